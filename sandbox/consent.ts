@@ -35,12 +35,12 @@ export function consentPage({ provider, query }: { provider: string; query: Quer
     .join('');
   return page(
     `Sign in with ${provider}`,
-    `<p>The product would like to know your name, e-mail and picture.</p>${known}
+    `<p>The product would like to know your name, email and picture.</p>${known}
     <h2>Somebody else</h2>
     <form method="post">${hidden}
       <label for="name">Name</label><input id="name" type="text" name="name" required>
-      <label for="email">E-mail</label><input id="email" type="email" name="email" required>
-      <label><input type="checkbox" name="email_verified" value="true" checked> The provider has verified this e-mail</label>
+      <label for="email">Email</label><input id="email" type="email" name="email" required>
+      <label><input type="checkbox" name="email_verified" value="true" checked> The provider has verified this email</label>
       <button name="answer" value="allow">Continue</button>
     </form>
     <form method="post">${hidden}<button class="quiet" name="answer" value="deny">Cancel</button></form>`,

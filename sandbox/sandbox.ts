@@ -64,7 +64,7 @@ function outboxOverview(letters: Letter[]): string {
   const shown = letters.slice(0, shownLetters).map(
     ({ kind, to, subject, text, createdAt }) => `<article>
       <strong>${escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'No subject'))}</strong><br>
-      <small>${kind === 'sms' ? 'SMS' : 'E-mail'} to ${escapeHtml(to)}, <time>${escapeHtml(createdAt)}</time></small>
+      <small>${kind === 'sms' ? 'SMS' : 'Email'} to ${escapeHtml(to)}, <time>${escapeHtml(createdAt)}</time></small>
       <pre>${escapeHtml(text)}</pre></article>`,
   );
   return `<h2>Outbox</h2>${shown.join('') || '<p>Nothing was sent yet.</p>'}`;

@@ -90,7 +90,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
       await api.register(async (calls) => {
         calls.addHook('onRequest', async () => {
           if (!open)
-            throw refuse('UNAVAILABLE', 'The database cannot be reached just now. Please try again in a minute.', {
+            throw refuse('UNAVAILABLE', 'We can’t reach the database right now. Please try again in a minute.', {
               retryAfter: 5,
             });
         });

@@ -49,7 +49,7 @@ describe('refusals', () => {
   const wrong = { username: 'nobody.here', password: 'not the password' };
   const refused = (headers: Record<string, string>) => app.api('POST /auth/login', { body: wrong, headers });
   const codeAndReason = ({ body }: ApiReply) => [body.code, body.reason];
-  const english = ['BAD_CREDENTIALS', 'The username or the password is not right.'];
+  const english = ['BAD_CREDENTIALS', 'Wrong username or password.'];
   const hindi = ['BAD_CREDENTIALS', 'यूज़रनेम या पासवर्ड सही नहीं है।'];
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -92,7 +92,7 @@ describe('to whoever reads Hindi', () => {
     await app.api('POST /auth/register', { body: form, headers: inHindi });
     const [mail] = app.mails;
     expect(mail?.subject).toMatch(/^\d{6} आपका Tandem कोड है$/);
-    expect(mail?.text).toContain('अपने अकाउंट की पुष्टि के लिए इसे लिखें।');
+    expect(mail?.text).toContain('इससे अपने अकाउंट की पुष्टि करें।');
     const otp = app.codeFor(form.email);
     const { body } = await app.api('POST /auth/verifyOtp', { body: { username: form.username, otp } });
     expect(body.data).toMatchObject({ user: { locale: 'hi' } });
@@ -117,7 +117,7 @@ describe('to whoever reads Hindi', () => {
     expect(app.mails.map(({ subject }) => subject).sort()).toEqual([english, hindi].sort());
     const letter = app.mails.find(({ subject }) => subject === hindi);
     expect(letter?.text).toMatch(/^नमस्ते /);
-    expect(letter?.html).toContain('चुनें कि आपको क्या बताया जाए:');
+    expect(letter?.html).toContain('इसे अपनी नोटिफ़िकेशन सेटिंग में बदलें:');
   });
 
   it('the list of notices is in the language of the page, whenever they were told', async () => {
@@ -168,11 +168,11 @@ describe('what is stored in English is read in Hindi', () => {
       'आपके काम का भुगतान',
       'Typed by an operator',
       'Onam: the feast का सेटलमेंट 2',
-      'Monsoon menu का काम, ऑपरेटर के फ़ैसले के अनुसार',
+      'Monsoon menu का काम, विवाद में फ़ैसले के अनुसार',
       'Monsoon menu का काम',
     ]);
     expect((await linesOf(reader, { cookie: 'language=en' })).slice(3, 5)).toEqual([
-      'Work for Monsoon menu, as an operator decided',
+      'Work for Monsoon menu, decided in a dispute',
       'Work for Monsoon menu',
     ]);
     const headers = { ...inHindi, authorization: `Bearer ${reader.token}` };
@@ -189,7 +189,7 @@ describe('what is stored in English is read in Hindi', () => {
     const reasonIn = async (headers: Record<string, string>) =>
       (await app.api(`GET /wallet/payouts/${id}`, { token: payee.token, headers })).body.data;
     expect(await reasonIn(inHindi)).toMatchObject({ failure_reason: hindi });
-    expect(await reasonIn({})).toMatchObject({ failure_reason: expect.stringMatching(/^Your bank did not accept/) });
+    expect(await reasonIn({})).toMatchObject({ failure_reason: expect.stringMatching(/^Your bank didn’t accept/) });
     const { body } = await app.api('GET /dashboard', { token: payee.token, headers: inHindi });
     expect(JSON.stringify(body.data)).toContain(hindi);
     expect(JSON.stringify(await noticesOf(app, payee, inHindi))).toContain(hindi);

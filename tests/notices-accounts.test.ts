@@ -28,7 +28,7 @@ it('a payout tells of its stages, and what to do when it fails', async () => {
   const payee = await makePayee(app, { earnings: 2_000 });
   const told = { type: 'payout', page: '/wallet', from: null } as const;
   const asked = await payee.ask(1_000);
-  await expectTold(app, payee, { ...told, title: /^Payout of ₹.* under way$/ });
+  await expectTold(app, payee, { ...told, title: /^Payout of ₹.* in progress$/ });
   const idOf = (reply: typeof asked) => (reply.body.data as { provider_id: string }).provider_id;
   await actAsBank(app, idOf(asked), 'paid');
   await expectTold(app, payee, { ...told, title: /^Payout of ₹.* paid$/ });
@@ -36,8 +36,10 @@ it('a payout tells of its stages, and what to do when it fails', async () => {
   await actAsBank(app, idOf(second), 'fail', { reason: 'The account is closed' });
   await expectTold(app, payee, { ...told, title: /^Payout of ₹.* failed$/ });
   const [failed] = await noticesOf(app, payee);
-  expect(failed?.description).toMatch(/^The account is closed\. ₹.* is back in your wallet\. Check where it should go/);
-  await expectTold(app, payee, { type: 'security', page: '/wallet', title: /^Payment method added: UPI address / });
+  expect(failed?.description).toMatch(
+    /^The account is closed\. ₹.* is back in your wallet\. Check your payout account/,
+  );
+  await expectTold(app, payee, { type: 'security', page: '/wallet', title: /^Payment method added: UPI ID / });
 });
 
 it('a subscription tells of each of its moves', async () => {
@@ -55,7 +57,7 @@ it('a subscription tells of each of its moves', async () => {
   await buyer.act(first, 'charge');
   await expectTold(app, buyer, { ...told, title: /^Subscription renewed for ₹499$/ });
   await buyer.act(first, 'pending');
-  await expectTold(app, buyer, { ...told, title: /^A debit did not go through$/ });
+  await expectTold(app, buyer, { ...told, title: /^A payment failed$/ });
   await buyer.act(first, 'halt');
   await expectTold(app, buyer, { ...told, title: /^Your subscription has stopped$/ });
   const other = await enterBuyer(app);
@@ -73,7 +75,7 @@ it('an unlock that led to nobody tells that its price came back', async () => {
   await world.unlock(reader, id);
   await app.context.db.updateTable('account').set({ email_verified_at: null }).where('id', '=', id).execute();
   await world.report(reader, id);
-  await expectTold(app, reader, { type: 'money', page: '/bookmarks', title: /^10 coins came back$/ });
+  await expectTold(app, reader, { type: 'money', page: '/bookmarks', title: /^You got 10 coins back$/ });
 });
 
 it('a referral tells who joined and what it earned', async () => {
@@ -82,7 +84,7 @@ it('a referral tells who joined and what it earned', async () => {
   const { code } = link as { code: string };
   const invited = await signUp(app, { role: 'influencer', fullname: 'Neel Shah', referral_code: code });
   const told = { type: 'referral', page: '/referal' } as const;
-  await expectTold(app, referrer, { ...told, title: /^Neel Shah has joined by your link$/, from: invited });
+  await expectTold(app, referrer, { ...told, title: /^Neel Shah joined with your link$/, from: invited });
   await connectSocial(app, invited);
   await expectTold(app, referrer, { ...told, title: /^₹100 is pending: Neel Shah has got started$/ });
 });
@@ -132,5 +134,5 @@ it('what concerns the safety of an account is told', async () => {
   await app.api('POST /auth/step-up', { token, body: { method: 'password', password: next } });
   await app.api('PUT /user/update', { token, body: { email } });
   await app.api('POST /auth/verifyOtp', { token, body: { username, otp: app.codeFor(email) } });
-  await expectTold(app, reader, { ...told, title: /^Your e-mail was changed$/ });
+  await expectTold(app, reader, { ...told, title: /^Your email was changed$/ });
 });

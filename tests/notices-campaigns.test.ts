@@ -47,7 +47,7 @@ describe('an application', () => {
     const type = 'application';
     await expectTold(brand, { type, title: / applied to Monsoon brew$/, page, from: one });
     await own.move(brand, application.id, 'shortlisted');
-    await expectTold(one, { type, title: /^You are on the shortlist of Monsoon brew$/, page, from: brand });
+    await expectTold(one, { type, title: /^You’re on the shortlist of Monsoon brew$/, page, from: brand });
     await own.move(brand, application.id, 'offered', { quote: 19_500 });
     await expectTold(one, { type: 'agreement', title: /^Your offer of ₹19,500: Monsoon brew$/, page, from: brand });
     await own.move(one, application.id, 'accepted');
@@ -71,7 +71,7 @@ describe('an application', () => {
     const [type, page] = ['application', pageOf(campaign)] as const;
     at(addDays(campaign.application_deadline ?? '', 6));
     await remindCreators(stage.app.context);
-    await expectTold(brand, { type, title: /^1 applicant waits for your answer: /, page });
+    await expectTold(brand, { type, title: /^1 application to answer: /, page });
     at(addDays(campaign.application_deadline ?? '', 8));
     await declineStale(stage.app.context);
     await expectTold(brand, { type, title: /^1 application closed: /, page });
@@ -92,12 +92,12 @@ describe('work and its money', () => {
     ] as const;
     await deal.fund();
     await deal.act('pay');
-    await expectTold(one, { ...money, title: /^You can start: ₹18,000 is held for Onam sadya$/, from: brand });
-    await expectTold(brand, { ...money, title: /^₹18,000 is held for Onam sadya$/, from: one });
+    await expectTold(one, { ...money, title: /^You can start: ₹18,000 is on hold for Onam sadya$/, from: brand });
+    await expectTold(brand, { ...money, title: /^₹18,000 is on hold for Onam sadya$/, from: one });
     const { id } = (await deal.submit()).body.data as Deliverable;
-    await expectTold(brand, { ...work, title: /^Handed in: reel 1 for Onam sadya$/, from: one });
+    await expectTold(brand, { ...work, title: /^Submitted: reel 1 for Onam sadya$/, from: one });
     await deal.change(brand, id, { status: 'changes_requested', note: 'Show the pot.' });
-    await expectTold(one, { ...work, title: /^Changes asked for: reel 1 for Onam sadya$/, from: brand });
+    await expectTold(one, { ...work, title: /^Changes requested: reel 1 for Onam sadya$/, from: brand });
     await deal.submit({ planned_id: id });
     await deal.change(brand, id, { status: 'approved' });
     await expectTold(one, { ...work, title: /^Work approved: Onam sadya$/, from: brand });
@@ -132,7 +132,7 @@ describe('work and its money', () => {
       await Promise.all([tellDueWork(stage.app.context), tellDueWork(stage.app.context)]);
       expect(await titles(), `day ${day}`).toHaveLength(day === -3 ? 0 : 1);
     }
-    await expectTold(deal.influencer, { ...told, title: /^Due on .*: reel 1 for /, from: own.brand });
+    await expectTold(deal.influencer, { ...told, title: /^Due .*: reel 1 for /, from: own.brand });
     for (const day of [1, 2]) {
       at(addDays(due, day));
       await tellDueWork(stage.app.context);
@@ -153,8 +153,8 @@ describe('work and its money', () => {
     const cancelled = await strikeFundedDeal(own);
     await cancelled.cancel(cancelled.influencer);
     const back = { type: 'money', page: pageOf(cancelled.campaign) } as const;
-    await expectTold(own.brand, { ...back, title: /^₹18,000 goes back to you/, from: cancelled.influencer });
-    await expectTold(cancelled.influencer, { ...back, title: /^₹18,000 was sent back/, from: own.brand });
+    await expectTold(own.brand, { ...back, title: /^₹18,000 is refunded to you/, from: cancelled.influencer });
+    await expectTold(cancelled.influencer, { ...back, title: /^₹18,000 was refunded/, from: own.brand });
     await expectTold(own.brand, { ...back, type: 'agreement', title: /^Agreement cancelled: / });
   });
 
@@ -231,7 +231,7 @@ describe('an agreement', () => {
     const mine = (await review(brand)).body.data as { id: string };
     await expectTold(influencer, { ...told, title: / wrote a review: /, from: brand });
     await review(influencer);
-    await expectTold(brand, { ...told, title: /^Both reviews are open: /, from: influencer });
+    await expectTold(brand, { ...told, title: /^Both reviews are now visible: /, from: influencer });
     await stage.call(influencer, `POST /campaign/reviews/${mine.id}/reply`, { text: 'Thank you.' });
     await expectTold(brand, { ...told, title: / replied to your review: /, from: influencer });
   });
@@ -265,15 +265,15 @@ it('a joint campaign tells of its pledges, its pool and its shares', async () =>
   const fourth = await stage.newBrand('partner');
   const taken = await joint.promise(fourth, 6_000, { isAccepted: false });
   await own.move(fourth, taken.id, 'withdrawn');
-  await expectTold(brand, { ...told, title: / took back ₹6,000: Handloom trail$/, from: fourth });
+  await expectTold(brand, { ...told, title: / withdrew ₹6,000: Handloom trail$/, from: fourth });
   const fifth = await stage.newBrand('partner');
   const paid = await joint.contribute(fifth, 7_000);
   await own.move(fifth, paid.id, 'withdrawn');
-  await expectTold(fifth, { ...money, title: /^₹7,000 goes back to you: Handloom trail$/, from: brand });
+  await expectTold(fifth, { ...money, title: /^₹7,000 is refunded to you: Handloom trail$/, from: brand });
   await joint.lock();
   const pool = { type: 'pool', page } as const;
   const draw = await joint.draw({ amount: 500, note: 'Chairs' }, []);
-  await expectTold(partner, { ...pool, title: /^₹500 is to be drawn from the pool: Handloom trail$/, from: brand });
+  await expectTold(partner, { ...pool, title: /^Proposed draw of ₹500 from the pool: Handloom trail$/, from: brand });
   await joint.answer(partner, draw.id, 'agreed');
   await expectTold(partner, { ...pool, title: /^₹500 was drawn from the pool: Handloom trail$/ });
   await expectTold(brand, { ...money, title: /^₹475 is in your wallet: Handloom trail$/ });

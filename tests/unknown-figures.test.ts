@@ -75,10 +75,10 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('an account on %s t
 
 describe('a sum of which a part is not known', () => {
   const sums = [
-    { instagram: 12_000, youtube: null, said: ['12000', 'Instagram 12000 + YouTube not known'] },
+    { instagram: 12_000, youtube: null, said: ['12000', 'Instagram 12000 + YouTube unknown'] },
     { instagram: 12_000, youtube: 345, said: ['12345', 'Instagram 12000 + YouTube 345'] },
-    { instagram: null, youtube: null, said: ['', 'Instagram not known + YouTube not known'] },
-    { instagram: 0, youtube: null, said: ['0', 'Instagram 0 + YouTube not known'] },
+    { instagram: null, youtube: null, said: ['', 'Instagram unknown + YouTube unknown'] },
+    { instagram: 0, youtube: null, said: ['0', 'Instagram 0 + YouTube unknown'] },
     { instagram: 12_000, youtube: undefined, said: ['12000', ''] },
     { instagram: null, youtube: undefined, said: ['', ''] },
   ];
@@ -104,27 +104,26 @@ describe('a sum of which a part is not known', () => {
     const text = await (await file(`/campaign/apply_users/${campaign.id}?format=csv&sort=newest`)).text();
     const [heads = [], ...rows] = parse(text, { bom: true }) as string[][];
     const cell = (row: string[], head: string) => row[heads.indexOf(head)];
-    expect(heads).toEqual(expect.arrayContaining(['Followers', 'Followers, added up', 'Match', 'Few facts']));
-    const said = rows.toReversed().map((row) => [cell(row, 'Followers'), cell(row, 'Followers, added up')]);
+    expect(heads).toEqual(expect.arrayContaining(['Followers', 'Total followers', 'Match', 'Not enough details']));
+    const said = rows.toReversed().map((row) => [cell(row, 'Followers'), cell(row, 'Total followers')]);
     expect(said).toEqual(sums.map((one) => one.said));
     for (const row of rows) {
-      if (cell(row, 'Few facts') === 'yes') expect(Number(cell(row, 'Match'))).toBeLessThanOrEqual(80);
-      else expect(cell(row, 'Few facts')).toBe('');
+      if (cell(row, 'Not enough details') === 'yes') expect(Number(cell(row, 'Match'))).toBeLessThanOrEqual(80);
+      else expect(cell(row, 'Not enough details')).toBe('');
     }
   });
 
   it.each(sums)('names its parts on paper: $said', async (one) => {
     const { id } = await make(one);
     const { text } = await readPdf(await (await file(`/influencers/${id}/metrics?format=pdf`)).bytes());
-    const grouped = (followers: number | null) =>
-      followers === null ? 'not known' : followers.toLocaleString('en-IN');
+    const grouped = (followers: number | null) => (followers === null ? 'unknown' : followers.toLocaleString('en-IN'));
     if (one.youtube === undefined) {
-      expect(text).not.toContain('Followers, sum');
+      expect(text).not.toContain('Total followers');
       return;
     }
-    expect(text).toContain('Followers, sum');
+    expect(text).toContain('Total followers');
     expect(text).toContain(`Instagram ${grouped(one.instagram)} + YouTube ${grouped(one.youtube)}`);
-    if (one.instagram === null) expect(text).toMatch(/Followers, sum –/);
+    if (one.instagram === null) expect(text).toMatch(/Total followers –/);
   });
 
   it('is a sum in the reasons of a match', async () => {
@@ -135,8 +134,8 @@ describe('a sum of which a part is not known', () => {
     );
     const matches = body.data as { influencer_id: string; match: Match }[];
     const saidOf = (id: number) => matches.find((one) => one.influencer_id === String(id))?.match.reasons;
-    expect(saidOf(whole.id)).toContain('12.3K followers on 2 accounts, as asked for');
-    expect(saidOf(part.id)).toContain('12K followers, as asked for');
+    expect(saidOf(whole.id)).toContain('12.3K followers on 2 accounts, as wanted');
+    expect(saidOf(part.id)).toContain('12K followers, as wanted');
   });
 });
 

@@ -14,7 +14,7 @@ const change = z.object({
 export type AccountChange = z.infer<typeof change>;
 
 /** Single use, from a mail to the owner. */
-const token = z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(200));
+const token = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(200));
 
 /** A reset token, so that the owner can choose a new password at once. */
 const reset = z.object({
@@ -35,7 +35,7 @@ export const accountChangeCalls = defineCalls({
     method: 'POST',
     path: '/auth/undo-change',
     auth: 'public',
-    summary: 'Undo a change of e-mail, mobile or password: all sessions end, payouts stop until the password is reset',
+    summary: 'Undo a change of email, mobile or password: all sessions end, payouts stop until the password is reset',
     body: z.strictObject({ token }),
     reply: { data: reset },
     errors: ['NOT_FOUND', 'CONFLICT'],

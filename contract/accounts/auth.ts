@@ -10,18 +10,18 @@ export const username = z
   .string()
   .check(
     z.trim(),
-    z.regex(usernamePattern, 'Use 3 to 30 letters, digits, dots, underscores or hyphens, at least one a letter.'),
+    z.regex(usernamePattern, 'Use 3 to 30 letters, digits, dots, underscores or hyphens, with at least one letter.'),
   );
 
 /** Username, e-mail or mobile, in any case. */
 const identifier = text(1, 254).check(z.overwrite(toAsciiDigits));
 /** Strength is judged by the server's rules; here only the size of what is read. */
-const password = z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(1_000, 'This is too long.'));
+const password = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(1_000, 'This is too long.'));
 /** Eight characters at least; what else makes one weak is judged by the server's rules. */
 const newPassword = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(400, 'Use at most 200 characters.'));
-const accepted = z.literal(true, 'Accept the terms to go on.');
+const accepted = z.literal(true, 'Accept the terms to continue.');
 const signedIn = z.object({ token: z.string(), user: ownProfile });
 
 /** Of the four calls that answer an expected refusal with 200 and `result: false`. */
@@ -39,7 +39,7 @@ export const authCalls = defineCalls({
     path: '/auth/register',
     auth: 'public',
     namesDevice: true,
-    summary: 'Sign up; a six-digit code goes to the e-mail',
+    summary: 'Sign up; a six-digit code goes to the email',
     body: z.strictObject({
       fullname: name(1, 120),
       username,
@@ -62,7 +62,7 @@ export const authCalls = defineCalls({
     auth: 'public',
     duringMaintenance: true,
     namesDevice: true,
-    summary: 'Sign in with username, e-mail or mobile and the password',
+    summary: 'Sign in with username, email or mobile and the password',
     body: z.strictObject({ username: identifier, password }),
     reply: { data: signedIn },
     errors: ['BAD_CREDENTIALS', 'NOT_VERIFIED', 'SUSPENDED'],
@@ -72,7 +72,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/checkUser',
     auth: 'public',
-    summary: 'Whether an account has this username, e-mail or mobile',
+    summary: 'Whether an account has this username, email or mobile',
     body: z.strictObject({ username: identifier }),
     reply: { result: z.boolean() },
     rate: { max: 60, seconds: 60, by: 'address' },
@@ -120,7 +120,7 @@ export const authCalls = defineCalls({
     namesDevice: true,
     summary: "Sign in, or up, with Google's ID token",
     body: z.strictObject({
-      credential: z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(8_000)),
+      credential: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(8_000)),
       /** The nonce that the sign-in was begun with. */
       nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       ...socialSignIn,
@@ -136,7 +136,7 @@ export const authCalls = defineCalls({
     namesDevice: true,
     summary: "Sign in, or up, with Facebook's access token",
     body: z.strictObject({
-      access_token: z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(2_000)),
+      access_token: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(2_000)),
       ...socialSignIn,
     }),
     reply: { data: signedIn },

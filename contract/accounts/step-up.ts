@@ -6,7 +6,7 @@ import { instant, otp } from '../kit/fields.ts';
 const stepUpMethods = ['password', 'code'] as const;
 export type StepUpMethod = (typeof stepUpMethods)[number];
 
-const password = z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(1_000, 'This is too long.'));
+const password = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(1_000, 'This is too long.'));
 
 export const stepUpCalls = defineCalls({
   stepUp: {

@@ -12,7 +12,7 @@ const preference = z
     channel: z.enum(notificationChannels),
     enabled: z.boolean(),
   })
-  .check(z.refine((one) => one.enabled || canSwitchOff(one), 'Notices about security cannot be switched off.'));
+  .check(z.refine((one) => one.enabled || canSwitchOff(one), 'Security notifications can’t be turned off.'));
 export type NotificationPreference = z.infer<typeof preference>;
 
 const website = z
@@ -21,7 +21,7 @@ const website = z
     z.overwrite(cleanName),
     z.trim(),
     z.maxLength(200),
-    z.regex(/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/i, 'Enter an address such as https://example.com.'),
+    z.regex(/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/i, 'Enter a link such as https://example.com.'),
   );
 const words = (max: number) => z.array(id).check(z.maxLength(max, `Choose at most ${max}.`));
 const rate = z.strictObject({
@@ -99,7 +99,7 @@ export const userCalls = defineCalls({
     path: '/user/update',
     auth: 'user',
     stepUp: { fields: ['email', 'mobile'] },
-    summary: 'Change username, language or notices at once; e-mail or mobile after a code was entered',
+    summary: 'Change username, language or notices at once; email or mobile after a code was entered',
     body: z.strictObject({
       username: z.optional(username),
       email: z.optional(email),

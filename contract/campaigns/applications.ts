@@ -115,7 +115,7 @@ export const applicationCalls = defineCalls({
     body: z.strictObject({
       ids: z
         .array(entityId)
-        .check(z.minLength(1), z.maxLength(answersAtOnce, `Answer at most ${answersAtOnce} at once.`)),
+        .check(z.minLength(1), z.maxLength(answersAtOnce, `You can answer at most ${answersAtOnce} at once.`)),
       status: z.enum(['shortlisted', 'offered', 'declined']),
       note: z.optional(z.nullable(text(0, 1_000))),
       /** Rupees: a counter-quote, to one person only. */
@@ -135,7 +135,7 @@ export const applicationCalls = defineCalls({
       note: z.optional(z.nullable(text(0, 1_000))),
       quote: z.optional(z.nullable(rupees)),
       /** The hash of the terms that were read before they are accepted; refused where they have changed since. */
-      terms_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is no hash of terms.'))),
+      terms_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This isn’t a valid fingerprint.'))),
     }),
     reply: { data: z.union([application, pledge]) },
     errors: ['ILLEGAL_MOVE', 'CONFLICT', 'BIRTH_DATE'],

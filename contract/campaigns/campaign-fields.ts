@@ -21,7 +21,7 @@ const httpsAddress = z
     z.maxLength(500),
     z.refine(
       isLinkTarget,
-      'Enter a whole address that starts with https://, without a user name, password or invisible characters.',
+      'Enter a full link that starts with https://, without a username, password or invisible characters.',
     ),
   );
 

@@ -3,16 +3,16 @@ import { offersMoney } from './compensation.rules.ts';
 
 type Problems = Record<string, string>;
 
-const needed = 'This is needed before the campaign can be posted.';
+const needed = 'Add this before you post the campaign.';
 const moreThanNothing = 'Enter more than 0.';
 const percentOrValue = 'Enter a commission, or the value of the product.';
 
 /** What stands between this campaign and being posted or saved, per field, in sentences. Empty: nothing does. */
 export function campaignProblems(campaign: CampaignBody): Problems {
   const strange: Problems = {};
-  if (campaign.type !== 'joint' && campaign.needs?.length) strange.needs = 'Only a joint campaign lists needs.';
+  if (campaign.type !== 'joint' && campaign.needs?.length) strange.needs = 'Only joint campaigns have needs.';
   if (campaign.type !== 'joint' && campaign.pool_minimum != null)
-    strange.pool_minimum = 'Only a joint campaign has a pool.';
+    strange.pool_minimum = 'Only joint campaigns have a pool.';
   // A draft holds anything half done.
   return campaign.draft ? strange : { ...strange, ...orderProblems(campaign), ...missingFields(campaign) };
 }
@@ -20,7 +20,7 @@ export function campaignProblems(campaign: CampaignBody): Problems {
 /** The further rule of posting now: nobody could apply after a deadline that has passed. */
 export function deadlineProblem(campaign: CampaignBody, today: string): Problems {
   if (campaign.draft || !campaign.application_deadline || campaign.application_deadline >= today) return {};
-  return { application_deadline: 'This day has passed. Choose today or a later day.' };
+  return { application_deadline: 'This date has passed. Choose today or later.' };
 }
 
 function missingFields(campaign: CampaignBody): Problems {
@@ -55,22 +55,22 @@ function countCharacters(text = ''): number {
 export function orderProblems(campaign: CampaignBody): Problems {
   const problems: Problems = {};
   const { start_date: start, end_date: end, application_deadline: deadline } = campaign;
-  if (start && end && end < start) problems.end_date = 'The end is before the start.';
-  if (deadline && end && deadline > end) problems.application_deadline = 'This is after the end.';
+  if (start && end && end < start) problems.end_date = 'The end date is before the start date.';
+  if (deadline && end && deadline > end) problems.application_deadline = 'This is after the end date.';
   for (const [at, { due }] of (campaign.content ?? []).entries()) {
-    if (due && start && due < start) problems[`content.${at}.due`] = 'This is before the start.';
-    else if (due && end && due > end) problems[`content.${at}.due`] = 'This is after the end.';
+    if (due && start && due < start) problems[`content.${at}.due`] = 'This is before the start date.';
+    else if (due && end && due > end) problems[`content.${at}.due`] = 'This is after the end date.';
   }
   const profile = campaign.creator_profile;
   const [least, most] = [profile?.followers_min, profile?.followers_max];
   if (least != null && most != null && most < least) {
-    problems['creator_profile.followers_max'] = 'This is less than the smallest number of followers.';
+    problems['creator_profile.followers_max'] = 'This is less than the minimum number of followers.';
   }
   Object.assign(problems, unreachable(campaign));
   const each = campaign.budget_per_creator;
   // What a creator may cost at most: several below it fit into a total that not all of them at their highest would.
   if (each != null && campaign.budget_total != null && each > campaign.budget_total) {
-    problems.budget_total = `One creator alone may cost ₹${each.toLocaleString('en-IN')}, which is more than this.`;
+    problems.budget_total = `A single creator may cost ₹${each.toLocaleString('en-IN')}, which is more than this.`;
   }
   return problems;
 }
@@ -81,5 +81,5 @@ function unreachable({ type, needs, pool_minimum: least }: CampaignBody): Proble
   const budgets = needs.filter(({ kind }) => kind === 'budget');
   if (type !== 'joint' || least == null || budgets.some(({ value }) => value === 0)) return {};
   if (least <= budgets.reduce((sum, { value }) => sum + value, 0)) return {};
-  return { pool_minimum: 'This is more than all budget needs together, so it could never be paid in.' };
+  return { pool_minimum: 'This is more than all budget needs together, so it could never be reached.' };
 }

@@ -25,7 +25,7 @@ export const invitationCalls = defineCalls({
     body: z.strictObject({
       influencer_ids: z
         .array(entityId)
-        .check(z.minLength(1), z.maxLength(invitedAtOnce, `Invite at most ${invitedAtOnce} at once.`)),
+        .check(z.minLength(1), z.maxLength(invitedAtOnce, `You can invite at most ${invitedAtOnce} people at once.`)),
       /** One's own words, before the address. */
       message: z._default(text(0, 1_000), ''),
     }),

@@ -7,14 +7,14 @@ import { emailPattern, mobilePattern } from './patterns.ts';
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The id of a record that a request names outside its path. */
-export const entityId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not an id.'));
+export const entityId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This isn’t a valid ID.'));
 
 const bounds = (min: number, max: number) =>
   [
     z.trim(),
-    z.minLength(min, min === 1 ? 'This is needed.' : `Use at least ${min} characters.`),
+    z.minLength(min, min === 1 ? 'This field is required.' : `Use at least ${min} characters.`),
     z.maxLength(max, `Use at most ${max.toLocaleString('en-IN')} characters.`),
-    z.refine<string>((value) => !value.includes('\0'), 'This holds a character that cannot be stored.'),
+    z.refine<string>((value) => !value.includes('\0'), 'This contains a character we can’t save. Please remove it.'),
   ] as const;
 
 /** Text of bounded length (in UTF-16 units), cleaned and trimmed; what nobody can see counts as empty. */
@@ -29,10 +29,10 @@ export function name(min: number, max: number) {
 
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Enter a valid e-mail address.'));
+  .check(z.trim(), z.maxLength(254), z.regex(emailPattern, 'Enter a valid email address.'));
 export const mobile = z
   .string()
-  .check(z.trim(), z.overwrite(toAsciiDigits), z.regex(mobilePattern, 'Enter a mobile number of 10 digits.'));
+  .check(z.trim(), z.overwrite(toAsciiDigits), z.regex(mobilePattern, 'Enter a 10-digit mobile number.'));
 /** A one-time code, its digits in any script. */
 export const otp = z.string().check(z.trim(), z.overwrite(toAsciiDigits), z.maxLength(20));
 /** ISO 8601 instant in UTC. */

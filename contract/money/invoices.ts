@@ -8,7 +8,7 @@ import { isGstin } from './gstin.ts';
 /** An invoice has to show it, so its fonts must have it. */
 const printable = z.refine<string>(
   (value) => !unprintable.test(value.normalize('NFC')),
-  'Use Latin or Devanagari letters: invoices are printed in these.',
+  'Use Latin or Devanagari letters. Invoices are printed in these.',
 );
 
 /** Whom invoices are made out to. `state_code` is the GST code of the place of supply, `27`. */
@@ -77,7 +77,7 @@ export const invoiceCalls = defineCalls({
           .check(
             z.trim(),
             z.toUpperCase(),
-            z.refine(isGstin, 'This is no GSTIN: its 15 characters do not agree with each other.'),
+            z.refine(isGstin, 'This isn’t a valid GSTIN. Please check the 15 characters.'),
           ),
       ),
     }),

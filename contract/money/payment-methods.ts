@@ -17,12 +17,15 @@ const upperText = z.pipe(
 const newPaymentMethod = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('upi'),
-    vpa: z.string().check(z.trim(), z.maxLength(320), z.regex(vpaPattern, 'Enter a UPI address such as name@bank.')),
+    vpa: z.string().check(z.trim(), z.maxLength(320), z.regex(vpaPattern, 'Enter a UPI ID such as name@bank.')),
   }),
   z.strictObject({
     kind: z.literal('bank'),
     holder: name(2, 100).check(
-      z.regex(holderPattern, 'Use letters, spaces, dots, apostrophes and hyphens, as the bank has the name.'),
+      z.regex(
+        holderPattern,
+        'Use letters, spaces, dots, apostrophes and hyphens, exactly as the name appears at your bank.',
+      ),
     ),
     account: z
       .string()

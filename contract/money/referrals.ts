@@ -55,7 +55,7 @@ export const referralCalls = defineCalls({
     method: 'POST',
     path: '/user/send_referal_link',
     auth: 'user',
-    summary: 'Send the link to e-mail addresses and mobiles, at most 20; each gets its outcome, in the order given',
+    summary: 'Send the link to email addresses and mobiles, at most 20; each gets its outcome, in the order given',
     body: z.strictObject({
       to: z
         .array(z.string().check(z.trim(), z.maxLength(254)))

@@ -63,7 +63,7 @@ export const operatorUserCalls = defineCalls({
     method: 'GET',
     path: '/operator/users',
     auth: 'operator',
-    summary: 'People, the newest first; q is part of a name, e-mail or mobile, or the beginning of a handle',
+    summary: 'People, the newest first; q is part of a name, email or mobile, or the beginning of a handle',
     query: z.strictObject({
       ...page,
       q: z.optional(text(0, 100)),

@@ -40,7 +40,7 @@ const edit = z.strictObject({
   email: z.optional(z.nullable(email)),
   mobile: z.optional(z.nullable(mobile)),
   website: z.optional(
-    z.nullable(text(1, 200).check(z.regex(/^https?:\/\/\S+$/i, 'Enter an address such as https://example.com.'))),
+    z.nullable(text(1, 200).check(z.regex(/^https?:\/\/\S+$/i, 'Enter a link such as https://example.com.'))),
   ),
   /** Out of every list and search, as for a minor; an import does not bring it back. */
   hidden: z.optional(z.boolean()),
@@ -81,7 +81,7 @@ export const rosterCalls = defineCalls({
     method: 'DELETE',
     path: '/operator/influencers/{id}',
     auth: 'operator',
-    summary: 'Erase an unclaimed profile for good and put its handles, e-mail and mobile on the suppression list',
+    summary: 'Erase an unclaimed profile for good and put its handles, email and mobile on the suppression list',
     params: byId,
     body: z.optional(z.strictObject({ reason: z.optional(reason) })),
     reply: {},

@@ -23,7 +23,7 @@ export const suppressionCalls = defineCalls({
     path: '/operator/suppressions',
     auth: 'operator',
     summary:
-      'Fingerprints of whom no import may store, the newest first; q is a handle, e-mail or mobile that is looked for',
+      'Fingerprints of whom no import may store, the newest first; q is a handle, email or mobile that is looked for',
     query: z.strictObject({ ...page, q: z.optional(text(0, 300)) }),
     reply: { data: z.array(suppression), next_cursor: nextCursor, total: z.number() },
   },
@@ -31,7 +31,7 @@ export const suppressionCalls = defineCalls({
     method: 'POST',
     path: '/operator/suppressions',
     auth: 'operator',
-    summary: 'Put a handle, e-mail or mobile on the list; asking again changes nothing',
+    summary: 'Put a handle, email or mobile on the list; asking again changes nothing',
     idempotent: true,
     body: z.strictObject({
       handle: z.optional(text(1, 300)),

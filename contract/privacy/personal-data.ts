@@ -40,7 +40,7 @@ export const personalDataCalls = defineCalls({
     body: z.strictObject({
       /** Needed by whoever has one; others step up before. */
       password: z.optional(
-        z.string().check(z.minLength(1, 'This is needed.'), z.maxLength(1_000, 'This is too long.')),
+        z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(1_000, 'This is too long.')),
       ),
     }),
     reply: {},

@@ -48,7 +48,7 @@ const reported = z
       ),
     ),
   })
-  .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one figure.'));
+  .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one number.'));
 export type ReportedFigures = z.infer<typeof reported>;
 
 export const deliverable = z.object({

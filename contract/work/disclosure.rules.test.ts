@@ -89,14 +89,14 @@ describe('a label', () => {
   it('comes before the fold, exactly', () => {
     const filler = (length: number) => `${'a'.repeat(length - 1)} `;
     expect(check(`${filler(122)}#ad ${rest}`)).toEqual({ ok: true, found: '#ad' });
-    expect(check(`${filler(123)}#ad ${rest}`).reason).toMatch(/“#ad” comes too late: put it into the first 125/);
+    expect(check(`${filler(123)}#ad ${rest}`).reason).toMatch(/“#ad” comes too late\. Move it to the first 125/);
     expect(check(`${'☕'.repeat(121)} #ad`).ok).toBe(true);
     expect(check(`${'\n'.repeat(300)}#ad`).ok).toBe(true);
   });
 
   it('is not buried in a row of hashtags, handles or links', () => {
     for (const caption of ['#rain #coffee #ad', '#rain #ad #coffee', '#rain#ad#coffee', '@kaapi www.kaapi.in #ad']) {
-      expect(check(caption).reason, caption).toMatch(/“#ad” is buried among hashtags/);
+      expect(check(caption).reason, caption).toMatch(/“#ad” is hidden among the hashtags/);
     }
     expect(check('#rain #coffee #ad. Sponsored by Kaapi').found).toBe('sponsored');
     expect(check('#rain now #ad #coffee').ok).toBe(true);
@@ -104,8 +104,8 @@ describe('a label', () => {
 
   it('is in the language of the ad; English goes with every one', () => {
     expect(check('विज्ञापन: कॉफ़ी', { languages: ['hi', 'ta'] }).ok).toBe(true);
-    expect(check('விளம்பரம்: காபி', { languages: ['hi'] }).reason).toMatch(/not in the language/);
-    expect(check('விளம்பரம்: காபி', { languages: ['hi'] }).reason).toMatch(/“விளம்பரம்”.* begin with “#ad”/);
+    expect(check('விளம்பரம்: காபி', { languages: ['hi'] }).reason).toMatch(/isn’t in the language/);
+    expect(check('விளம்பரம்: காபி', { languages: ['hi'] }).reason).toMatch(/“விளம்பரம்”.* Start with “#ad”/);
     expect(check('#ad காபி', { languages: ['ta'] }).ok).toBe(true);
     expect(check('Sponsored: காபி', { languages: ['ta'] }).ok).toBe(true);
     expect(check('#ad', { languages: ['xx'] }).ok).toBe(true);
@@ -177,7 +177,7 @@ describe('AI-made content', () => {
   ])('is not: %s', (caption) => {
     expect(check(caption, { aiMade: true })).toMatchObject({
       ...{ ok: false, found: '#ad' },
-      reason: expect.stringMatching(/“AI-generated” into the first 125 characters\.$/),
+      reason: expect.stringMatching(/“AI-generated” within the first 125 characters\.$/),
     });
     expect(check(caption).ok).toBe(true);
   });

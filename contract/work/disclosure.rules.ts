@@ -26,7 +26,7 @@ export function checkDisclosure(ad: Ad): Disclosure {
   if (!good) return { ok: false, reason: whyNot({ text, written, ownLabel, places }) };
   const found = written(good);
   if (aiMade && !findLabels(text, aiLabels).some((place) => isUpFront(text, place))) {
-    const reason = `AI-made content carries a label of its own: write “AI-generated” into the first ${foldAt} characters.`;
+    const reason = `AI-made content needs its own label: add “AI-generated” within the first ${foldAt} characters.`;
     return { ok: false, found, reason };
   }
   return { ok: true, found };
@@ -149,10 +149,10 @@ interface Missed {
 function whyNot({ text, written, ownLabel, places }: Missed): string {
   const nameOf = (place: Place) => `“${written(place)}”`;
   const front = places.find((place) => isUpFront(text, place));
-  if (front) return `The label ${nameOf(front)} is buried among hashtags: put it before them, at the beginning.`;
+  if (front) return `The label ${nameOf(front)} is hidden among the hashtags. Move it to the beginning.`;
   const [late] = places;
-  if (late) return `The label ${nameOf(late)} comes too late: put it into the first ${foldAt} characters.`;
+  if (late) return `The label ${nameOf(late)} comes too late. Move it to the first ${foldAt} characters.`;
   const [other] = findLabels(text, Object.values(labelsByLanguage).flat());
-  if (other) return `The label ${nameOf(other)} is not in the language of this ad: begin with “${ownLabel}”.`;
-  return `The caption does not say that this is an ad: begin it with “${ownLabel}” or another label such as “Sponsored”.`;
+  if (other) return `The label ${nameOf(other)} isn’t in the language of this ad. Start with “${ownLabel}”.`;
+  return `The caption doesn’t say this is an ad. Start it with “${ownLabel}” or another label such as “Sponsored”.`;
 }

@@ -115,9 +115,9 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
 // What stands on it depends on who looks: each of these has scripts of its own.
 it.each([
   ['can be applied to', 'get_user_post_campaigns', undefined, 'Apply'],
-  ['was applied to', 'get_my_campaigns?relation=applied&standing=waiting', 'offered', 'Net in hand'],
-  ['was agreed on', 'get_my_campaigns?relation=applied&standing=agreed', 'in_progress', 'Net in hand'],
-  ['is paid', 'get_my_campaigns?relation=applied&standing=closed', 'paid', 'Net in hand'],
+  ['was applied to', 'get_my_campaigns?relation=applied&standing=waiting', 'offered', 'You receive'],
+  ['was agreed on', 'get_my_campaigns?relation=applied&standing=agreed', 'in_progress', 'You receive'],
+  ['is paid', 'get_my_campaigns?relation=applied&standing=closed', 'paid', 'You receive'],
   ['was pledged to', 'get_my_campaigns?relation=pledged', undefined, 'Chat with the owner'],
 ])(
   'a campaign that %s keeps to the budget of its page on an influencer’s phone',

@@ -59,7 +59,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await expect.poll(() => naturalWidth(creator.page)).toBe(800);
     await log(creator.page).getByRole('button', { name: 'Open Banana leaf.jpg' }).click();
     const viewer = creator.page.getByRole('dialog', { name: 'Banana leaf.jpg' });
-    await viewer.getByRole('button', { name: 'Larger' }).click();
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
     await expectGoodPage(creator.page);
     await creator.page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });

@@ -23,27 +23,27 @@ export async function postCampaign({ page }: Person, title: string): Promise<str
   await page.getByRole('textbox', { name: 'Brief' }).fill('Brew our monsoon roast at home and show how you drink it.');
   await page.getByLabel('Objective').selectOption({ label: 'Awareness' });
   await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Next: when it runs' }).click();
+  await page.getByRole('button', { name: 'Next: dates' }).click();
 
   await page.getByLabel('Last day to apply').fill(dayFromNow(10));
   await page.getByLabel('Start').fill(dayFromNow(14));
   await page.getByLabel('End').fill(dayFromNow(30));
   await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Next: what they make' }).click();
+  await page.getByRole('button', { name: 'Next: deliverables' }).click();
 
   await page.getByRole('group', { name: 'Platforms' }).getByRole('button', { name: 'Instagram' }).click();
   await page.getByRole('button', { name: 'Add a deliverable' }).click();
   await page.getByRole('button', { name: 'Reel', exact: true }).click();
   await page.getByLabel('Per creator').fill('18000');
-  await page.getByLabel('Budget in all').fill('36000');
+  await page.getByLabel('Total budget').fill('36000');
   await page.getByRole('button', { name: 'More: Creators' }).click();
   await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Next: who fits' }).click();
+  await page.getByRole('button', { name: 'Next: audience' }).click();
 
-  await page.getByRole('heading', { name: 'Who fits?' }).waitFor();
+  await page.getByRole('heading', { name: 'Who are you looking for?' }).waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Next: check and post' }).click();
-  await page.getByText('Everything is there.').waitFor();
+  await page.getByText('All set.').waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Post campaign' }).click();
   await page.waitForURL('**/campaign-details/*');
@@ -67,7 +67,7 @@ export async function applyTo({ page }: Person, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Your price').fill('17500');
-  await sheet.getByLabel('Why you').fill('I roast at home and film every Sunday.');
+  await sheet.getByLabel('Why you’re a good fit').fill('I roast at home and film every Sunday.');
   await expectGoodPage(page);
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await page.getByText('Application sent.').waitFor();
@@ -83,9 +83,9 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
   const offer = page.getByRole('button', { name: /^Offer ₹/ });
   if (!(await offer.isVisible())) await page.getByRole('button', { name: fullname }).click();
   await offer.click();
-  await page.getByText(`Offer to ${fullname} goes out.`).waitFor();
+  await page.getByText(`Sending offer to ${fullname}.`).waitFor();
   await expectGoodPage(page);
-  await page.getByText(`Offer to ${fullname} goes out.`).waitFor({ state: 'hidden' });
+  await page.getByText(`Sending offer to ${fullname}.`).waitFor({ state: 'hidden' });
 }
 
 /** A first agreement asks a creator for the date of birth, tells who is too young, and goes on. */
@@ -93,23 +93,23 @@ async function sayBirthDate(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'When were you born?' });
   const birthDate = dialog.getByLabel('Birth date');
   await birthDate.fill('2015-02-03');
-  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await dialog.getByRole('button', { name: 'Save and continue' }).click();
   await dialog.getByText('You have to be at least 18 years old.').waitFor();
   await expectGoodPage(page);
   await birthDate.fill('1996-05-04');
-  await dialog.getByRole('button', { name: 'Save and go on' }).click();
+  await dialog.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 export async function acceptOffer({ page, problems }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}`);
-  await page.getByText('Net in hand').waitFor();
+  await page.getByText('You receive').waitFor();
   await seeAll(page);
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Accept offer' }).click();
-  await page.getByRole('button', { name: 'Check the hash' }).click();
-  await page.getByText('Your browser gets the same.').waitFor();
+  await page.getByRole('button', { name: 'Check the fingerprint' }).click();
+  await page.getByText('The fingerprint matches: these terms are unchanged.').waitFor();
   await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Accept and freeze' }).click();
+  await page.getByRole('button', { name: 'Accept and sign' }).click();
   await sayBirthDate(page);
   await page.getByText('You have an agreement. Its terms are fixed.').waitFor();
   // The refusal that asks for the date is wanted.

@@ -117,7 +117,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await brand.page.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => log(brand.page).getByText('hello?').count()).toBe(0);
     await brand.page.goto('/chat-section?user=987654');
-    await brand.page.getByText('Nobody to write to here').waitFor();
+    await brand.page.getByText('No one to message here').waitFor();
     await expectGoodPage(brand.page);
     await Promise.all([brand.context.close(), creator.context.close()]);
   });

@@ -49,7 +49,7 @@ describe('the text of a draft', () => {
     await page.getByText('This campaign was changed in another window').waitFor();
     await expectGoodPage(page);
     expect(await call<Campaign>(brand, `GET /campaign/${id}`)).toMatchObject({ title: 'Written elsewhere' });
-    await page.getByRole('button', { name: 'Load the newer text' }).click();
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
     await expect.poll(() => titleOf(page).inputValue()).toBe('Written elsewhere');
     await titleOf(page).fill('Written after all');
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
@@ -78,7 +78,7 @@ describe('the text of a draft', () => {
     await page.goto('/create-campaigns/new');
     await titleOf(page).fill('Turned over while it was saved');
     await page.locator('html[data-held]').waitFor();
-    await page.getByRole('button', { name: 'Next: when it runs' }).click();
+    await page.getByRole('button', { name: 'Next: dates' }).click();
     await page.waitForURL(/create-campaigns\/\d+/);
     await page.getByRole('heading', { name: 'When does it run?' }).waitFor();
     expect(new URL(page.url()).search).toBe('?step=2');
@@ -97,7 +97,7 @@ describe('the text of a draft', () => {
     await page.waitForURL(/create-campaigns\/\d+/);
     await setOffline(context, true);
     await titleOf(page).fill('Typed in a tunnel');
-    await page.getByText('No connection. Kept on this device.').waitFor();
+    await page.getByText('No connection. Saved on this device.').waitFor();
     await setOffline(context, false);
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await expectGoodPage(page);
@@ -178,11 +178,11 @@ describe('a campaign', () => {
     await move(creator, 'accepted');
     const { page } = brand;
     await page.goto(`/create-campaigns/${id}`);
-    await page.getByText(/Agreed with a creator already/).waitFor();
+    await page.getByText(/Already agreed with a creator/).waitFor();
     expect(await page.getByRole('textbox', { name: 'Brief' }).isDisabled()).toBe(true);
     await expectGoodPage(page);
     await titleOf(page).fill('Monsoon brew, agreed');
-    await page.getByText('Changes not saved yet').waitFor();
+    await page.getByText('Unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('heading', { level: 1, name: 'Monsoon brew, agreed' }).waitFor();
   });
@@ -222,8 +222,8 @@ describe('a campaign', () => {
   it('is missed under a status that is named, with the way back to all', async () => {
     const { page } = brand;
     await page.goto('/my-campaigns?status=completed');
-    await page.getByRole('heading', { name: 'No campaign of this status' }).waitFor();
-    await page.getByRole('link', { name: 'Drop “completed”' }).click();
+    await page.getByRole('heading', { name: 'No campaigns with this status' }).waitFor();
+    await page.getByRole('link', { name: 'Remove “completed”' }).click();
     await page.getByRole('link', { name: 'Monsoon brew to keep' }).waitFor();
   });
 });

@@ -35,9 +35,9 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
   it('the dashboard says what is due and leads there', async () => {
     const { page } = creator;
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Hand in Reel 1' }).waitFor();
+    await page.getByRole('heading', { name: 'Submit Reel 1' }).waitFor();
     await expectGoodPage(page);
-    await page.getByRole('link', { name: /Hand in Reel 1/ }).click();
+    await page.getByRole('link', { name: /Submit Reel 1/ }).click();
     await page.waitForURL('**/campaign-details/*');
     await page.getByRole('heading', { name: 'Your work' }).waitFor();
   });
@@ -51,22 +51,22 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
         .textContent()) ?? '';
     const leads = await fetch(link, { redirect: 'manual' });
     expect([leads.status, leads.headers.get('location')]).toEqual([302, 'https://shop.example/monsoon']);
-    await page.getByText('Name your link too, so that its clicks are counted').waitFor();
+    await page.getByText('Add your link too, so we can count its clicks').waitFor();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
-    const address = page.getByLabel('Address of the post');
-    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await page.getByText('Give the address of the work, or upload a picture of it.').waitFor();
+    const address = page.getByLabel('Link to the post');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByText('Add a link to the work or upload a picture of it.').waitFor();
     await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
     await address.fill('https://www.instagram.com/reel/C1');
     await page.getByLabel('Caption').fill('My monsoon brew from the balcony.');
-    await page.getByText('The caption does not say that this is an ad').waitFor();
+    await page.getByText('The caption doesn’t say this is an ad').waitFor();
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Begin with #ad' }).click();
-    await page.getByText('The label “#ad” tells up front that this is an ad.').waitFor();
-    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await page.getByText('It waits for the owner’s answer.').waitFor();
+    await page.getByText('Ad label found: #ad').waitFor();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByText('Waiting for the campaign owner.').waitFor();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: 'Hand in another version' }).click();
+    await page.getByRole('button', { name: 'Submit another version' }).click();
     await page.getByLabel('Caption').fill('#ad My monsoon brew, with rain.');
   });
 
@@ -79,28 +79,28 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByRole('button', { name: 'Request changes' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await dialog.getByText('Say what is to be changed.').waitFor();
-    await dialog.getByLabel('What to change').fill('Show the pot, please.');
+    await dialog.getByText('Describe what to change.').waitFor();
+    await dialog.getByLabel('What should change?').fill('Show the pot, please.');
     await expectGoodPage(page);
     await page.route('**/campaign/deliverables/*', (route) => route.fulfill({ body: '' }), { times: 1 });
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await dialog.getByRole('alert').getByText('Something went wrong.').waitFor();
-    expect(await dialog.getByLabel('What to change').inputValue()).toBe('Show the pot, please.');
+    expect(await dialog.getByLabel('What should change?').inputValue()).toBe('Show the pot, please.');
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await page.getByText('You asked for changes. Meera Nair hands it in again.').waitFor();
+    await page.getByText('You requested changes. Meera Nair will submit it again.').waitFor();
   });
 
   it('the influencer reads it at once and hands in again', async () => {
     const { page } = creator;
-    await page.getByText('The owner asks for changes: “Show the pot, please.”').waitFor();
+    await page.getByText('The campaign owner asked for changes: “Show the pot, please.”').waitFor();
     await expectGoodPage(page);
     // An answer takes nothing of what was being written.
     expect(await page.getByLabel('Caption').inputValue()).toBe('#ad My monsoon brew, with rain.');
     await page.getByLabel('Caption').fill('#ad My monsoon brew from the balcony, with the pot.');
-    await page.getByRole('button', { name: 'Hand in again' }).click();
-    await page.getByText('It waits for the owner’s answer.').waitFor();
+    await page.getByRole('button', { name: 'Submit again' }).click();
+    await page.getByText('Waiting for the campaign owner.').waitFor();
     await page.getByText('Round 2').waitFor();
-    await page.getByRole('button', { name: 'Hand in another version' }).click();
+    await page.getByRole('button', { name: 'Submit another version' }).click();
     await page.getByLabel('Caption').waitFor();
   });
 
@@ -110,15 +110,15 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('₹17,100.00').waitFor();
     await expectGoodPage(page);
-    await dialog.getByRole('button', { name: 'Approve and release' }).click();
-    await page.getByText('Meera Nair publishes it, then reports what it did.').waitFor();
+    await dialog.getByRole('button', { name: 'Approve and pay' }).click();
+    await page.getByText('Next, Meera Nair publishes it and adds the results.').waitFor();
     await expectGoodPage(page);
   });
 
   it('the influencer publishes it with its figures', async () => {
     const { page } = creator;
-    await page.getByText('It is approved. Publish it, then say so here.').waitFor();
-    await page.getByRole('button', { name: 'It is published' }).click();
+    await page.getByText('Approved. Publish it, then mark it as published here.').waitFor();
+    await page.getByRole('button', { name: 'Mark as published' }).click();
     await page.getByLabel('Views').fill('20000');
     await page.getByLabel('Likes').fill('800');
     await page.getByLabel('Comments').fill('200');
@@ -131,14 +131,14 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
   it('the figures show on both sides', async () => {
     for (const { page } of [brand, creator]) {
       await page.goto(address);
-      await page.getByRole('link', { name: 'Figures' }).click();
+      await page.getByRole('link', { name: 'Results' }).click();
       await page.getByText('5 per 100 views').waitFor();
       await page.getByText('₹18.00').first().waitFor();
       await page.getByText('Self-reported for 1 of 1 delivered pieces').waitFor();
       await expectGoodPage(page);
       await expectWholeTables(page);
       await page.getByRole('button', { name: 'How we calculate Engagement' }).click();
-      await page.getByText('Likes, comments, shares and saves together').waitFor();
+      await page.getByText('Reported likes, comments, shares and saves together').waitFor();
       await page.keyboard.press('Escape');
       // One reading is no line: it stands as figures.
       await page.getByRole('cell', { name: '20,000' }).first().waitFor();
@@ -176,16 +176,16 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
   it('money is released as a whole only once everything is handed in', async () => {
     const campaignId = await agreeOnWork({ brand, creator, reels: 2 });
     await creator.page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
-    await creator.page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
+    await creator.page.getByLabel('Link to the post').fill('https://www.instagram.com/reel/C1');
     await creator.page.getByLabel('Caption').fill('#ad The first of two.');
-    await creator.page.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await creator.page.getByRole('button', { name: 'Submit', exact: true }).click();
     await creator.page.getByText('Submitted', { exact: true }).first().waitFor();
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);
     await page.getByRole('button', { name: 'Meera Nair', exact: true }).click();
-    const look = page.getByRole('link', { name: 'Look at the deliverables' });
+    const look = page.getByRole('link', { name: 'Review deliverables' });
     await look.waitFor();
-    expect(await page.getByRole('button', { name: 'Approve and release' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Approve and pay' }).count()).toBe(0);
     await look.click();
     await page.getByText('0 of 2 pieces approved').waitFor();
   });

@@ -70,10 +70,10 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
 
   it('names the filter to drop when nobody fits', async () => {
     await page.goto('/browse-influencer?language=hi&q=zzzz');
-    await page.getByRole('heading', { name: 'Nobody is both “zzzz” and Hindi' }).waitFor();
+    await page.getByRole('heading', { name: 'No creators match both “zzzz” and Hindi' }).waitFor();
     await page.getByText(/Without “zzzz” you would see [\d,]+ creators/).waitFor();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: 'Drop “zzzz”' }).click();
+    await page.getByRole('button', { name: 'Remove “zzzz”' }).click();
     await cardsOf(page).first().waitFor();
     expect(new URL(page.url()).search).toBe('?language=hi');
   });
@@ -83,7 +83,7 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     await browse(page);
     await expect.poll(() => cardsOf(page).count()).toBe(24);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('alert').getByText('The rest did not load').waitFor();
+    await page.getByRole('alert').getByText('Couldn’t load the rest').waitFor();
     expect(await cardsOf(page).count()).toBe(24);
     // At the top, where the sticky header covers no card.
     await page.evaluate(() => scrollTo(0, 0));
@@ -118,18 +118,18 @@ it('narrows on a phone in the sheet, with how many are left, and compares there 
   await browse(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByText('Authenticity at least').scrollIntoViewIfNeeded();
-  await sheet.getByLabel('Price at most').fill('2');
+  await sheet.getByText('Min. authenticity').scrollIntoViewIfNeeded();
+  await sheet.getByLabel('Max. price').fill('2');
   await sheet.getByRole('button', { name: 'Clear all' }).click();
   await sheet.getByLabel('Find a city, state or country').fill('kera');
   await sheet.getByRole('button', { name: /^Kerala/ }).click();
   await page.waitForURL((address) => address.searchParams.get('state') === 'KL');
-  await sheet.getByText('Authenticity at least').scrollIntoViewIfNeeded();
+  await sheet.getByText('Min. authenticity').scrollIntoViewIfNeeded();
   await sheet.getByRole('button', { name: '70', exact: true }).click();
   await page.waitForURL((address) => address.searchParams.get('authenticity_min') === '70');
   await settle(page);
   await expectGoodPage(page);
-  await sheet.getByLabel('Price at least').fill('1');
+  await sheet.getByLabel('Min. price').fill('1');
   await sheet.getByRole('button', { name: /^Show [\d,]+ creators$/ }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.waitForURL((address) => address.searchParams.get('price_min') === '1');
@@ -150,7 +150,7 @@ it('narrows on a phone in the sheet, with how many are left, and compares there 
       : route.continue();
   });
   await page.getByRole('button', { name: 'Compare 2' }).click();
-  await page.getByText(`${names[0]} can no longer be found.`).waitFor();
+  await page.getByText(`${names[0]} is no longer available.`).waitFor();
   await page.getByRole('columnheader', { name: names[1] ?? '' }).waitFor();
   await expectGoodPage(page);
   await page.context().close();
@@ -167,7 +167,7 @@ it('keeps a search, tells who is new to it, renames it and takes it away', async
   const name = `Kochi ${Date.now()}`;
   await named.fill(name);
   await sheet.getByRole('button', { name: 'Save' }).dblclick();
-  await sheet.getByText(`What you see is saved as ${name}.`).waitFor();
+  await sheet.getByText(`This search is saved as ${name}.`).waitFor();
   await expectGoodPage(page);
   await page.keyboard.press('Escape');
 
@@ -188,7 +188,7 @@ it('keeps a search, tells who is new to it, renames it and takes it away', async
 
   await page.getByRole('button', { name: 'Save search' }).click();
   await sheet.getByRole('button', { name: `Remove ${name} again` }).click();
-  await sheet.getByText(`${name} again is removed.`).waitFor();
+  await sheet.getByText(`Removed ${name} again.`).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save search' }).click();
@@ -213,10 +213,10 @@ it('shows no answer to what is no longer typed, and says which words were read a
   await page.waitForURL((address) => address.searchParams.get('q') === 'food');
   await line.fill('kavitta');
   await page.waitForURL((address) => address.searchParams.get('q') === 'kavitta');
-  await page.getByText('No match for “kavitta”; showing similar words.').waitFor();
+  await page.getByText('No results for “kavitta”. Showing similar words.').waitFor();
   release();
   await settle(page);
-  await page.getByText('No match for “kavitta”; showing similar words.').waitFor();
+  await page.getByText('No results for “kavitta”. Showing similar words.').waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Remove “kavitta”' }).click();
   await expect.poll(() => line.inputValue()).toBe('');

@@ -114,7 +114,7 @@ it('leave the tabs where they were moved before their scripts came', async () =>
   );
   await page.goto(`${addressOf('/campaign-details/:id')}?tab=deliverables`);
   await page.waitForLoadState('networkidle');
-  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Figures' }) });
+  const tabs = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Results' }) });
   expect(await tabs.evaluate((row) => row.scrollLeft + row.clientWidth - row.scrollWidth)).toBeGreaterThan(-5);
   await context.close();
 });
@@ -175,7 +175,7 @@ it('are a campaign’s page and profiles too, each told to nobody who keeps copi
   await expectDrawn({ context }, `/influencer-profile/influencer/${creator?.id}`).toContain('aria-label="Match"');
   // An address tells its part to the browser alone.
   await page.goto(`/influencer-profile/influencer/${creator?.id}#audience`, { waitUntil: 'networkidle' });
-  const lit = page.getByRole('navigation', { name: 'Parts of this page' }).locator('[aria-current]');
+  const lit = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
   await expect.poll(() => lit.allTextContents()).toEqual(['Audience']);
   await context.close();
 });

@@ -60,32 +60,32 @@ async function fund(page: Page, deal: Deal): Promise<void> {
     const { data } = (await response.json()) as { data: { payment_id: string } };
     orders.add(data.payment_id);
   });
-  await page.getByText('₹18,000 is waiting to be funded').waitFor();
+  await page.getByText('₹18,000 not funded yet').waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Fund ₹18,000' }).dblclick();
   await checkOut(page, deal, 'Let the payment fail');
-  await dialogOf(page, 'The payment failed').waitFor();
+  await dialogOf(page, 'Payment failed').waitFor();
   await expectGoodPage(page);
-  await press(page, 'The payment failed', 'Try again');
+  await press(page, 'Payment failed', 'Try again');
   await checkOut(page, deal, 'Close');
-  await press(page, 'The payment is not finished', 'Go on paying');
+  await press(page, 'Payment not finished', 'Continue to payment');
   // One answer that breaks off does not undo a payment.
   await page.route('**/applications/*/escrow', (route) => route.fulfill({ body: '' }), { times: 1 });
   await checkOut(page, deal, 'Pay');
-  await dialogOf(page, '₹18,000 is held').waitFor();
+  await dialogOf(page, '₹18,000 is on hold').waitFor();
   await expectGoodPage(page);
-  await press(page, '₹18,000 is held', 'Okay');
+  await press(page, '₹18,000 is on hold', 'Okay');
   await page.getByText('₹18,000 funded on').waitFor();
   expect(orders.size).toBe(1);
 }
 
 async function release(page: Page): Promise<void> {
-  await page.getByText('Released by itself on').waitFor();
-  await page.getByRole('button', { name: 'Approve and release' }).click();
-  const asked = dialogOf(page, 'Approve the work and release the money?');
+  await page.getByText('Released automatically on').waitFor();
+  await page.getByRole('button', { name: 'Approve and pay' }).click();
+  const asked = dialogOf(page, 'Approve the work and pay?');
   await asked.getByText('₹17,100.00').waitFor();
   await expectGoodPage(page);
-  await asked.getByRole('button', { name: 'Approve and release ₹18,000' }).click();
+  await asked.getByRole('button', { name: 'Approve and pay ₹18,000' }).click();
   await page.getByText('₹18,000 released on').waitFor();
 }
 
@@ -96,15 +96,15 @@ it('another price shows at once to who reads what the one before brings, and not
   await page.goto(`/campaign-details/${campaign.id}`);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Why you').fill('I roast at home and film every Sunday.');
+  await sheet.getByLabel('Why you’re a good fit').fill('I roast at home and film every Sunday.');
   // Sent from another device: the page behind knows, what is open here stays.
   const application = await stage.apply(influencer, campaign, 18_000);
   await page.getByText('Your application', { exact: true }).waitFor({ state: 'attached' });
   expect(problems).toEqual([]);
   await sheet.getByLabel('Your price').fill('17500');
   await sheet.getByRole('button', { name: 'Send application' }).click();
-  await sheet.getByText('You applied already.').waitFor();
-  expect(await sheet.getByLabel('Why you').inputValue()).toContain('every Sunday');
+  await sheet.getByText('You have already applied.').waitFor();
+  expect(await sheet.getByLabel('Why you’re a good fit').inputValue()).toContain('every Sunday');
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await page.getByText('₹17,100', { exact: true }).waitFor();
@@ -123,14 +123,14 @@ it('what is written about a piece stays while another is handed in, and says why
   await page.goto(`/campaign-details/${deal.campaign.id}?tab=deliverables`);
   await page.getByRole('button', { name: 'Request changes' }).click();
   const asked = dialogOf(page, 'Request changes');
-  await asked.getByLabel('What to change').fill('Show the cup before the price.');
+  await asked.getByLabel('What should change?').fill('Show the cup before the price.');
   await deal.submit({ planned_id: first?.id, url: 'https://www.instagram.com/reel/C2' });
   await page.locator('main').getByText('Submitted', { exact: true }).nth(1).waitFor({ state: 'attached' });
   await deal.change(stage.brand, second?.id ?? '', { status: 'approved' });
   await asked.getByRole('button', { name: 'Send request' }).click();
-  await page.getByText('publishes it, then reports what it did.').waitFor({ state: 'attached' });
+  await page.getByText('publishes it and adds the results.').waitFor({ state: 'attached' });
   await asked.getByRole('alert').waitFor();
-  expect(await asked.getByLabel('What to change').inputValue()).toBe('Show the cup before the price.');
+  expect(await asked.getByLabel('What should change?').inputValue()).toBe('Show the cup before the price.');
   await context.close();
 });
 
@@ -143,7 +143,7 @@ describe.each([
     const brand = await enter(stage.brand, look);
     const creator = await enter(deal.influencer, look);
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
-    await creator.page.getByText('₹18,000 is not paid yet: wait before you start').waitFor();
+    await creator.page.getByText('₹18,000 hasn’t been paid in yet. Wait before you start').waitFor();
     await seeAll(creator.page);
     await expectGoodPage(creator.page);
 
@@ -162,7 +162,7 @@ describe.each([
     await release(brand.page);
     await creator.page.getByRole('main').getByText('₹17,100', { exact: true }).first().waitFor();
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
-    await creator.page.getByText('₹17,100 came to your wallet on').waitFor();
+    await creator.page.getByText('₹17,100 arrived in your wallet on').waitFor();
     await expectGoodPage(creator.page);
     for (const { problems, context } of [brand, creator]) {
       expect(problems).toEqual([]);
@@ -178,23 +178,23 @@ describe.each([
     await creator.page.getByText('₹18,000 funded on').waitFor();
     await seeAll(creator.page);
     await creator.page.getByRole('button', { name: 'Dispute' }).click();
-    const asked = dialogOf(creator.page, 'Ask an operator to decide?');
+    const asked = dialogOf(creator.page, 'Ask our team to decide?');
     await asked.getByRole('button', { name: 'Open a dispute' }).click();
     await asked.getByText('Use at least 10 characters.').waitFor();
     await asked.getByLabel('Reason').fill('The brief changed after the reel was filmed.');
     await expectGoodPage(creator.page);
     await asked.getByRole('button', { name: 'Open a dispute' }).click();
-    await creator.page.getByText('₹18,000 is held until an operator has decided').waitFor();
-    await creator.page.getByText('has not said their side yet').waitFor();
+    await creator.page.getByText('₹18,000 is on hold until our team has decided').waitFor();
+    await creator.page.getByText('hasn’t responded yet').waitFor();
 
     const brand = await enter(stage.brand, look);
     await openApplicant(brand.page, deal);
-    await brand.page.getByRole('button', { name: 'Say your side' }).click();
+    await brand.page.getByRole('button', { name: 'Respond' }).click();
     const answered = dialogOf(brand.page, 'Your side of the dispute');
     await answered.getByLabel('What happened').fill('The brief is the one both of us agreed on.');
     await expectGoodPage(brand.page);
-    await answered.getByRole('button', { name: 'Send to the operator' }).click();
-    await brand.page.getByRole('button', { name: 'Change what you said' }).waitFor();
+    await answered.getByRole('button', { name: 'Send to our team' }).click();
+    await brand.page.getByRole('button', { name: 'Edit your statement' }).waitFor();
     await expectGoodPage(brand.page);
     await creator.page.getByText('The brief is the one both of us agreed on.').waitFor();
 
@@ -207,7 +207,7 @@ describe.each([
     await page.getByText('The brief is the one both of us agreed on.').waitFor();
     await page.getByRole('radio', { name: 'Split' }).check();
     await page.getByLabel(/before the fee/).fill('6000');
-    await page.getByLabel('Why').fill('One of three pieces was delivered.');
+    await page.getByLabel('Reason').fill('One of three pieces was delivered.');
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Decide', exact: true }).click();
     await dialogOf(page, 'Decide this dispute?').getByText('₹12,000').waitFor();
@@ -218,8 +218,8 @@ describe.each([
     await page.getByRole('link', { name: deal.campaign.title }).waitFor();
     await expectGoodPage(page);
 
-    await creator.page.getByText('₹5,700 came to your wallet on').waitFor();
-    await creator.page.getByText('Decided: ₹6,000 to the influencer, ₹12,000 back').waitFor();
+    await creator.page.getByText('₹5,700 arrived in your wallet on').waitFor();
+    await creator.page.getByText('Decided: ₹6,000 to the influencer, ₹12,000 refunded').waitFor();
     await expectGoodPage(creator.page);
     for (const { problems, context } of [operator, creator, brand]) {
       expect(problems).toEqual([]);
@@ -234,19 +234,19 @@ it('a payment that comes late is told on the open page; a brand that cancels lea
   await openApplicant(page, deal);
   await page.getByRole('button', { name: 'Fund ₹18,000' }).click();
   const pay = await payLate(page, () => checkOut(page, deal, 'Pay late'));
-  await press(page, 'The bank takes its time', 'Okay');
-  await page.getByText('The payment of ₹18,000 is open').waitFor();
+  await press(page, 'Your bank is taking longer than usual', 'Okay');
+  await page.getByText('Payment of ₹18,000 pending').waitFor();
   await pay();
   await page.getByText('₹18,000 is held for').filter({ visible: true }).waitFor();
   await page.getByText('₹18,000 funded on').waitFor();
 
   await page.getByRole('button', { name: 'Cancel agreement' }).click();
   const asked = dialogOf(page, 'Cancel the agreement?');
-  await asked.getByText('₹18,000 goes back to you in full', { exact: false }).waitFor();
+  await asked.getByText('₹18,000 is refunded to you in full', { exact: false }).waitFor();
   await asked.getByLabel('Reason').fill('The launch is postponed.');
   await expectGoodPage(page);
   await asked.getByRole('button', { name: 'Cancel agreement' }).click();
-  await page.getByText('₹18,000 went back on').waitFor();
+  await page.getByText('₹18,000 refunded on').waitFor();
   await expectGoodPage(page);
   expect(problems).toEqual([]);
   await context.close();

@@ -45,7 +45,7 @@ describe.each(widthsOf(360))('a favourite at %i px', (width) => {
     await page.getByRole('button', { name: `Note and list for ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Note').fill('Ask for Onam.');
-    await dialog.getByLabel('List', { exact: true }).selectOption({ label: 'A new list …' });
+    await dialog.getByLabel('List', { exact: true }).selectOption({ label: 'New list…' });
     await dialog.getByLabel('Name of the new list').fill(`Onam ${width}`);
     await expectGoodPage(page);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -66,9 +66,7 @@ afterAll(async () => {
 
 const pageOf = (id: string) => `/campaign-details/${id}`;
 const figure = (page: Page, name: string) =>
-  region(page, 'All needs together')
-    .getByRole('definition')
-    .nth(['Contributed', 'Accepted', 'Waiting', 'Open'].indexOf(name));
+  region(page, 'All needs').getByRole('definition').nth(['Contributed', 'Accepted', 'Waiting', 'Open'].indexOf(name));
 
 async function read<T>(who: Party, call: string): Promise<T> {
   const { status, body } = await app.api(call, { token: who.token });
@@ -93,22 +91,22 @@ describe('a joint campaign', () => {
   it('shows its creator who waits; an answer can be taken back, and goes out by itself', async () => {
     const { page } = brand;
     await page.goto(pageOf(campaign.id));
-    await page.getByText('Locks at the start, 9 days from now').waitFor();
+    await page.getByText('Locks in 9 days at the start').waitFor();
     await figure(page, 'Waiting').filter({ hasText: '₹2,01,500' }).waitFor();
     await expectGoodPage(page);
     await page.getByRole('button', { name: `Decline ${partner.name}` }).click();
-    await page.getByText(`${partner.name} is declined.`).waitFor();
+    await page.getByText(`${partner.name} declined.`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: `Accept ${partner.name}` }).waitFor();
     await accept(brand, partner.name);
     await acceptInClosedTab(brand, { name: influencer.name, at: pageOf(campaign.id) });
     await accept(brand, third.name);
     // Its words stay under the pointer; by then it has gone out.
-    const last = page.getByRole('status').filter({ hasText: `${third.name} is accepted.` });
+    const last = page.getByRole('status').filter({ hasText: `${third.name} accepted.` });
     await last.hover();
     await figure(page, 'Accepted').filter({ hasText: '₹2,01,500' }).waitFor();
     await last.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('It was sent already, and they have been told.').waitFor();
+    await page.getByText('It was already sent, so you can’t undo it.').waitFor();
     await region(page, 'Parties and shares').getByText('counts once contributed').nth(2).waitFor();
   });
 
@@ -122,7 +120,7 @@ describe('a joint campaign', () => {
     expect((await app.api(`PUT /campaign/update/${campaign.id}`, { token, body })).status).toBe(200);
     const asked = dialog(page, 'Add a need');
     await asked.getByLabel('What is needed').fill('A second camera');
-    await asked.getByLabel('Worth in rupees').fill('12,000');
+    await asked.getByLabel('Value in rupees').fill('12,000');
     await asked.getByRole('button', { name: 'Add need' }).click();
     await region(page, 'Needs and pledges').getByText('A second camera').waitFor();
     await region(page, 'Needs and pledges').getByText('Trains to ten looms').waitFor();
@@ -143,13 +141,13 @@ describe('a joint campaign', () => {
 
   it('marks what its creator confirms as confirmed by word', async () => {
     const { page } = brand;
-    await page.getByRole('button', { name: `Confirm what ${influencer.name} brings` }).click();
+    await page.getByRole('button', { name: `Confirm ${influencer.name}’s contribution` }).click();
     await expectGoodPage(page);
-    await dialog(page, /Has .* brought it\?/)
+    await dialog(page, /Did .* provide it\?/)
       .getByRole('button', { name: 'Confirm contribution' })
       .click();
     await page.getByText('Contribution confirmed.').waitFor();
-    await region(page, 'Needs and pledges').getByText('by word', { exact: true }).waitFor();
+    await region(page, 'Needs and pledges').getByText('unverified', { exact: true }).waitFor();
     await figure(page, 'Contributed').filter({ hasText: '₹1,56,500' }).waitFor();
   });
 
@@ -161,20 +159,20 @@ describe('a joint campaign', () => {
     expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
     expect(previewed.reduce((sum, part) => sum + toPaise(part), 0)).toBe(1_00_000_01);
     // Recorded revenue locks nothing: that is the start date's.
-    await page.getByText('Locks at the start, 9 days from now').waitFor();
+    await page.getByText('Locks in 9 days at the start').waitFor();
     await expectGoodPage(page);
   });
 
   it('lets payers decide on changed terms once they have paid', async () => {
     const end = await proposeLaterEnd(app, campaign, brand);
-    await agreeToTerms(partner, `Changed terms, proposed by ${brand.name}: the payers decide`);
+    await agreeToTerms(partner, `New terms proposed by ${brand.name}: the payers decide`);
     expect((await read<Campaign>(brand, `GET /campaign/${campaign.id}`)).end_date).toBe(end);
   });
 
   it('says why nothing is drawn before the start date', async () => {
     const { page } = brand;
     const pool = region(page, 'Pool');
-    await pool.getByText('Nothing leaves the pool before the start date').waitFor();
+    await pool.getByText('Nothing can be drawn from the pool before the start date').waitFor();
     expect(await pool.getByRole('button', { name: 'Propose a draw' }).isDisabled()).toBe(true);
   });
 
@@ -185,8 +183,8 @@ describe('a joint campaign', () => {
     await seeAll(page);
     await proposeDraw(brand, { rupees: '70,000.50', note: 'Media in Madurai' });
     const waiting = drawCard(page, 1, brand);
-    await waiting.getByText('Needs every payer', { exact: true }).waitFor();
-    await region(page, 'Pool').getByText('One draw at a time').waitFor();
+    await waiting.getByText('All payers must agree', { exact: true }).waitFor();
+    await region(page, 'Pool').getByText('Only one draw at a time').waitFor();
     await expectGoodPage(page);
     await agreeToDraw(partner, drawCard(partner.page, 1, brand), '70,000.50');
     await region(page, 'Draws').getByText('1. Media in Madurai').waitFor();
@@ -196,16 +194,16 @@ describe('a joint campaign', () => {
   it('freezes a draw that a payer objects to, and no other money', async () => {
     await proposeDraw(brand, { rupees: '10,000', note: 'A second van', payee: influencer.name });
     const asked = drawCard(partner.page, 2, brand);
-    await asked.getByText(/^Silence agrees on/).waitFor();
+    await asked.getByText(/^Approved automatically on/).waitFor();
     await objectToDraw(partner, asked, 'One van was enough.');
-    await drawCard(brand.page, 2, brand).getByText('Frozen, Tandem decides').waitFor();
+    await drawCard(brand.page, 2, brand).getByText('On hold, Tandem decides').waitFor();
     await expectGoodPage(brand.page);
   });
 
   it('shares out what is free of the pool among those who paid', async () => {
     const { page } = brand;
     await page.getByRole('radio', { name: 'Left in the pool' }).check();
-    const previewed = await settle(brand, { amount: null, act: 'Share out the pool', confirm: 'Share out' });
+    const previewed = await settle(brand, { amount: null, act: 'Split the pool', confirm: 'Split' });
     const [made] = await read<Settlement[]>(brand, `GET /campaign/${campaign.id}/settlements`);
     expect(made).toMatchObject({ number: 2, source: 'pool', amount: 39_999.5 });
     expect(made?.shares).toMatchObject([{ user_id: partner.id, amount: 39_999.5 }]);
@@ -244,7 +242,7 @@ describe('a joint campaign', () => {
     await away.click();
     await page.waitForURL('**/plaform-faqs');
     await page.goBack();
-    await region(page, 'Bring something').or(region(page, 'Your pledges')).first().waitFor();
+    await region(page, 'Make a pledge').or(region(page, 'Your pledges')).first().waitFor();
     const furthest = await page.evaluate(async (before) => {
       let most = 0;
       for (let frame = 0; frame < 30; frame += 1) {
@@ -265,21 +263,21 @@ describe('a joint campaign', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/my-campaigns');
     await page.goBack();
-    await page.getByText('This campaign is not here').waitFor();
+    await page.getByText('This campaign isn’t available').waitFor();
     gone = `/api/campaign/${other.id}`;
   });
 
   it('says so where the need that one types for is filled by others meanwhile', async () => {
     const other = await openJoint(app, brand, 'A courtyard for two weekends');
     await influencer.page.goto(pageOf(other.id));
-    const form = region(influencer.page, 'Bring something');
+    const form = region(influencer.page, 'Make a pledge');
     await form.getByLabel('Need').selectOption('Venue: A courtyard for two days');
-    await form.getByLabel('Worth in rupees').fill('5,000');
+    await form.getByLabel('Value in rupees').fill('5,000');
     await fillNeed(app, other, { kind: 'venue', by: third, of: brand });
     const before = influencer.problems.length;
     await form.getByRole('button', { name: 'Pledge ₹5,000' }).click();
-    await form.getByText('The need you chose is no longer open. Choose another one.').waitFor();
-    expect(await form.getByLabel('Worth in rupees').inputValue()).toBe('5,000');
+    await form.getByText('This need has been filled or removed. Choose another one.').waitFor();
+    expect(await form.getByLabel('Value in rupees').inputValue()).toBe('5,000');
     await expect.poll(() => influencer.problems.length).toBe(before + 2);
     influencer.problems.splice(before);
     await expectGoodPage(influencer.page);
@@ -288,7 +286,7 @@ describe('a joint campaign', () => {
   it('stands among one’s own campaigns with what comes next', async () => {
     await partner.page.goto('/my-campaigns?tab=joint');
     const row = partner.page.getByRole('article').filter({ hasText: title });
-    await row.getByText('It counts for your share.').waitFor();
+    await row.getByText('It counts towards your share.').waitFor();
     await expectGoodPage(partner.page);
   });
 

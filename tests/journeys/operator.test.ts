@@ -49,25 +49,25 @@ it('finds a person, looks through their eyes, suspends them, and it is all kept'
   await expectGoodPage(page);
 
   await page.getByRole('button', { name: 'View as this person' }).click();
-  const eyes = page.getByRole('dialog', { name: `See the product as ${name}?` });
+  const eyes = page.getByRole('dialog', { name: `View the product as ${name}?` });
   await eyes.getByLabel('Reason').fill('Asked for help');
   // Until the next page is there, this one stays the operator's and asks for nothing in the person's name.
   await page.route('**/dashboard', (route) => route.abort('aborted'));
   const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-  await eyes.getByRole('button', { name: 'Begin' }).click();
+  await eyes.getByRole('button', { name: 'Start' }).click();
   await left;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   expect(await eyes.count()).toBe(1);
   await page.unroute('**/dashboard');
   await page.goto('/dashboard');
-  await page.getByText(`You see what ${name} sees`, { exact: false }).waitFor();
+  await page.getByText(`You’re viewing as ${name}`, { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Back to my console' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const asked = page.getByRole('dialog', { name: `Suspend ${name}?` });
   await asked.getByRole('button', { name: 'Suspend' }).click();
-  await asked.getByText('Say why in a few words.').waitFor();
+  await asked.getByText('Give a short reason.').waitFor();
   await asked.getByLabel('Reason').fill('Sells followers');
   await expectGoodPage(page);
   await asked.getByRole('button', { name: 'Suspend' }).click();
@@ -86,7 +86,7 @@ it('has every list on a phone, in the dark', async () => {
   for (const [path, heading] of [
     ['reports', 'Reports'],
     ['payouts', 'Payouts'],
-    ['messages', 'Letters'],
+    ['messages', 'Support inbox'],
     ['plans', 'Plans'],
     ['lookups', 'Cities and categories'],
     ['maintenance', 'Maintenance'],
@@ -107,17 +107,17 @@ it('closes the product for maintenance and opens it again', async () => {
   const { page, context } = await enter(operator, 1280, 'light');
   const visitor = await openVisitor(browser, stage.app.url, 360);
   await page.goto('/operator/maintenance');
-  await page.getByLabel('What everybody reads').fill('A larger house.');
+  await page.getByLabel('Message for everyone').fill('A larger house.');
   await page.getByRole('button', { name: 'Close for maintenance' }).click();
-  await page.getByRole('button', { name: 'Close it now' }).click();
-  await page.getByRole('button', { name: 'Open again' }).waitFor();
+  await page.getByRole('button', { name: 'Close now' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).waitFor();
   const reply = await visitor.page.goto('/browse-influencer');
   expect(reply?.status()).toBe(503);
   expect(Number(reply?.headers()['retry-after'])).toBeGreaterThan(0);
   await visitor.page.getByRole('heading', { level: 1, name: 'Back soon' }).waitFor();
   await visitor.page.getByText('A larger house.').waitFor();
   await expectGoodPage(visitor.page);
-  await page.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await page.getByRole('button', { name: 'Close for maintenance' }).waitFor();
   expect((await visitor.page.goto('/login'))?.status()).toBe(200);
   await Promise.all([context.close(), visitor.context.close()]);

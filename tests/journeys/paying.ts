@@ -25,7 +25,7 @@ export async function fundAgreement({ page }: Person, campaignId: string, fullna
   await page.getByRole('button', { name: /^Fund ₹/ }).click();
   const checkout = page.getByRole('dialog', { name: 'Tandem', exact: true });
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
-  const held = page.getByRole('dialog', { name: /is held$/ });
+  const held = page.getByRole('dialog', { name: /is on hold$/ });
   await held.waitFor();
   await expectGoodPage(page);
   await held.getByRole('button', { name: 'Okay' }).click();
@@ -34,18 +34,18 @@ export async function fundAgreement({ page }: Person, campaignId: string, fullna
 /** Hands in the one reel that was agreed on, told as an ad. */
 export async function handIn({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
-  await page.getByLabel('Address of the post').fill('https://www.instagram.com/reel/C1');
+  await page.getByLabel('Link to the post').fill('https://www.instagram.com/reel/C1');
   await page.getByLabel('Caption').fill('#ad Our monsoon roast, brewed on the balcony.');
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await page.getByText('It waits for the owner’s answer.').waitFor();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByText('Waiting for the campaign owner.').waitFor();
 }
 
 /** Approves the one piece of work, which releases the money. */
 export async function approveWork({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve and release' }).click();
-  await page.getByText('publishes it, then reports what it did.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay' }).click();
+  await page.getByText('publishes it and adds the results.').waitFor();
 }
 
 /** The wallet names what the work brought and what is free to spend. */

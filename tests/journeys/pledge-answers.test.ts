@@ -49,7 +49,7 @@ async function accept(): Promise<void> {
   const { page } = brand;
   await page.goto(`/campaign-details/${campaign.id}`);
   await page.getByRole('button', { name: /^Accept / }).click();
-  await page.getByText('is accepted.').waitFor();
+  await page.getByText('accepted.').waitFor();
 }
 
 async function logOut(): Promise<void> {

@@ -23,7 +23,7 @@ export async function proposeDraw({ page }: Party, { rupees, note, payee }: Draw
   const asked = dialog(page, 'Propose a draw');
   await asked.getByLabel('Amount in rupees').fill(rupees);
   if (payee) await asked.getByLabel('Payee').selectOption(payee);
-  await asked.getByLabel('What for').fill(note);
+  await asked.getByLabel('Purpose').fill(note);
   const file = { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('Quotation')) };
   await asked.getByLabel('Quotation or invoice').setInputFiles(file);
   await asked.getByText('quotation.pdf').waitFor();
@@ -51,11 +51,11 @@ export async function objectToDraw({ page }: Party, card: Locator, reason: strin
   const asked = dialog(page, /^Object to draw \d+\?$/);
   const send = asked.getByRole('button', { name: 'Object', exact: true });
   await send.click();
-  await asked.getByText('Say why: Tandem decides by it.').waitFor();
+  await asked.getByText('Explain why, so Tandem can decide.').waitFor();
   await asked.getByLabel('Reason').fill(reason);
   await expectGoodPage(page);
   await send.click();
-  await card.getByText('Frozen, Tandem decides').waitFor();
+  await card.getByText('On hold, Tandem decides').waitFor();
 }
 
 /** Its start date comes: from now on contributions stay, and the pool is drawn from. */
@@ -75,7 +75,7 @@ export async function proposeLaterEnd(app: TestApp, { id, end_date }: Campaign, 
 export async function agreeToTerms({ page }: Party, name: string): Promise<void> {
   await seeAll(page);
   const card = region(page, name);
-  await card.getByText('No word yet').waitFor();
+  await card.getByText('No answer yet').waitFor();
   await expectGoodPage(page);
   await card.getByRole('button', { name: 'Agree to the change' }).click();
   await card.waitFor({ state: 'detached' });

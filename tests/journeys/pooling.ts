@@ -61,8 +61,8 @@ export async function fillNeed(app: TestApp, campaign: Campaign, { kind, by, of 
 export async function findInHub({ page }: Party, { need, title }: { need: string; title: string }): Promise<void> {
   await page.goto('/joint-campaign');
   await page.getByRole('button', { name: 'Media', exact: true }).click();
-  await page.getByRole('heading', { name: 'No joint campaign needs this just now' }).waitFor();
-  await page.getByRole('button', { name: 'Drop “Media”' }).click();
+  await page.getByRole('heading', { name: 'No joint campaign needs this right now' }).waitFor();
+  await page.getByRole('button', { name: 'Remove “Media”' }).click();
   const words = page.getByLabel('Search joint campaigns');
   await words.fill('loom');
   await words.press('Enter');
@@ -81,13 +81,13 @@ export async function findInHub({ page }: Party, { need, title }: { need: string
 export async function pledge({ page }: Party, { need, rupees }: { need: string; rupees: string }): Promise<void> {
   // On a phone it stands below the needs.
   await seeAll(page);
-  const form = region(page, 'Bring something');
+  const form = region(page, 'Make a pledge');
   await form.getByLabel('Need').selectOption({ label: need });
-  await form.getByLabel('Worth in rupees').fill(rupees);
-  await form.getByLabel('What you bring').fill('As we said on the phone.');
-  await form.getByText(/^You could (leave with a full refund|take it back) until \d/).waitFor();
+  await form.getByLabel('Value in rupees').fill(rupees);
+  await form.getByLabel('What you’re pledging').fill('As we said on the phone.');
+  await form.getByText(/^You can (leave with a full refund|withdraw it) until \d/).waitFor();
   await form.getByRole('button', { name: `Pledge ₹${rupees}` }).dblclick();
-  await page.getByText('Pledged. The owner answers next.').waitFor();
+  await page.getByText('Pledged. Waiting for the campaign owner.').waitFor();
   await ownPledge(page, need.split(':')[0] ?? '')
     .getByText('pledged', { exact: true })
     .waitFor();
@@ -96,7 +96,7 @@ export async function pledge({ page }: Party, { need, rupees }: { need: string; 
 /** Accepts a pledge; it goes out once it can no longer be taken back. */
 export async function accept({ page }: Party, name: string): Promise<void> {
   await page.getByRole('button', { name: `Accept ${name}` }).click();
-  await page.getByText(`${name} is accepted.`).waitFor();
+  await page.getByText(`${name} accepted.`).waitFor();
 }
 
 /** Another tab accepts a pledge, cannot send that, and is closed: the page that is open shows it and sends it. */
@@ -115,7 +115,7 @@ export async function pay({ page }: Party, rupees: string): Promise<void> {
   const button = pledged.getByRole('button', { name: `Pay ₹${rupees} now` });
   await button.click();
   await dialog(page, 'Tandem').getByRole('button', { name: 'Close', exact: true }).click();
-  await pledged.getByText('You closed the checkout. Nothing was paid.').waitFor();
+  await pledged.getByText('You closed the payment page. Nothing was paid.').waitFor();
   await expectGoodPage(page);
   await button.click();
   const checkout = dialog(page, 'Tandem');
@@ -134,8 +134,8 @@ export async function leave({ page }: Party, rupees: string): Promise<void> {
   await asked.getByText(`₹${rupees}`, { exact: true }).waitFor();
   await expectGoodPage(page);
   await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByText(`Pledge withdrawn. ₹${rupees} is on its way back to you.`).waitFor();
-  await ownPledge(page, 'Budget').getByText('You withdrew, and your money went back to you.').waitFor();
+  await page.getByText(`Pledge withdrawn. ₹${rupees} is being refunded to you.`).waitFor();
+  await ownPledge(page, 'Budget').getByText('You withdrew and got your money back.').waitFor();
 }
 
 interface Settling {
@@ -158,7 +158,7 @@ export async function settle({ page }: Party, { amount, act, confirm }: Settling
   await card.getByRole('button', { name: act }).click();
   await expectGoodPage(page);
   await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).dblclick();
-  await page.getByText('is made, and every party was told its share.').first().waitFor();
+  await page.getByText('created. All parties have been notified of their share.').first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return texts.map((text) => Number(text.replace(/[₹,\s]/g, '')));
 }

@@ -24,7 +24,7 @@ async function signUpWithGoogle(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Google' }).click();
   // Exactly: until the provider's page is there, "Username" would answer to it.
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(`${name.toLowerCase()}${Date.now().toString(36)}@gmail.test`);
+  await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase()}${Date.now().toString(36)}@gmail.test`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('heading', { name: 'One last step' }).waitFor();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -93,7 +93,7 @@ async function takeDataAndLeave(page: Page): Promise<void> {
   const proof = page.getByRole('dialog', { name: /^Is it you, / });
   await proof.getByLabel('Your password').fill('not this one');
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await proof.getByText('The current password is not right.').waitFor();
+  await proof.getByText('The current password is wrong.').waitFor();
   await expectGoodPage(page);
   await proof.getByLabel('Your password').fill(password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -102,13 +102,13 @@ async function takeDataAndLeave(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Gone at once').waitFor();
+  await dialog.getByText('Deleted at once').waitFor();
   await expectGoodPage(page);
   await dialog.getByLabel('Your password').fill('not this one');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await dialog.getByText('The current password is not right.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByText('The current password is wrong.').waitFor();
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL((address) => address.pathname === '/');
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 }
@@ -121,7 +121,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await addAccount(page, `@kavya.${width}`);
     await expectGoodPage(page);
     await page.getByRole('button', { name: `Remove @kavya.${width}` }).click();
-    await page.getByText('No account yet.', { exact: false }).waitFor();
+    await page.getByText('No accounts yet.', { exact: false }).waitFor();
     // The role is asked for by a refusal, which the browser logs.
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
     await context.close();
@@ -138,7 +138,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await page.getByLabel('About you').fill('I cook at home.');
     await page.getByLabel('Website').fill('nonsense');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Enter an address such as https://example.com.').waitFor();
+    await page.getByText('Enter a link such as https://example.com.').waitFor();
     await expectGoodPage(page);
     await page.getByLabel('Website').fill('https://asha.example.in');
     await page.getByRole('button', { name: 'Save profile' }).click();

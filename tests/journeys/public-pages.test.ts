@@ -107,7 +107,7 @@ describe.each(addresses)('%s', (address) => {
 it('leaves room on a desktop for what one writes', async () => {
   const { page, context } = await openVisitor(browser, product.url, 1280);
   await page.goto('/plaform-faqs');
-  const box = await page.getByLabel('What is it about?').boundingBox();
+  const box = await page.getByLabel('What’s it about?').boundingBox();
   expect(box?.height).toBeGreaterThan(120);
   await context.close();
 });
@@ -129,10 +129,10 @@ it('takes a message to us, and says what it lacks', async () => {
   // The scripts have come: what they do is looked at, not the form's own way without them.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Send message' }).click();
-  const form = page.locator('form').filter({ has: page.getByLabel('What is it about?') });
-  await form.getByText('Enter a valid e-mail address.').waitFor();
+  const form = page.locator('form').filter({ has: page.getByLabel('What’s it about?') });
+  await form.getByText('Enter a valid email address.').waitFor();
   await form.getByLabel('Email address').fill('zoya@example.in');
-  await page.getByLabel('What is it about?').fill('When does my payout arrive?');
+  await page.getByLabel('What’s it about?').fill('When does my payout arrive?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('We’ve received your message').waitFor();
   expect(problems).toEqual([]);

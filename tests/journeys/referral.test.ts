@@ -54,7 +54,7 @@ describe('referrals', () => {
     const { page, context, problems } = referrer;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/referal');
-    await page.getByRole('heading', { name: 'Nobody yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No one yet' }).waitFor();
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('status').getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
@@ -100,9 +100,9 @@ describe('referrals', () => {
       width: 360,
     });
     await page.goto('/referal');
-    const field = page.getByLabel('E-mail addresses and mobile numbers');
+    const field = page.getByLabel('Email addresses and mobile numbers');
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByText('Enter at least one e-mail address or mobile number.').waitFor();
+    await page.getByText('Enter at least one email address or mobile number.').waitFor();
     await field.fill('friend@example.in');
     await field.press('Enter');
     await field.fill('nonsense');
@@ -110,7 +110,7 @@ describe('referrals', () => {
     await page.getByRole('button', { name: 'Send 2 invitations' }).click();
     const outcomes = page.getByRole('status').getByRole('listitem');
     await outcomes.filter({ hasText: 'friend@example.in' }).filter({ hasText: 'Sent' }).waitFor();
-    await outcomes.filter({ hasText: 'nonsense' }).filter({ hasText: 'Not an address' }).waitFor();
+    await outcomes.filter({ hasText: 'nonsense' }).filter({ hasText: 'Invalid address' }).waitFor();
     await page.getByRole('button', { name: 'Remove nonsense' }).waitFor();
     await expect.poll(() => figureOf(page, 'Invited').textContent()).toBe('1');
     await expectGoodPage(page);

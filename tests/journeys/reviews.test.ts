@@ -51,7 +51,7 @@ async function write({ page }: Side, name: RegExp, { stars, text }: { stars: num
   await page.goto(`/campaign-details/${campaignId}?tab=reviews`);
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText('Choose one to five stars.').waitFor();
+  await page.getByText('Choose 1 to 5 stars.').waitFor();
   await page.getByRole('radio', { name: `${stars} of 5 stars` }).check({ force: true });
   await page.getByLabel('What should others know?').fill(text);
   await expectGoodPage(page);
@@ -70,7 +70,7 @@ it('is asked for in My Campaigns, and hidden until both have written', async () 
   await expectGoodPage(brand.page);
 
   await creator.page.goto(`/campaign-details/${campaignId}?tab=reviews`);
-  await creator.page.getByText(/has written\. Yours opens it/).waitFor();
+  await creator.page.getByText(/has written a review\. Write yours by/).waitFor();
   expect(await creator.page.getByText('A box that smelled of home.').count()).toBe(0);
 });
 
@@ -83,8 +83,8 @@ it('opens with the second, and stands on the profile with a reply', async () => 
   await creator.page.getByRole('heading', { level: 1 }).waitFor();
   await seeAll(creator.page);
   await creator.page.getByText('Paid the day after.').waitFor();
-  await creator.page.getByText('How it is counted').first().click();
-  await creator.page.getByText(/^From the last piece of work handed in/).waitFor();
+  await creator.page.getByText('How we calculate this').first().click();
+  await creator.page.getByText(/^Median time from the last submission/).waitFor();
   await expectGoodPage(creator.page);
 
   await brand.page.goto('/brand-profile');

@@ -84,7 +84,7 @@ it('what was said long ago is found, read from there, and left again', async () 
     await found(page).first().waitFor();
     // Before the last letters are searched for, fewer of them are marked.
     await expect.poll(() => found(page).locator('mark').allTextContents()).toEqual(['banana', 'banana']);
-    await page.getByText('No conversation is with “banana”.').waitFor();
+    await page.getByText('No conversations with “banana”.').waitFor();
     await expectGoodPage(page);
     await found(page).filter({ hasText: 'leaf' }).click();
 

@@ -177,7 +177,7 @@ describe('without scripts', () => {
     const letter = { name: 'Zoya Khan', email: 'zoya@example.in', message: 'When does my payout arrive?' };
     const refused = await send({ ...letter, email: 'zoya' });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('Enter a valid e-mail address.');
+    expect(refused.text).toContain('Enter a valid email address.');
     expect(refused.text).toContain('When does my payout arrive?');
     const taken = await send(letter);
     expect(taken.status).toBe(200);

@@ -44,7 +44,7 @@ it('connect, read, lose, connect again, take out', async () => {
   person = await enterAs(browser, { ...newcomer, url: product.url, width: 360 });
   const { page, problems } = person;
   await page.goto('/social-account-connect');
-  await page.getByText('No account yet').waitFor();
+  await page.getByText('No accounts yet').waitFor();
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await consent(page, 'Cancel');
   await page.getByText('Instagram was not connected: it was not allowed there.').waitFor();
@@ -52,13 +52,13 @@ it('connect, read, lose, connect again, take out', async () => {
   await consent(page, 'Continue as nila.sandbox');
   const row = page.getByRole('listitem').filter({ hasText: '@nila.sandbox' });
   await row.getByText('Connected', { exact: true }).waitFor();
-  for (const figure of [/\d followers$/, /% engagement$/, 'synced: Just now'])
+  for (const figure of [/\d followers$/, /% engagement$/, 'updated: Just now'])
     await row.getByText(figure).last().waitFor();
   await expectGoodPage(page);
 
   await control('instagram/fault', { fault: 'error' });
-  await row.getByRole('button', { name: 'Refresh now' }).click();
-  await row.getByText('The last good figures are shown.').waitFor();
+  await row.getByRole('button', { name: 'Update now' }).click();
+  await row.getByText('You see the last available numbers.').waitFor();
   await control('instagram/fault', { fault: 'none' });
   await control('instagram/deauthorize', { account: 'nila.sandbox' });
   await page.reload();
@@ -70,8 +70,8 @@ it('connect, read, lose, connect again, take out', async () => {
 
   await row.getByRole('button', { name: 'Disconnect @nila.sandbox' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disconnect @nila.sandbox?' });
-  await dialog.getByText('its history and growth').waitFor();
+  await dialog.getByText('its numbers, history, growth and posts').waitFor();
   await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
-  await page.getByText('No account yet').waitFor();
+  await page.getByText('No accounts yet').waitFor();
   expect(problems).toEqual([]);
 });

@@ -65,7 +65,7 @@ describe('the sign-in screens', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Send OTP' }).click();
     expect(await dialog.getByRole('textbox').inputValue()).toBe('');
-    expect(await dialog.getByText('This code is not right').count()).toBe(0);
+    expect(await dialog.getByText('This code is wrong').count()).toBe(0);
     for (const each of [context, person.context]) await each.close();
   });
 

@@ -120,8 +120,8 @@ describe('a brand', () => {
     expectTenPolls(polls);
     await press(page, 'Verification Timeout', 'Okay');
     await page.waitForURL('**/my-subscription');
-    await page.getByText('Your payment is still being confirmed by the bank.', { exact: false }).waitFor();
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByText('Your bank is still confirming the payment.', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Check again' }).click();
     await page.waitForURL('**/loader?subscribedId=*');
     await pay();
     await page.waitForURL('**/my-subscription', { timeout: 30_000 });
@@ -136,7 +136,7 @@ describe('a brand', () => {
     await change(page, 'Resume', 'Resume the subscription?');
     await page.getByText('Active', { exact: true }).waitFor();
     await change(page, 'Cancel subscription', 'Cancel the subscription?');
-    await page.getByText('Ends with the paid time', { exact: true }).waitFor();
+    await page.getByText('Ends with the paid period', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Cancel subscription' }).count()).toBe(0);
     await expectGoodPage(page);
     await page.goto('/subscription');

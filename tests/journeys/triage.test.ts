@@ -59,7 +59,7 @@ describe('the applied users', () => {
     await page.getByText(`${names[0]} shortlisted.`).first().waitFor({ state: 'hidden' });
     await creator(0).page.goto(`/campaign-details/${campaignId}`);
     await creator(0)
-      .page.getByText(/^You are on the shortlist\. An offer/)
+      .page.getByText(/^You’re on the shortlist\. You may get an offer/)
       .waitFor();
     await seeAll(creator(0).page);
     await expectGoodPage(creator(0).page);
@@ -72,13 +72,13 @@ describe('the applied users', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Space');
     await page.getByText('2 selected').waitFor();
-    await page.getByText('₹36,003 together').waitFor();
+    await page.getByText('₹36,003 in total').waitFor();
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByRole('dialog').getByText('I am Devika Nair.').waitFor();
     await expectGoodPage(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('region', { name: 'Chosen applicants' }).getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('region', { name: 'Selected applicants' }).getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Our places went to people nearer to Kochi.');
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await page.getByText('2 declined.').waitFor();
@@ -105,7 +105,7 @@ describe('the applied users', () => {
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('button', { name: names[0] }).click();
     await page.keyboard.press('o');
-    await page.getByText(`Offer to ${names[0]} goes out.`).waitFor();
+    await page.getByText(`Sending offer to ${names[0]}.`).waitFor();
     await page.goto('/all-campaigns');
     await creator(0).page.goto(`/campaign-details/${campaignId}`);
     await creator(0).page.getByRole('button', { name: 'Accept offer' }).waitFor();
@@ -145,8 +145,8 @@ describe('the applied users', () => {
     await page.getByText(`${names[2]} shortlisted.`).waitFor();
     await withdraw(2);
     held.resolve();
-    await page.getByRole('alert').filter({ hasText: '1 answer did not go out' }).getByText(`${names[2]}: `).waitFor();
-    await page.getByText('Nobody stands here just now').waitFor();
+    await page.getByRole('alert').filter({ hasText: '1 answer couldn’t be sent' }).getByText(`${names[2]}: `).waitFor();
+    await page.getByText('No applicants in this list').waitFor();
     // Who was read about is not taken away.
     await page.getByRole('heading', { name: names[2] }).waitFor();
     await expectGoodPage(page);
@@ -161,7 +161,7 @@ describe('the applied users', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     const report = page.getByRole('dialog', { name: `Report ${names[2]}` });
-    await report.getByLabel('What is wrong?').fill('Asks for money before anything is agreed.');
+    await report.getByLabel('What’s wrong?').fill('Asks for money before anything is agreed.');
     // What stands before the server answers without a word of ours.
     const before = brand.problems.length;
     await page.route('**/api/user/report', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), {
@@ -172,7 +172,7 @@ describe('the applied users', () => {
     await expect.poll(() => brand.problems.length).toBe(before + 2);
     brand.problems.splice(before);
     await report.getByRole('button', { name: 'Send report' }).dblclick();
-    await page.getByText('Thank you. We look into it.').waitFor();
+    await page.getByText('Thank you. We’ll look into it.').waitFor();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     let asked = 0;
@@ -184,7 +184,7 @@ describe('the applied users', () => {
     await confirm.evaluate((button) => {
       for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
     });
-    await page.getByText(`${names[2]} is blocked.`).waitFor();
+    await page.getByText(`Blocked ${names[2]}.`).waitFor();
     expect(asked).toBe(1);
     const unblocked = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -213,7 +213,7 @@ describe('the chats of a campaign', () => {
 
     const other = creator(0).page;
     await other.goto('/all-campaigns');
-    await other.getByText(/^Answer the offer by/).waitFor();
+    await other.getByText(/^Answer the offer until end of/).waitFor();
     await expectGoodPage(other);
     await other.getByRole('link', { name: /^Chats 1/ }).click();
     await other.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();

@@ -52,13 +52,13 @@ describe('on a phone', () => {
     await page.goto(`/influencer-profile/influencer/${id}`);
     await buttonOf(page, /^Unlock · free, 1 left/).click();
     await dialogOf(page)
-      .getByText(/Nobody answers here yet/)
+      .getByText(/hasn’t been claimed/)
       .waitFor();
     await expectGoodPage(page);
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(calls).toEqual([]);
-    await page.getByText('Imported from public sources; nobody has confirmed them.').first().waitFor();
+    await page.getByText('From public sources, not confirmed.').first().waitFor();
   });
 
   it('takes a free one at once and shows the contact, told with what remains', async () => {
@@ -67,7 +67,7 @@ describe('on a phone', () => {
     await button.dblclick();
     const dialog = dialogOf(page);
     await dialog.getByRole('link', { name: /@demo\.test/ }).waitFor();
-    await dialog.getByRole('status').getByText('The contact is open. You have 20 coins left.').waitFor();
+    await dialog.getByRole('status').getByText('Contact unlocked. You have 20 coins left.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('@demo.test');
     await expectGoodPage(page);
     await page.keyboard.press('Escape');
@@ -77,9 +77,9 @@ describe('on a phone', () => {
 
   it('asks before it takes coins, and the coins in the header follow', async () => {
     await buttonOf(page, /^Unlock · 10 coins/).click();
-    await dialogOf(page).getByText('You have 20 coins; 10 stay.').waitFor();
+    await dialogOf(page).getByText('You have 20 coins; 10 will be left.').waitFor();
     await dialogOf(page)
-      .getByText(/Active|Online|operator’s list/)
+      .getByText(/Active|Online|imported list/)
       .waitFor();
     await expectGoodPage(page);
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
@@ -95,7 +95,7 @@ describe('on a phone', () => {
     fail.resolve();
     await dialogOf(page).getByRole('alert').getByText('We couldn’t reach the server.').waitFor();
     await unlock.click();
-    await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();
+    await dialogOf(page).getByText('Contact unlocked. You have 10 coins left.').waitFor();
     await page.keyboard.press('Escape');
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
     await expect.poll(stored).toBe(10);
@@ -110,7 +110,7 @@ describe('on a phone', () => {
     await dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' }).click();
     await page.getByRole('link', { name: /@demo\.test/ }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Contact');
-    await page.getByRole('status').getByText('The contact is open. You have 0 of 1 free unlocks left.').waitFor();
+    await page.getByRole('status').getByText('Contact unlocked. You have 0 of 1 free unlocks left.').waitFor();
     await expectGoodPage(page);
   });
 
@@ -146,15 +146,15 @@ describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/@demo\.test$/);
     await cards
       .first()
-      .getByRole('button', { name: /^This contact does not work/ })
+      .getByRole('button', { name: /^This contact doesn’t work/ })
       .click();
     await expectGoodPage(page);
-    await dialogOf(page).getByRole('button', { name: 'Report the contact' }).click();
-    await cards.first().getByText('Reported; an operator looks at it').waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Report contact' }).click();
+    await cards.first().getByText('Reported; our team is checking it').waitFor();
     expect(
       await cards
         .last()
-        .getByRole('button', { name: /^This contact does not work/ })
+        .getByRole('button', { name: /^This contact doesn’t work/ })
         .count(),
     ).toBe(0);
     await expectGoodPage(page);
@@ -171,7 +171,7 @@ it('says at once that the connection is gone, and opens the contact when it is b
   await browse(page);
   // What an unlock takes is at hand already.
   await buttonOf(page, /^Unlock · free, 1 left/).click();
-  await dialogOf(page).getByRole('status').getByText('The contact is open.', { exact: false }).waitFor();
+  await dialogOf(page).getByRole('status').getByText('Contact unlocked.', { exact: false }).waitFor();
   await page.keyboard.press('Escape');
   await buttonOf(page, /^Unlock · 10 coins/).click();
   await setOffline(context, true);
@@ -180,6 +180,6 @@ it('says at once that the connection is gone, and opens the contact when it is b
   await page.getByText('We couldn’t reach the server.', { exact: false }).first().waitFor();
   await setOffline(context, false);
   await confirm.click();
-  await dialogOf(page).getByText('The contact is open. You have 10 coins left.').waitFor();
+  await dialogOf(page).getByText('Contact unlocked. You have 10 coins left.').waitFor();
   await context.close();
 });

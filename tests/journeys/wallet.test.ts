@@ -95,10 +95,10 @@ const loseAnswer = (page: Page) =>
 
 async function addUpi({ page }: Owner) {
   await page.getByText('First add a bank account or UPI ID.').waitFor();
-  await page.getByLabel('UPI address').fill('aarohi');
+  await page.getByLabel('UPI ID').fill('aarohi');
   await page.getByRole('button', { name: 'Add account' }).click();
-  await page.getByText('Enter a UPI address such as name@bank.').waitFor();
-  await page.getByLabel('UPI address').fill('aarohi@okhdfcbank');
+  await page.getByText('Enter a UPI ID such as name@bank.').waitFor();
+  await page.getByLabel('UPI ID').fill('aarohi@okhdfcbank');
   await page.getByRole('button', { name: 'Add account' }).click();
   await proveByCode(page);
 }
@@ -118,7 +118,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   const owner = await enter(360, 'light');
   const { page, context, problems } = owner;
   await page.goto('/wallet');
-  await page.getByText('Nothing has moved yet').waitFor();
+  await page.getByText('No transactions yet').waitFor();
   await page.getByText('The minimum payout is ₹500.').waitFor();
   expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true);
   expect(await badge(page, 'Wallet').count()).toBe(0);
@@ -154,7 +154,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
 
   const payouts = card(page, 'Payouts').getByRole('listitem');
   await card(page, 'Available').getByText('₹1,900').waitFor();
-  await card(page, 'On hold').getByText('Payouts under way').waitFor();
+  await card(page, 'On hold').getByText('Payouts in progress').waitFor();
   await badge(otherTab, 'Wallet').filter({ hasText: '₹1,900' }).waitFor();
   expect((await app.api('GET /wallet/payouts', owner)).body.data).toHaveLength(1);
   await settle(owner, 'paid');
@@ -165,7 +165,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   await dialog.getByRole('button', { name: 'All ₹1,900' }).click();
   await loseAnswer(page);
   await dialog.getByRole('button', { name: 'Withdraw ₹1,900' }).click();
-  await dialog.getByText('Trying again is safe: it is paid out once only.').waitFor();
+  await dialog.getByText('You can try again safely: you’ll only be paid once.').waitFor();
   await dialog.getByRole('button', { name: 'Withdraw ₹1,900' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   expect((await app.api('GET /wallet/payouts', owner)).body.data).toHaveLength(2);
@@ -205,14 +205,14 @@ it('at a desk one keeps payout accounts, and the statement as a file', async () 
     .getByRole('dialog', { name: /^Is it you, / })
     .getByRole('button', { name: 'Close' })
     .click();
-  await dialog.getByText('Please confirm that it is you, and try again.').waitFor();
+  await dialog.getByText('Please confirm it’s you and try again.').waitFor();
   await dialog.getByRole('button', { name: 'Add account' }).click();
   await proveByCode(page);
   await accounts.getByText('•••• 4821', { exact: true }).waitFor();
   await accounts.getByText('Aarohi Menon · HDFC0001234').waitFor();
   await accounts.getByText('Primary').waitFor();
   await accounts.getByRole('switch').press('Space');
-  await accounts.getByText('switched off').waitFor();
+  await accounts.getByText('turned off').waitFor();
   await accounts.getByRole('button', { name: 'Options for •••• 4821' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog', { name: 'Remove •••• 4821?' }).getByRole('button', { name: 'Remove' }).click();
@@ -221,10 +221,10 @@ it('at a desk one keeps payout accounts, and the statement as a file', async () 
 
   const statement = card(page, 'Statement');
   await statement.getByRole('cell', { name: '+ ₹1,23,456.00' }).waitFor();
-  await statement.getByText('3 movements').waitFor();
+  await statement.getByText('3 transactions').waitFor();
   await statement.getByLabel('Kind').selectOption('Referral');
   await page.waitForURL('**/wallet?kind=referral');
-  await statement.getByText('1 movement', { exact: true }).waitFor();
+  await statement.getByText('1 transaction', { exact: true }).waitFor();
   const file = page.waitForEvent('download');
   await statement.getByRole('button', { name: 'Download as CSV' }).click();
   const download = await file;
@@ -233,10 +233,10 @@ it('at a desk one keeps payout accounts, and the statement as a file', async () 
   expect(csv).toContain('Joel Dosa joined,INR,100,');
   expect(csv).not.toContain('Malabar Roasters');
   await statement.getByLabel('Kind').selectOption('Payout');
-  await statement.getByText('No movement fits these filters').waitFor();
+  await statement.getByText('No transactions match these filters').waitFor();
   await expectGoodPage(page);
   await statement.getByRole('button', { name: 'Show the whole statement' }).click();
-  await statement.getByText('3 movements').waitFor();
+  await statement.getByText('3 transactions').waitFor();
   expect(withoutStepUp(problems)).toEqual([]);
   await context.close();
 });

@@ -71,7 +71,7 @@ export function dueDeliverablesInWords(content: Campaign['content'], i18n: I18n)
 /** "90 days after the end, in India" */
 export function usageInWords({ days, territory }: NonNullable<Campaign['usage_rights']>, i18n: I18n): string {
   const place = wordIn(i18n.locale, territory);
-  if (days === null) return i18n._(msg`Without an end, in ${place}`);
+  if (days === null) return i18n._(msg`No time limit, in ${place}`);
   return i18n._(msg`${plural(days, { one: '# day', other: '# days' })} after the end, in ${place}`);
 }
 
@@ -119,5 +119,5 @@ interface Deadline {
 /** Until when one can apply or pledge, or that it is over. */
 export function deadlineInWords({ type, deadline, last }: Deadline, i18n: I18n): string {
   if (dateInIndia(new Date()) > deadline) return i18n._(msg`Closed on ${last}`);
-  return i18n._(type === 'joint' ? msg`Pledge by ${last}` : msg`Apply by ${last}`);
+  return i18n._(type === 'joint' ? msg`Pledge until end of ${last}` : msg`Apply until end of ${last}`);
 }

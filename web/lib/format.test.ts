@@ -17,7 +17,7 @@ it('keeps one decimal of a percentage', () => expect(formatPercent(4.849)).toBe(
 
 it('names the year only when it is another one', () => {
   expect(formatDay(new Date(2026, 11, 3), { now })).toBe('Thu, 3 Dec');
-  expect(formatDay(new Date(2027, 0, 1), { now })).toBe('Fri, 1 Jan, 2027');
+  expect(formatDay(new Date(2027, 0, 1), { now })).toBe('Fri, 1 Jan 2027');
   expect(formatDate(new Date(2026, 11, 3), { now })).toBe('3 Dec');
   expect(formatDate(new Date(2027, 0, 1), { now })).toBe('1 Jan 2027');
 });

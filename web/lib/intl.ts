@@ -13,9 +13,12 @@ export function wallClock(at: Date | string): Date {
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
+/** Some engines write "Fri, 20 Nov, 2026" in Indian English: no comma stands before the year. */
+const withoutYearComma = (text: string) => text.replace(/,(?= \d{4}\b)/g, '');
+
 /** A calendar date or an instant in a language. */
 export function writeDate(at: Date | string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(locale, zoned(at, options)).format(new Date(at));
+  return withoutYearComma(dateFormat(locale, zoned(at, options)).format(new Date(at)));
 }
 
 interface Span {
@@ -26,7 +29,7 @@ interface Span {
 /** Two calendar dates or instants, their dash without the spaces that some engines set around it and others do not. */
 export function writeDates({ from, to }: Span, locale: string, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat(locale, zoned(from, options));
-  return format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, '–');
+  return withoutYearComma(format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, '–'));
 }
 
 function zoned(at: Date | string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {

@@ -1,25 +1,40 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { calendarDaysBetween } from './clocks.ts';
-import { formatDate } from './format.ts';
+import { formatDate, formatShortDate } from './format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 interface At {
   i18n: I18n;
   now?: Date;
 }
 
-/** How long ago, for lists of messages: Just now, 5m ago, 1h ago, Yesterday, 12 Nov. */
+/** How long ago, for lists: Just now, 5 min ago, 1 hr ago, Yesterday, 12 Nov. */
 export function formatAgo(date: Date | string, { i18n, now = new Date() }: At): string {
   const age = now.getTime() - new Date(date).getTime();
+  if (age < minute) return i18n._(msg`Just now`);
+  if (age < hour || calendarDaysBetween(date, now) === 0) return formatHoursAgo(age, i18n);
+  return dayOf(date, { i18n, now });
+}
+
+/** How old something is, inside a sentence: just now, 5 min ago, 3 hr ago, 2 days ago, 12 Oct. */
+export function formatAge(date: Date | string, { i18n, now = new Date() }: At): string {
+  const age = now.getTime() - new Date(date).getTime();
+  const days = Math.floor(age / day);
+  if (age < minute) return i18n._(msg`just now`);
+  if (days < 1) return formatHoursAgo(age, i18n);
+  if (days < 7) return i18n._(msg`${plural(days, { one: '# day ago', other: '# days ago' })}`);
+  return formatShortDate(date, i18n.locale);
+}
+
+/** 5 min ago, 3 hr ago. */
+function formatHoursAgo(age: number, i18n: I18n): string {
   const minutes = Math.floor(age / minute);
   const hours = Math.floor(age / hour);
-  if (minutes < 1) return i18n._(msg`Just now`);
-  if (minutes < 60) return i18n._(msg`${minutes}m ago`);
-  if (calendarDaysBetween(date, now) === 0) return i18n._(msg`${hours}h ago`);
-  return dayOf(date, { i18n, now });
+  return minutes < 60 ? i18n._(msg`${minutes} min ago`) : i18n._(msg`${hours} hr ago`);
 }
 
 /** The day, for lists of notifications: Just now, Today, Yesterday, 12 Nov. */

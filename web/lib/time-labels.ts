@@ -36,3 +36,9 @@ export function sayDay(at: string, { i18n, now }: At): string {
   if (days <= 0) return i18n._(msg`Today`);
   return days === 1 ? i18n._(msg`Yesterday`) : formatDay(at, { locale: i18n.locale, now });
 }
+
+/** A deadline, which counts to the end of its day: until end of Fri, 27 Nov. */
+export function untilEndOf(date: string, { i18n, now = new Date() }: { i18n: I18n; now?: Date }): string {
+  const day = formatDay(date, { locale: i18n.locale, now });
+  return i18n._(msg`until end of ${day}`);
+}

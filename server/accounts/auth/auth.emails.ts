@@ -4,10 +4,10 @@ import type { OwnerWords } from '../../notifications/owner-notices/owner-notices
 import type { CodePurpose } from './auth.rules.ts';
 
 const reasons: Record<CodePurpose, Said> = {
-  signup: say`Enter it to confirm your account.`,
-  reset: say`Enter it to choose a new password.`,
-  contact: say`Enter it to confirm this contact for your account.`,
-  step_up: say`Enter it to confirm that it is you: something about your money, sign-in or data is to change.`,
+  signup: say`Use it to confirm your account.`,
+  reset: say`Use it to choose a new password.`,
+  contact: say`Use it to confirm this contact for your account.`,
+  step_up: say`Use it to confirm it’s you before we change anything about your money, sign-in or data.`,
 };
 
 interface CodeWords {
@@ -25,9 +25,9 @@ export function codeLetter(input: CodeWords & { name: string | null; purpose: Co
       name === null ? say`Hello,` : say`Hello ${{ name }},`,
       '',
       say`Your code is ${{ code }}. ${{ reason: reasons[purpose] }}`,
-      'It is good for 10 minutes. Nobody from our side will ever ask you for it.',
+      'It’s valid for 10 minutes. We will never ask you for it.',
       '',
-      'If you did not ask for it, you need not do anything.',
+      'Didn’t request this? You can ignore this email.',
       '',
       asIs(brand),
     ],
@@ -36,7 +36,7 @@ export function codeLetter(input: CodeWords & { name: string | null; purpose: Co
 
 /** A text message is short. */
 export function codeText({ locale, brand, code }: CodeWords): string {
-  return inLanguage(locale)(say`Your code is ${{ code }}. It is good for 10 minutes. Do not share it. - ${{ brand }}`);
+  return inLanguage(locale)(say`Your code is ${{ code }}. It is valid for 10 minutes. Do not share it. - ${{ brand }}`);
 }
 
 /** A single-use link to undo the change; null where none may be sent. */
@@ -47,7 +47,7 @@ interface WayBack {
 }
 
 const undoLine = ({ link, until }: WayBack) =>
-  say`If that was not you, undo it within 72 hours, until ${{ until }}: ${{ link }}`;
+  say`If this wasn’t you, undo it within 72 hours, until ${{ until }}: ${{ link }}`;
 
 /** Tells the owner that the password is another now. */
 export function passwordChangedLetter(words: OwnerWords & { undo: WayBack | null }): Letter {
@@ -57,10 +57,10 @@ export function passwordChangedLetter(words: OwnerWords & { undo: WayBack | null
     lines: [
       say`Hello ${{ name }},`,
       '',
-      'The password of your account was changed just now, and every other device was signed out.',
+      'The password of your account was just changed. All your other devices were signed out.',
       undo
         ? undoLine(undo)
-        : say`If that was not you, choose a new one with "Forgot password" and write to ${{ support }}.`,
+        : say`If this wasn’t you, choose a new one with "Forgot password" and write to ${{ support }}.`,
       '',
       asIs(brand),
     ],
@@ -74,14 +74,14 @@ export function contactChangedLetter(
   const { locale, brand, name, support, channel, contact, undo } = words;
   const isEmail = channel === 'email';
   return letterIn(locale, {
-    subject: isEmail ? say`Your ${{ brand }} e-mail was changed` : say`Your ${{ brand }} mobile number was changed`,
+    subject: isEmail ? say`Your ${{ brand }} email was changed` : say`Your ${{ brand }} mobile number was changed`,
     lines: [
       say`Hello ${{ name }},`,
       '',
       isEmail
-        ? say`The e-mail of your account is ${{ contact }} from now on, and every other device was signed out.`
-        : say`The mobile number of your account is ${{ contact }} from now on, and every other device was signed out.`,
-      undo ? undoLine(undo) : say`If that was not you, write to ${{ support }} at once.`,
+        ? say`The email of your account is now ${{ contact }}. All your other devices were signed out.`
+        : say`The mobile number of your account is now ${{ contact }}. All your other devices were signed out.`,
+      undo ? undoLine(undo) : say`If this wasn’t you, write to ${{ support }} at once.`,
       '',
       asIs(brand),
     ],
@@ -98,10 +98,10 @@ export function newSignInLetter(
     lines: [
       say`Hello ${{ name }},`,
       '',
-      say`Somebody signed in to your account from ${{ device }} (${{ address }}) at ${{ at }} India time.`,
-      'If that was you, you need not do anything.',
-      say`If that was not you, press "That wasn't me" here within 7 days: ${{ link }}`,
-      'It ends that session, freezes payment methods added by it, and lets you choose a new password.',
+      say`Someone signed in to your account from ${{ device }} (${{ address }}) on ${{ at }} (Indian time).`,
+      'If this was you, you don’t need to do anything.',
+      say`If this wasn’t you, press "That wasn't me" here within 7 days: ${{ link }}`,
+      'It ends that session, freezes payment methods added in it and lets you choose a new password.',
       '',
       asIs(brand),
     ],
@@ -115,8 +115,8 @@ export function undoneLetter({ locale, brand, name, support }: OwnerWords): Lett
     lines: [
       say`Hello ${{ name }},`,
       '',
-      'What stood before the change is back, and every device was signed out.',
-      'Payouts are stopped until you have chosen a new password: use "Forgot password" on the sign-in page.',
+      'Your previous details are restored and every device was signed out.',
+      'Payouts are on hold until you choose a new password. Use "Forgot password" on the login page.',
       say`If you need help, write to ${{ support }}.`,
       '',
       asIs(brand),

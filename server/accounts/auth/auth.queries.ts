@@ -195,7 +195,7 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (isTakenError(error)) throw refuse('TAKEN', 'Somebody else has confirmed this contact already.');
+    if (isTakenError(error)) throw refuse('TAKEN', 'Someone else has already confirmed this contact.');
     throw error;
   }
 }

@@ -19,7 +19,7 @@ describe('passwordProblem', () => {
     ['💠💠💠💠💠💠💠', 'Use at least 8 characters.'],
     ['x'.repeat(150) + 'y'.repeat(51), 'Use at most 200 characters.'],
     ['zzzzzzzzzz', 'This password is too common.'],
-    ['Asha.Nair', 'Choose a password that is not made of your name or contact.'],
+    ['Asha.Nair', 'Choose a password that doesn’t contain your name or contact details.'],
   ])('%s: %s', (password, problem) => {
     expect(inEnglish(passwordProblem(password, ['asha.nair']) ?? '')).toBe(problem);
   });
@@ -35,7 +35,7 @@ describe('passwordProblem', () => {
 it('no name of the person is a password, whichever it is', () => {
   const names = ['asha.nair', 'asha@example.in', '9876501234'];
   for (const name of names)
-    expect(passwordProblem(name, names)).toBe('Choose a password that is not made of your name or contact.');
+    expect(passwordProblem(name, names)).toBe('Choose a password that doesn’t contain your name or contact details.');
 });
 
 it('names wait a day for their owner, codes ten minutes', () => {

@@ -25,7 +25,7 @@ export function passwordProblem(password: string, names: readonly string[] = [])
   if (length < shortestPassword) return say`Use at least ${{ min: shortestPassword }} characters.`;
   if (length > longestPassword) return say`Use at most ${{ max: longestPassword }} characters.`;
   if (new Set(normal.toLowerCase()).size === 1) return tooCommon;
-  return isNameDerived(normal, names) ? 'Choose a password that is not made of your name or contact.' : null;
+  return isNameDerived(normal, names) ? 'Choose a password that doesn’t contain your name or contact details.' : null;
 }
 
 /** The spellings of a password under which it is looked for in the list of common ones, which is in lower case. */

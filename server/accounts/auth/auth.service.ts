@@ -91,7 +91,7 @@ async function addRegistered(context: Context, { account, referrerId }: Register
   });
   if (added) return added;
   await refuseTaken(context, { username, email, mobile });
-  throw refuse('TAKEN', 'Somebody took one of these names a moment ago. Please try again.');
+  throw refuse('TAKEN', 'Someone just took one of these names. Please try again.');
 }
 
 /** Who invited; an unknown code is refused, so that nobody loses a reward to a slip of the pen. */
@@ -99,7 +99,11 @@ async function demandReferrer(context: Context, code: string | undefined): Promi
   if (!code) return null;
   const referrerId = await findReferrer(context, code);
   if (referrerId === null)
-    throw refuseField('BAD_INPUT', 'referral_code', 'This referral code is not known. Check it, or leave it empty.');
+    throw refuseField(
+      'BAD_INPUT',
+      'referral_code',
+      'We don’t know this referral code. Check it or leave the field empty.',
+    );
   return referrerId;
 }
 
@@ -162,7 +166,7 @@ export async function signIn(context: Context, accountId: number, device: Device
 }
 
 function wrongCredentials() {
-  return refuse('BAD_CREDENTIALS', 'The username or the password is not right.');
+  return refuse('BAD_CREDENTIALS', 'Wrong username or password.');
 }
 
 /** Signs in by password. Says the same, after the same time, whether the account or the password is wrong. */
@@ -179,8 +183,8 @@ export async function logIn(
   if (account.email_verified_at === null) {
     await sendLoginCode(context, account);
     const reason = awaitsMobile(account)
-      ? 'Please enter the code we have sent to your mobile to confirm your account.'
-      : 'Please enter the code we have sent to your e-mail to confirm your account.';
+      ? 'Please enter the code we sent to your mobile to confirm your account.'
+      : 'Please enter the code we sent to your email to confirm your account.';
     throw refuse('NOT_VERIFIED', reason);
   }
   return inTransaction(context, async (tx) => {

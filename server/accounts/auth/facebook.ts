@@ -42,7 +42,7 @@ const me = z.object({ id: z.string(), name: z.optional(z.string()) });
 
 /** Who an access token is about, after Facebook confirmed that it was made for our app. */
 export async function readFacebookToken(settings: FacebookSettings, token: string): Promise<Person> {
-  const refused = refuse('BAD_CREDENTIALS', 'The sign-in with Facebook could not be confirmed. Please try again.');
+  const refused = refuse('BAD_CREDENTIALS', 'We couldn’t confirm the Facebook sign-in. Please try again.');
   const { appId, appSecret } = settings;
   const inspected = inspection.safeParse(
     await ask(settings, '/debug_token', { input_token: token, access_token: `${appId}|${appSecret}` }),
@@ -58,7 +58,7 @@ export async function readFacebookToken(settings: FacebookSettings, token: strin
 }
 
 async function ask(settings: FacebookSettings, path: string, query: Record<string, string>): Promise<unknown> {
-  const unavailable = refuse('UNAVAILABLE', 'Facebook cannot be reached just now. Please try again.');
+  const unavailable = refuse('UNAVAILABLE', 'We can’t reach Facebook right now. Please try again.');
   try {
     const reply = await fetch(`${settings.graphUrl}${path}?${new URLSearchParams(query)}`, {
       signal: AbortSignal.timeout(10_000),

@@ -49,7 +49,7 @@ export async function readGoogleToken(
   settings: GoogleSettings,
   { credential, nonce }: { credential: string; nonce?: string | undefined },
 ): Promise<Person> {
-  const refused = refuse('BAD_CREDENTIALS', 'The sign-in with Google could not be confirmed. Please try again.');
+  const refused = refuse('BAD_CREDENTIALS', 'We couldn’t confirm the Google sign-in. Please try again.');
   try {
     const { payload } = await jwtVerify(credential, settings.keys, {
       issuer: settings.issuers,
@@ -69,6 +69,6 @@ export async function readGoogleToken(
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof errors.JOSEError && !isUnreachable(error)) throw refused;
-    throw refuse('UNAVAILABLE', 'Google cannot be reached just now. Please try again.');
+    throw refuse('UNAVAILABLE', 'We can’t reach Google right now. Please try again.');
   }
 }

@@ -9,8 +9,8 @@ import { demandExistenceAnswer } from './sign-up-limits.service.ts';
 
 const takenSentences = {
   username: 'This username is taken.',
-  email: 'An account with this e-mail exists already.',
-  mobile: 'An account with this mobile number exists already.',
+  email: 'There’s already an account with this email.',
+  mobile: 'There’s already an account with this mobile number.',
 };
 type Name = keyof typeof takenSentences;
 

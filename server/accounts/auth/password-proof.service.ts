@@ -13,7 +13,7 @@ export async function demandPassword(
   const key = `password:${account.id}`;
   await demandTurn(context, { key, max: 10, seconds: 15 * 60 });
   if (!(await verifyPassword(account.password_hash, password))) {
-    throw refuseField('WRONG_PASSWORD', field, 'The current password is not right.');
+    throw refuseField('WRONG_PASSWORD', field, 'The current password is wrong.');
   }
   await forgetTurns(context, key);
 }

@@ -12,7 +12,7 @@ import { judgePassword } from './passwords.service.ts';
 const breached = 'quiet-otter-in-the-rain-41';
 const padded = 'quiet-otter-in-the-rain-42';
 const tooCommon = 'This password is too common.';
-const madeOfNames = 'Choose a password that is not made of your name or contact.';
+const madeOfNames = 'Choose a password that doesn’t contain your name or contact details.';
 
 let app: TestApp;
 let folder: string;

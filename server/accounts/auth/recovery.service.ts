@@ -97,7 +97,7 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
   const tired = await takeNetworkTurn(context, 'reset', reset.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   if (reset.password !== reset.confirmation) return softly('BAD_INPUT', wrongMatch);
-  const ended = softly('BAD_CREDENTIALS', 'This reset has ended. Please ask for a new code.');
+  const ended = softly('BAD_CREDENTIALS', 'This password reset has expired. Please request a new code.');
   const token = reset.resetToken ?? '';
   // Before the password is judged or hashed: without a good token the answer is the same for every name and password.
   const account = await findResetting(context, reset.username, token);

@@ -112,7 +112,7 @@ const fillers = [
   ],
 ];
 
-export const reservedName = 'This name could be taken for the team behind this site. Please use your own.';
+export const reservedName = 'This name could be mistaken for our team. Please use your own.';
 
 /**
  * Whether a username or a name pretends to be the house: nothing but its brand, or words such as support and admin, with

@@ -33,7 +33,7 @@ export async function tellNewSignIn(
     link: `${tx.config.publicUrl}/security/not-me#token=${token}`,
   });
   const title = say`New sign-in from ${{ device: deviceName }}`;
-  const description = 'If that was not you, press "That wasn’t me" beside it in your settings.';
+  const description = 'If this wasn’t you, press "That wasn’t me" next to it in your settings.';
   await tellOwner(tx, to, { notice: { title, description }, letter });
   return to.trustedEmail;
 }
@@ -51,7 +51,7 @@ export async function tellPasswordChanged(
   const change = { accountId, kind: 'password' as const, ...former, sessionId, canTell: to.trustedEmail !== null };
   const undo = isTrusted ? null : wayBack(tx, await recordChange(tx, change));
   const title = say`Your password was changed`;
-  const description = 'Every other device was signed out. If that was not you, ask for a new password at once.';
+  const description = 'All your other devices were signed out. If this wasn’t you, request a new password at once.';
   const letter = passwordChangedLetter({ ...ownerWords(tx, to.owner), undo });
   await tellOwner(tx, to, { notice: { title, description }, letter });
 }
@@ -61,9 +61,9 @@ export async function tellGuessing(context: Context, accountId: number): Promise
   await notify(context, {
     accountId,
     type: 'security',
-    title: say`Many wrong passwords were tried for your account`,
+    title: say`Many wrong passwords were tried on your account`,
     description:
-      'Sign-in from new devices is blocked until tomorrow; the devices you have used go on working. A new password ends the block.',
+      'Sign-in from new devices is blocked until tomorrow. Devices you’ve used before still work. To end the block, choose a new password.',
     link: '/profile-settings',
   });
 }
@@ -81,8 +81,8 @@ export async function tellContactChanged(
     formerVerifiedAt: to.owner[`${channel}_verified_at`],
     canTell: to.trustedEmail !== null,
   });
-  const title = channel === 'email' ? say`Your e-mail was changed` : say`Your mobile number was changed`;
-  const description = 'Every other device was signed out. It can be undone for 72 hours by the e-mail we have sent.';
+  const title = channel === 'email' ? say`Your email was changed` : say`Your mobile number was changed`;
+  const description = 'All your other devices were signed out. You can undo this for 72 hours with the email we sent.';
   const words = { ...ownerWords(tx, to.owner), channel, contact: maskContact(contact), undo: wayBack(tx, made) };
   await tellOwner(tx, to, { notice: { title, description }, letter: contactChangedLetter(words) });
 }
@@ -91,6 +91,6 @@ export async function tellContactChanged(
 export async function tellUndone(tx: Context, accountId: number): Promise<void> {
   const to = await demandOwner(tx, accountId);
   const title = say`A change to your account was undone`;
-  const description = 'Payouts are stopped until you have chosen a new password by "Forgot password".';
+  const description = 'Payouts are on hold until you choose a new password with "Forgot password".';
   await tellOwner(tx, to, { notice: { title, description }, letter: undoneLetter(ownerWords(tx, to.owner)) });
 }

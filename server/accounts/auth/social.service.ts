@@ -40,7 +40,7 @@ export async function signInWithGoogle(
   request: SocialSignIn & { credential: string; nonce?: string | undefined },
 ): Promise<SignedIn> {
   const settings = googleSettings(context.config);
-  if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Google is not set up here.');
+  if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Google isn’t set up here.');
   return signInAs(context, await readGoogleToken(settings, request), request);
 }
 
@@ -49,7 +49,7 @@ export async function signInWithFacebook(
   request: SocialSignIn & { access_token: string },
 ): Promise<SignedIn> {
   const settings = facebookSettings(context.config);
-  if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Facebook is not set up here.');
+  if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Facebook isn’t set up here.');
   return signInAs(context, await readFacebookToken(settings, request.access_token), request);
 }
 
@@ -72,7 +72,7 @@ async function signInFirst(tx: Context, person: Person, request: SocialSignIn): 
   const accountId = (await findByEmail(tx, person)) ?? (await signUpAs(tx, person, request));
   const { provider, subject, email } = person;
   if (!(await insertIdentity(tx.db, { provider, subject, email, accountId, now: tx.now() }))) {
-    throw refuse('CONFLICT', 'This sign-in was used a moment ago. Please try again.');
+    throw refuse('CONFLICT', 'This sign-in was just used. Please try again.');
   }
   return signIn(tx, accountId, request.device);
 }
@@ -86,11 +86,10 @@ async function findByEmail(tx: Context, { email }: Person): Promise<number | nul
 
 async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Promise<number> {
   const { role, accept_terms, referral_code, device } = request;
-  if (!role)
-    throw refuse('ROLE_NEEDED', 'Choose how you want to use the place: as an influencer, a brand or a partner.');
-  if (!accept_terms) throw refuseField('BAD_INPUT', 'accept_terms', 'Accept the terms to go on.');
+  if (!role) throw refuse('ROLE_NEEDED', 'Choose brand, influencer or partner.');
+  if (!accept_terms) throw refuseField('BAD_INPUT', 'accept_terms', 'Accept the terms to continue.');
   if (person.provider === 'google' && !person.email) {
-    throw refuse('RULE', 'Google has not confirmed the e-mail of this account. Please sign up with your e-mail.');
+    throw refuse('RULE', 'Google hasn’t confirmed the email of this account. Please sign up with your email.');
   }
   if (person.email) await refuseTaken(tx, { email: person.email }, { deviceId: device.id });
   const accountId = await addAccount(tx, {
@@ -102,7 +101,7 @@ async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Pro
     passwordHash: null,
     device,
   });
-  if (accountId === null) throw refuse('CONFLICT', 'This sign-in was used a moment ago. Please try again.');
+  if (accountId === null) throw refuse('CONFLICT', 'This sign-in was just used. Please try again.');
   const referrerId = referral_code ? await findReferrer(tx, referral_code) : null;
   if (referrerId !== null) await recordReferral(tx, { invitedId: accountId, referrerId, address: device.address });
   await verifyAccount(tx, accountId);

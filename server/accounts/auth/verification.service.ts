@@ -31,7 +31,7 @@ interface VerifiedReply extends SoftReply {
 }
 
 /** One sentence for every wrong, ended or missing code, and for a contact that is somebody else's: it tells nothing. */
-const wrongCode = softly('BAD_CREDENTIALS', 'This code is not right or has ended. Check it, or ask for a new one.');
+const wrongCode = softly('BAD_CREDENTIALS', 'This code is wrong or has expired. Check it or request a new one.');
 
 /** Enters a code. What it opens follows from what it was sent for; of two at once with the same code one wins. */
 export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
@@ -120,7 +120,7 @@ async function takeContact(tx: Context, { accountId, sessionId, channel, contact
 /** Sends the code that confirms an account anew, as an operator asks for it: five an hour. */
 export async function sendSignUpCode(context: Context, accountId: number): Promise<void> {
   const account = await findAccountById(context.db, accountId);
-  if (!account?.email) throw refuse('RULE', 'This account has no e-mail to send a code to.');
+  if (!account?.email) throw refuse('RULE', 'This account has no email to send a code to.');
   await demandTurn(context, { key: `resend:${account.id}`, max: 5, seconds: 3600 });
   await sendConfirmation(context, account);
 }

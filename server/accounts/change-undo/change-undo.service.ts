@@ -131,7 +131,7 @@ export async function disownSession(
   { user, id }: { user: { id: number; sessionId: number }; id: string },
 ): Promise<{ username: string; contact: string | null }> {
   const sessionId = rowId(id, 'This session');
-  if (sessionId === user.sessionId) throw refuse('RULE', 'This is the session you are using. Log out to end it.');
+  if (sessionId === user.sessionId) throw refuse('RULE', 'You’re using this session. Log out to end it.');
   await demandTurn(context, { key: `not-me:${user.id}`, max: 10, seconds: 3600 });
   const found = await inTransaction(context, async (tx) => {
     await lockAccount(tx, user.id);

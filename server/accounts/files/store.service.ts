@@ -81,5 +81,5 @@ async function reserve(context: Context, ownerId: number, files: readonly FileTo
 
 function refuseFull(quota: number) {
   const size = (quota / 1e9).toLocaleString('en-IN', { maximumFractionDigits: 2 });
-  return refuse('QUOTA', say`Your files fill the ${{ size }} GB that you have. Take some away, then try again.`);
+  return refuse('QUOTA', say`You’ve used all ${{ size }} GB of your storage. Delete some files and try again.`);
 }

@@ -32,7 +32,7 @@ export async function demandNewAccountTurn(
 
 const beyond: Record<Action, (max: number) => Said> = {
   conversation: (max) =>
-    say`In its first week an account can start ${{ max }} conversations a day. Try again tomorrow, or choose a plan.`,
+    say`New accounts can start ${{ max }} conversations a day in their first week. Try again tomorrow or choose a plan.`,
   campaign: (max) =>
-    say`In its first week an account can post ${{ max }} campaigns a day. Try again tomorrow, or choose a plan.`,
+    say`New accounts can post ${{ max }} campaigns a day in their first week. Try again tomorrow or choose a plan.`,
 };

@@ -27,7 +27,7 @@ export async function blockPerson(
   { userId, targetId, reason }: Target & { reason: string | undefined },
 ): Promise<void> {
   const blockedId = rowId(targetId, 'This person');
-  if (blockedId === userId) throw refuse('RULE', 'You cannot block yourself.');
+  if (blockedId === userId) throw refuse('RULE', 'You can’t block yourself.');
   if (!(await isAccount(context.db, blockedId))) throw refuseNotFound('This person');
   await insertBlock(context.db, { blockerId: userId, blockedId, reason: reason || null, now: context.now() });
 }
@@ -70,7 +70,7 @@ export async function reportPerson(
   { userId, targetId, reason }: Target & { reason: string },
 ): Promise<string> {
   const id = rowId(targetId, 'This person');
-  if (id === userId) throw refuse('RULE', 'You cannot report yourself.');
+  if (id === userId) throw refuse('RULE', 'You can’t report yourself.');
   const isThere = (await isAccount(context.db, id)) || (await isUnclaimedProfile(context.db, id));
   if (!isThere) throw refuseNotFound('This person');
   return String(await queueReport(context, { userId, targetId: id, reason }));

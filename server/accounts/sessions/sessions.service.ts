@@ -166,7 +166,7 @@ async function tellSignedOut(tx: Context, accountId: number, device: Said): Prom
     accountId,
     type: 'security',
     title: say`You were signed out of ${{ device }}`,
-    description: 'It was done from another of your devices. If that was not you, change your password.',
+    description: 'This was done on another of your devices. If it wasn’t you, change your password.',
     link: '/profile-settings',
   });
 }

@@ -56,7 +56,7 @@ export async function demandFreshProof(
 }
 
 function refuseWithout(methods: readonly StepUpMethod[]) {
-  return refuse('STEP_UP', 'Please confirm that it is you, and try again.', { extras: { methods: [...methods] } });
+  return refuse('STEP_UP', 'Please confirm it’s you and try again.', { extras: { methods: [...methods] } });
 }
 
 type Proof = { method: 'password'; password: string } | { method: 'code'; otp?: string | undefined };
@@ -74,7 +74,7 @@ export async function proveFreshly(
   } else if (proof.otp !== undefined) {
     const isRight = await redeemStepUpCode(context, { accountId: user.id, sessionId: user.sessionId, code: proof.otp });
     if (!isRight)
-      throw refuseField('WRONG_CODE', 'otp', 'This code is not right or has ended. Check it, or ask for a new one.');
+      throw refuseField('WRONG_CODE', 'otp', 'This code is wrong or has expired. Check it or request a new one.');
   } else if (contact) {
     await demandTurn(context, { key: `step-up:${user.id}`, max: 5, seconds: 3600, gap: 30 });
     await sendCode(context, account, { purpose: 'step_up', ...contact, sessionId: user.sessionId });

@@ -28,11 +28,11 @@ export function suspendedLetter({
     lines: [
       hello(fullname),
       '',
-      say`We have suspended your ${{ brand }} account. The reason:`,
+      say`We have suspended your ${{ brand }} account. Reason:`,
       asIs(reason),
       '',
-      'You cannot sign in, and others do not find you. Money that is held for your work, or on its way to you, goes on as agreed.',
-      say`If you think this is wrong, answer this letter or write to ${{ support }}. A person looks at it within seven days.`,
+      'You can’t sign in and others can’t find you. Money on hold for your work, or being paid to you, is handled as agreed.',
+      say`If you think this is wrong, reply to this email or write to ${{ support }}. We’ll look into it within seven days.`,
     ],
   });
 }
@@ -43,7 +43,7 @@ export function liftedLetter({ locale, brand, support, fullname }: Particulars):
     lines: [
       hello(fullname),
       '',
-      say`Your ${{ brand }} account is not suspended any more. You can sign in, and others find you as before.`,
+      say`Your ${{ brand }} account is no longer suspended. You can sign in again and others can find you.`,
       say`Questions? Write to ${{ support }}.`,
     ],
   });

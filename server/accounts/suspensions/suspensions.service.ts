@@ -23,8 +23,8 @@ interface Act {
 export async function suspend(context: Context, { operator, accountId, reason }: Act): Promise<void> {
   await inTransaction(context, async (tx) => {
     const account = await demandStanding(tx, accountId);
-    if (account.role === 'operator') throw refuse('RULE', 'An operator cannot be suspended.');
-    if (account.suspended_at) throw refuse('CONFLICT', 'This account is suspended already.');
+    if (account.role === 'operator') throw refuse('RULE', 'Operators can’t be suspended.');
+    if (account.suspended_at) throw refuse('CONFLICT', 'This account is already suspended.');
     await updateSuspension(tx.db, accountId, { at: tx.now(), reason });
     await endSessions(tx, { accountId });
     const target = `account:${accountId}`;
@@ -46,7 +46,7 @@ export async function lift(context: Context, { operator, accountId, reason }: Ac
       accountId,
       type: 'security',
       title: say`Your account is open again`,
-      description: 'You can sign in, and others find you as before.',
+      description: 'You can sign in again and others can find you.',
       link: '/dashboard',
       ...(mailOf(account) ? { hasLetter: true } : {}),
     });
@@ -79,7 +79,7 @@ export async function demandEntry(context: Context, accountId: number): Promise<
   const standing = await selectStanding(context.db, accountId);
   if (!standing) return;
   const { role, suspension_reason: reason, locked_at: lockedAt } = standing;
-  if (lockedAt) throw refuse('BAD_CREDENTIALS', 'This account belongs to the demo, which is closed here.');
+  if (lockedAt) throw refuse('BAD_CREDENTIALS', 'This account belongs to the demo, which is closed.');
   if (reason !== null) {
     const { supportEmail: support } = context.config;
     const why = reason.replace(/[.!?\s]*$/, '');

@@ -73,7 +73,7 @@ function newContact(before: OwnProfile, change: AccountChange): Contact | null {
   const isEmailNew = email !== undefined && (email !== before.email || !before.email_verified);
   const isMobileNew = change.mobile !== undefined && (change.mobile !== before.mobile || !before.mobile_verified);
   if (isEmailNew && isMobileNew) {
-    const reason = 'Change the e-mail first and the mobile after it: each is confirmed by a code.';
+    const reason = 'Change your email first, then your mobile number. Each is confirmed with a code.';
     throw refuse('BAD_INPUT', reason, { fields: { mobile: reason } });
   }
   if (isEmailNew) return { channel: 'email', contact: email };

@@ -72,11 +72,11 @@ describe('birthDateProblem', () => {
     ['2008-11-20', null],
     ['2008-11-21', 'You have to be at least 18 years old.'],
     ['1906-11-20', null],
-    ['1905-11-20', 'Enter the day you were born.'],
+    ['1905-11-20', 'Enter your birth date.'],
     ['2012-02-29', 'You have to be at least 18 years old.'],
     ['2026-11-20', 'You have to be at least 18 years old.'],
-    ['2026-11-21', 'Enter the day you were born.'],
-    ['2030-01-01', 'Enter the day you were born.'],
+    ['2026-11-21', 'Enter your birth date.'],
+    ['2030-01-01', 'Enter your birth date.'],
   ])('%s: %s', (date, problem) => {
     const found = birthDateProblem(date, today);
     expect(found && inEnglish(found)).toBe(problem);

@@ -47,6 +47,6 @@ export function misplacedFields(role: Role, given: Record<string, unknown>): Rec
 /** What is wrong with a birth date, today being `today` in India. */
 export function birthDateProblem(birthDate: string, today: string): Sayable | null {
   const age = ageOn(today, birthDate);
-  if (age < 0 || age > 120) return 'Enter the day you were born.';
+  if (age < 0 || age > 120) return 'Enter your birth date.';
   return age < adultAge ? say`You have to be at least ${{ age: adultAge }} years old.` : null;
 }

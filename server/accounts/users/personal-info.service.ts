@@ -85,9 +85,9 @@ function refuseProblems(problems: Record<string, Sayable>): void {
 }
 
 const chooseOther: Record<keyof Place, Sayable> = {
-  country: 'Choose a country from the list that fits the others.',
-  state: 'Choose a state from the list that fits the others.',
-  city: 'Choose a city from the list that fits the others.',
+  country: 'Choose a country from the list that matches the state and city.',
+  state: 'Choose a state from the list that matches the country and city.',
+  city: 'Choose a city from the list that matches the country and state.',
 };
 
 /** The place as it will stand. A part that is named anew drops the smaller ones that were there. */
@@ -122,7 +122,7 @@ async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Re
     if (unknown !== undefined) problems[field] = say`"${{ word: truncate(unknown, 40) }}" is not in the list.`;
   }
   const kinds = change.rates?.map((rate) => `${rate.platform} ${rate.content_type}`) ?? [];
-  if (new Set(kinds).size < kinds.length) problems.rates ??= 'Give one price a platform and kind of content.';
+  if (new Set(kinds).size < kinds.length) problems.rates ??= 'Add only one price per platform and content type.';
   return problems;
 }
 

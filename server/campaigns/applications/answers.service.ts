@@ -28,7 +28,7 @@ export async function answerApplicants(
   const campaign = await findOwnCampaign(context, { user: answer.user, id: campaignId });
   const chosen = [...new Set(ids)];
   if (answer.quote != null && chosen.length > 1) {
-    throw refuseField('BAD_INPUT', 'quote', 'A price of your own goes to one person at a time.');
+    throw refuseField('BAD_INPUT', 'quote', 'You can offer your own price to one person at a time.');
   }
   const outcomes: AnswerOutcome[] = [];
   for (const id of chosen) outcomes.push(await answerOne(context, { campaign, id, answer }));

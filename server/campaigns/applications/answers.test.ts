@@ -51,7 +51,7 @@ describe('answering several at once', () => {
       [elsewhere.id, false, null, 'NOT_FOUND'],
       ['999999999', false, null, 'NOT_FOUND'],
     ]);
-    expect(outcomes[0]?.reason).toBe('An application that is withdrawn cannot become shortlisted.');
+    expect(outcomes[0]?.reason).toBe('This application is withdrawn, so it can’t be changed to “shortlisted”.');
   });
 
   it('offers past the shortlist in two moves, of which the offer is told', async () => {
@@ -127,8 +127,13 @@ describe('the list as a file', () => {
 
   it('is in the reader’s language', async () => {
     const headings = async (cookie: string) => Object.keys((await file(campaign, '', cookie)).rows[0] ?? {});
-    expect((await headings('language=hi')).slice(3, 6)).toEqual(['शहर', 'फ़ॉलोअर', 'एंगेजमेंट (%)']);
-    expect((await headings('language=en')).slice(3, 6)).toEqual(['City', 'Followers', 'Engagement (%)']);
+    expect((await headings('language=hi')).slice(3, 7)).toEqual(['शहर', 'फ़ॉलोअर', 'कुल फ़ॉलोअर', 'एंगेजमेंट (%)']);
+    expect((await headings('language=en')).slice(3, 7)).toEqual([
+      'City',
+      'Followers',
+      'Total followers',
+      'Engagement (%)',
+    ]);
     expect((await file(campaign, '&status=offered', 'language=hi')).rows[0]?.स्थिति).toBe('ऑफ़र दिया गया');
     const joint = await stage.post(stage.brand, jointBody());
     await stage.pledge(await stage.newBrand('partner'), joint, { need: 0, value: 60_000 });

@@ -16,12 +16,12 @@ const applicationHeads = [
   say`Handle`,
   say`City`,
   say`Followers`,
-  say`Followers, added up`,
+  say`Total followers`,
   say`Engagement (%)`,
   say`Match`,
-  say`Few facts`,
-  say`What speaks for it`,
-  say`What is missing`,
+  say`Not enough details`,
+  say`Reasons for a match`,
+  say`Missing`,
   say`Quote (INR)`,
   say`Ready by`,
   say`Status`,
@@ -70,7 +70,7 @@ export function tabulateApplications(applications: readonly Application[], local
 
 /** Of which accounts the followers are the sum: an unknown part is named, never counted as 0. */
 function partsOf(user: Application['user'], locale: Locale): string {
-  const unknown = inLanguage(locale)(say`not known`);
+  const unknown = inLanguage(locale)(say`unknown`);
   return followerParts(user)
     .map(({ platform, followers }) => `${platformName(platform)} ${followers ?? unknown}`)
     .join(' + ');

@@ -55,13 +55,15 @@ describe('the life of an application', () => {
   it('says why: already there, no such move, the other side’s, or not by hand', () => {
     const why = (from: ApplicationStatus, to: ApplicationStatus, by: Actor) =>
       inEnglish(whyNotMove({ from, to, by, cause: 'answer' }) ?? '');
-    expect(why('applied', 'applied', 'creator')).toBe('This application is applied already.');
-    expect(why('applied', 'accepted', 'applicant')).toBe('An application that is applied cannot become accepted.');
-    expect(why('applied', 'shortlisted', 'applicant')).toBe('Only the owner of the campaign can do this.');
+    expect(why('applied', 'applied', 'creator')).toBe('This application is already applied.');
+    expect(why('applied', 'accepted', 'applicant')).toBe(
+      'This application is applied, so it can’t be changed to “accepted”.',
+    );
+    expect(why('applied', 'shortlisted', 'applicant')).toBe('Only the campaign owner can do this.');
     expect(why('offered', 'accepted', 'creator')).toBe('Only the applicant can do this.');
     expect(why('accepted', 'in_progress', 'creator')).toMatch(/money/);
     expect(why('submitted', 'approved', 'creator')).toMatch(/ work/);
-    expect(why('submitted', 'cancelled', 'creator')).toMatch(/operator/);
+    expect(why('submitted', 'cancelled', 'creator')).toMatch(/our team/);
     expect(whyNotMove({ from: 'applied', to: 'shortlisted', by: 'creator', cause: 'money' })).toMatch(/answer/);
   });
 

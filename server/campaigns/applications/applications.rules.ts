@@ -79,10 +79,10 @@ export const statusWords: Record<ApplicationStatus, Said> = {
 };
 
 const byItself: Record<Cause, string> = {
-  answer: 'This is an answer that one of the two sides gives.',
-  money: 'This happens by itself when the money has moved.',
-  deliverable: 'This happens by itself when the work is handed in or looked at.',
-  decision: 'This happens when an operator has decided a dispute.',
+  answer: 'Only one of the two sides can answer this.',
+  money: 'This happens automatically when the money has moved.',
+  deliverable: 'This happens automatically when work is submitted or reviewed.',
+  decision: 'This happens when our team has decided a dispute.',
 };
 
 interface WantedMove {
@@ -98,14 +98,12 @@ export function whyNotMove({ from, to, by, cause }: WantedMove): Sayable | null 
   const found = known.find((each) => each.cause === cause) ?? known[0];
   if (!found) {
     return from === to
-      ? say`This application is ${{ status: statusWords[from] }} already.`
-      : say`An application that is ${{ status: statusWords[from] }} cannot become ${{ wanted: statusWords[to] }}.`;
+      ? say`This application is already ${{ status: statusWords[from] }}.`
+      : say`This application is ${{ status: statusWords[from] }}, so it can’t be changed to “${{ wanted: statusWords[to] }}”.`;
   }
   if (found.cause !== cause) return byItself[found.cause];
   if (!found.by.includes(by)) {
-    return found.by.includes('creator')
-      ? 'Only the owner of the campaign can do this.'
-      : 'Only the applicant can do this.';
+    return found.by.includes('creator') ? 'Only the campaign owner can do this.' : 'Only the applicant can do this.';
   }
   return null;
 }

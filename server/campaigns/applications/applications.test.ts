@@ -34,7 +34,7 @@ describe('from post to agreement', () => {
     const accepted = (await move(influencer, application.id, 'accepted')).body.data as Application;
     expect(await told(influencer)).toEqual([
       `Your offer of ₹19,500.50: ${campaign.title}`,
-      `You are on the shortlist of ${campaign.title}`,
+      `You’re on the shortlist of ${campaign.title}`,
     ]);
     expect((await told(brand))[0]).toMatch(/ accepted ₹19,500\.50: /);
     expect(accepted.history.map(({ from, to, by }) => [from, to, by])).toEqual([

@@ -40,18 +40,18 @@ interface Attempt {
 }
 
 async function apply(tx: Context, { user, campaign, input }: Attempt) {
-  if (user.role !== 'influencer') throw refuse('ROLE', 'Only influencers apply to this campaign.');
+  if (user.role !== 'influencer') throw refuse('ROLE', 'Only influencers can apply to this campaign.');
   if (input.pledge) throw refuseField('BAD_INPUT', 'pledge', 'Only joint campaigns take pledges.');
   const quote = quoteOf(campaign, input);
-  if (input.message === '') throw refuseField('BAD_INPUT', 'message', 'This is needed.');
+  if (input.message === '') throw refuseField('BAD_INPUT', 'message', 'This field is required.');
   const live = await selectLiveApplication(tx.db, campaign.id, user.id);
   if (live) {
     const isRunning = takenStatuses.some((status) => status === live.status);
-    throw refuse('ALREADY_APPLIED', isRunning ? 'You are part of this campaign already.' : 'You applied already.');
+    throw refuse('ALREADY_APPLIED', isRunning ? 'You’re already part of this campaign.' : 'You have already applied.');
   }
   const { taken } = await refuseClosed(tx, { user, campaign });
   if (campaign.slots !== null && taken >= campaign.slots) {
-    throw refuse('CONFLICT', 'Every place in this campaign is taken.');
+    throw refuse('CONFLICT', 'All places in this campaign are filled.');
   }
   const now = tx.now();
   const row = await insertApplication(tx.db, {
@@ -77,7 +77,7 @@ async function apply(tx: Context, { user, campaign, input }: Attempt) {
   showApplication(tx, { campaign, application: row });
   await tellApplication(tx, { campaign, application: row, to: applied, byId: user.id, note: null });
   const [application] = await presentApplications(tx, { campaign, reader: user }, [row]);
-  if (!application) throw refuse('RULE', 'Your profile cannot be shown yet, so you cannot apply.');
+  if (!application) throw refuse('RULE', 'Your profile isn’t visible yet, so you can’t apply.');
   return application;
 }
 

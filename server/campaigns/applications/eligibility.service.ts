@@ -23,7 +23,7 @@ export async function refuseClosed(tx: Context, { user, campaign }: { user: User
   const standing = await refuseClosedToAll(tx, campaign);
   const creator = (await findPeople(tx, [campaign.creator_id])).get(campaign.creator_id);
   const blocked = await findBlocked(tx, user.id, [campaign.creator_id]);
-  if (blocked.size > 0 || !creator) throw refuse('BLOCKED', 'You cannot take part in this campaign.');
+  if (blocked.size > 0 || !creator) throw refuse('BLOCKED', 'You can’t take part in this campaign.');
   await refuseSamePerson(tx, campaign.creator_id, user.id);
   return standing;
 }
@@ -44,7 +44,7 @@ export async function refuseBlockedPair(tx: Context, { campaign, partnerId, user
   throw refuse(
     'CONFLICT',
     isCreator
-      ? 'This person and you are blocked from each other. Decline instead.'
-      : 'You cannot take part in this campaign.',
+      ? 'You and this person have blocked each other. You can decline instead.'
+      : 'You can’t take part in this campaign.',
   );
 }

@@ -94,12 +94,12 @@ function refuseIllegal(application: ApplicationRow, by: Actor, input: Omit<MoveI
   if (reason) throw refuse('ILLEGAL_MOVE', reason);
   if (needsReason(to) && !input.note) throw refuseField('BAD_INPUT', 'note', 'Tell the other side why.');
   if (input.quote != null && to !== 'offered') {
-    throw refuseField('BAD_INPUT', 'quote', 'Only an offer carries a price.');
+    throw refuseField('BAD_INPUT', 'quote', 'Only an offer has a price.');
   }
   return to;
 }
 
 async function refuseWhenFull(tx: Context, campaign: CampaignRow): Promise<void> {
   if (campaign.slots === null || (await countTaken(tx.db, campaign.id)) < campaign.slots) return;
-  throw refuse('CONFLICT', 'Every place in this campaign is taken.');
+  throw refuse('CONFLICT', 'All places in this campaign are filled.');
 }

@@ -46,21 +46,21 @@ describe('what the other side is told', () => {
     expect(ofApplication('offered', unpaid).title).toBe('Your offer: Monsoon menu');
     expect(ofApplication('accepted', unpaid)).toEqual({
       title: 'Asha accepted: Monsoon menu',
-      description: 'The work can start.',
+      description: 'You can start working.',
     });
-    expect(ofApplication('accepted', told).description).toBe('The work starts once the money is held.');
+    expect(ofApplication('accepted', told).description).toBe('Work starts once the money is paid in.');
   });
 
   it('says when nobody answered', () => {
     const nobody = { ...told, by: null };
     expect(ofApplication('declined', nobody)).toEqual({
       title: 'Application closed: Monsoon menu',
-      description: 'You had no answer in time, so it was closed for you.',
+      description: 'You got no answer in time, so we closed it for you.',
     });
     expect(ofApplication('declined', told).title).toBe('Application declined: Monsoon menu');
-    expect(ofApplication('cancelled', nobody).description).toContain('ended by itself');
+    expect(ofApplication('cancelled', nobody).description).toContain('ended automatically');
     expect(ofApplication('withdrawn', nobody).title).toBe('The system withdrew from Monsoon menu');
-    expect(toldIn('en', pledgeNotice('withdrawn', nobody)).title).toBe('The system took back ₹18,000: Monsoon menu');
+    expect(toldIn('en', pledgeNotice('withdrawn', nobody)).title).toBe('The system withdrew ₹18,000: Monsoon menu');
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe('what the other side is told', () => {
 
 describe('a creator who leaves applicants waiting', () => {
   it.each([
-    [1, /^1 applicant waits for your answer: Monsoon menu$/],
-    [2, /^2 applicants wait for your answer: Monsoon menu$/],
-    [40, /^40 applicants wait for your answer: Monsoon menu$/],
+    [1, /^1 application to answer: Monsoon menu$/],
+    [2, /^2 applications to answer: Monsoon menu$/],
+    [40, /^40 applications to answer: Monsoon menu$/],
   ])('hears of %i, for which campaign, and until when the answer is theirs', (waiting, title) => {
     const notice = toldIn('en', reminderNotice({ campaign: 'Monsoon menu', waiting, by: '2026-11-28' }));
     expect(notice.title).toMatch(title);
-    expect(notice.description).toMatch(/ by 28 November, .*declines\.$/);
+    expect(notice.description).toMatch(/^Answer until end of Sat, 28 Nov, .*declined automatically\.$/);
   });
 
   it.each([

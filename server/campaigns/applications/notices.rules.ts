@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import { asIs, onNearDay, type Said, type Sayable, say, worded } from '../../kit/i18n/messages.ts';
+import { asIs, type Said, type Sayable, say, untilEndOf, worded } from '../../kit/i18n/messages.ts';
 import { retellNote } from './system-notes.rules.ts';
 
 export interface Notice {
@@ -21,39 +21,42 @@ type Words = (told: Told & { who: Said }) => Notice;
 const applicationWords: Record<ApplicationStatus, Words> = {
   applied: ({ who, campaign }) => ({
     title: say`${{ who }} applied to ${{ campaign }}`,
-    description: say`Read what ${{ who }} has to say, and answer.`,
+    description: say`Read ${{ who }}’s side and respond.`,
   }),
   shortlisted: ({ who, campaign }) => ({
-    title: say`You are on the shortlist of ${{ campaign }}`,
-    description: say`${{ who }} looks at your application more closely.`,
+    title: say`You’re on the shortlist of ${{ campaign }}`,
+    description: say`${{ who }} is considering your application.`,
   }),
   offered: ({ who, campaign, amount }) => ({
     title: amount ? say`Your offer of ${{ amount }}: ${{ campaign }}` : say`Your offer: ${{ campaign }}`,
-    description: say`${{ who }} waits for your answer.`,
+    description: say`${{ who }} is waiting for your answer.`,
   }),
   accepted: ({ who, campaign, amount }) => ({
     title: amount ? say`${{ who }} accepted ${{ amount }}: ${{ campaign }}` : say`${{ who }} accepted: ${{ campaign }}`,
-    description: amount ? 'The work starts once the money is held.' : 'The work can start.',
+    description: amount ? 'Work starts once the money is paid in.' : 'You can start working.',
   }),
-  in_progress: ({ campaign }) => ({ title: say`You can start: ${{ campaign }}`, description: 'The money is held.' }),
+  in_progress: ({ campaign }) => ({ title: say`You can start: ${{ campaign }}`, description: 'The money is on hold.' }),
   submitted: ({ who, campaign }) => ({
-    title: say`Work handed in: ${{ campaign }}`,
-    description: say`${{ who }} waits for your word on it.`,
+    title: say`Work submitted: ${{ campaign }}`,
+    description: say`${{ who }} is waiting for your answer.`,
   }),
   changes_requested: ({ who, campaign }) => ({
-    title: say`Changes asked for: ${{ campaign }}`,
-    description: say`${{ who }} wants something done differently.`,
+    title: say`Changes requested: ${{ campaign }}`,
+    description: say`${{ who }} asked for changes.`,
   }),
   approved: ({ campaign }) => ({
     title: say`Work approved: ${{ campaign }}`,
-    description: 'All of your work is approved.',
+    description: 'All your work is approved.',
   }),
-  paid: ({ campaign }) => ({ title: say`You are paid: ${{ campaign }}`, description: 'The money is in your wallet.' }),
+  paid: ({ campaign }) => ({
+    title: say`You’ve been paid: ${{ campaign }}`,
+    description: 'The money is in your wallet.',
+  }),
   declined: ({ by, campaign }) => ({
     title: by ? say`Application declined: ${{ campaign }}` : say`Application closed: ${{ campaign }}`,
     description: by
-      ? say`${{ by }} has chosen others this time.`
-      : 'You had no answer in time, so it was closed for you.',
+      ? say`${{ by }} has chosen someone else this time.`
+      : 'You got no answer in time, so we closed it for you.',
   }),
   withdrawn: ({ who, campaign }) => ({
     title: say`${{ who }} withdrew from ${{ campaign }}`,
@@ -61,7 +64,7 @@ const applicationWords: Record<ApplicationStatus, Words> = {
   }),
   cancelled: ({ by, campaign }) => ({
     title: say`Agreement cancelled: ${{ campaign }}`,
-    description: by ? say`${{ by }} cancelled it.` : 'It was not funded in time, so it ended by itself.',
+    description: by ? say`${{ by }} cancelled it.` : 'It wasn’t funded in time, so it ended automatically.',
   }),
 };
 
@@ -88,9 +91,9 @@ export function reminderNotice({ campaign, waiting, by }: { campaign: string; wa
   return {
     title:
       waiting === 1
-        ? say`1 applicant waits for your answer: ${{ campaign }}`
-        : say`${{ waiting }} applicants wait for your answer: ${{ campaign }}`,
-    description: say`Answer by ${{ by: onNearDay(by) }}, or the system declines.`,
+        ? say`1 application to answer: ${{ campaign }}`
+        : say`${{ waiting }} applications to answer: ${{ campaign }}`,
+    description: say`Answer ${{ until: untilEndOf(by) }}, or it’s declined automatically.`,
   };
 }
 
@@ -98,7 +101,7 @@ export function reminderNotice({ campaign, waiting, by }: { campaign: string; wa
 export function closedNotice({ campaign, closed }: { campaign: string; closed: number }): Notice {
   const title =
     closed === 1 ? say`1 application closed: ${{ campaign }}` : say`${{ closed }} applications closed: ${{ campaign }}`;
-  return { title, description: 'They had no answer in time, so the system declined.' };
+  return { title, description: 'They got no answer in time, so it was declined automatically.' };
 }
 
 /** A notice with what whoever moved it had to say; the system's words are ours to translate. */

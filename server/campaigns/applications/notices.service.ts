@@ -47,7 +47,7 @@ function countApplied(notice: Notice, campaign: CampaignWords, by: string | null
     groupKey: `applied:${campaign.id}`,
     many: {
       title: say`{count} new applications: ${{ campaign: campaign.title }}`,
-      description: say`${{ by: nameOrSystem(by) }} and {more} more wait for your answer.`,
+      description: say`${{ by: nameOrSystem(by) }} and {more} more are waiting for your answer.`,
     },
   };
 }

@@ -76,7 +76,7 @@ it('reminds the creator two days before, of whom they have not answered, once fo
   expect(await remindCreators(context)).toBe(0);
   const query = context.db.selectFrom('notification').select(['title', 'link']).where('account_id', '=', brand.id);
   expect(await query.execute()).toEqual([
-    { title: `2 applicants wait for your answer: ${soon.title}`, link: `/campaign-details/${soon.id}?tab=applied` },
+    { title: `2 applications to answer: ${soon.title}`, link: `/campaign-details/${soon.id}?tab=applied` },
   ]);
   await context.db
     .updateTable('campaign')

@@ -4,7 +4,7 @@ import { retell, type Said, say, worded } from '../../kit/i18n/messages.ts';
 export const campaignDeleted = 'The campaign was deleted.';
 export const accountDeleted = 'The account was deleted.';
 /** `day` as YYYY-MM-DD. */
-export const notFunded = (day: string) => say`It was not funded by ${{ day }}.`;
+export const notFunded = (day: string) => say`It wasn’t funded by ${{ day }}.`;
 
 const sayings = [worded(campaignDeleted), worded(accountDeleted), notFunded('')];
 

@@ -63,7 +63,7 @@ export async function removeList(context: Context, { id: accountId }: User, id: 
 }
 
 function refuseTaken(lists: readonly ListRow[], name: string): void {
-  if (lists.some(isNamed(name))) throw refuseField('TAKEN', 'name', 'You have a list of this name already.');
+  if (lists.some(isNamed(name))) throw refuseField('TAKEN', 'name', 'You already have a list with this name.');
 }
 
 async function insertRoomy(
@@ -71,6 +71,6 @@ async function insertRoomy(
   { accountId, name, lists }: { accountId: number; name: string; lists: readonly ListRow[] },
 ): Promise<number> {
   if (lists.length >= listsAtMost)
-    throw refuse('RULE', say`You have ${{ count: listsAtMost }} lists, the most there can be.`);
+    throw refuse('RULE', say`You have ${{ count: listsAtMost }} lists, which is the maximum.`);
   return insertList(tx.db, accountId, name);
 }

@@ -66,7 +66,7 @@ export async function removeFile(context: Context, asked: Asked): Promise<{ id: 
 async function refuseFull(context: Context, campaignId: number): Promise<void> {
   const { length } = await selectFiles(context.db, campaignId);
   if (length < fileLimits.count) return;
-  throw refuse('CONFLICT', say`A campaign has at most ${{ count: fileLimits.count }} files. Take one away first.`);
+  throw refuse('CONFLICT', say`A campaign can have up to ${{ count: fileLimits.count }} files. Remove one first.`);
 }
 
 async function readContent(file: UploadedFile) {

@@ -100,7 +100,7 @@ describe('why nobody can apply', () => {
       { held_at: new Date() },
       '2026-11-25',
       'CONFLICT',
-      'This campaign is paused and takes no applications now.',
+      'This campaign is paused and isn’t accepting applications.',
     ],
     ['past its deadline', {}, '2026-11-26', 'RULE', 'The last day to apply has passed.'],
     ['over', { application_deadline: null }, '2026-12-01', 'RULE', 'This campaign is completed.'],

@@ -33,7 +33,8 @@ export function whyClosed(
   campaign: CampaignState,
   today: string,
 ): { code: 'CONFLICT' | 'RULE'; reason: string } | null {
-  if (campaign.held_at) return { code: 'CONFLICT', reason: 'This campaign is paused and takes no applications now.' };
+  if (campaign.held_at)
+    return { code: 'CONFLICT', reason: 'This campaign is paused and isn’t accepting applications.' };
   if (campaign.application_deadline !== null && today > campaign.application_deadline) {
     return { code: 'RULE', reason: 'The last day to apply has passed.' };
   }

@@ -94,7 +94,7 @@ export async function updateCampaign(context: Context, { user, id, body, readAt 
 export async function holdCampaign(context: Context, { user, id, hold }: { user: User; id: string; hold: boolean }) {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
-    if (row.is_draft) throw refuse('CONFLICT', 'A draft is not posted yet, so there is nothing to pause.');
+    if (row.is_draft) throw refuse('CONFLICT', 'This draft hasn’t been posted yet, so there’s nothing to pause.');
     const now = tx.now();
     if (hold === (row.held_at !== null)) return presentCampaign(tx, user, row);
     if (row.withheld_at) throw refuseWithheld();
@@ -113,13 +113,13 @@ export async function deleteCampaign(context: Context, { user, id }: { user: Use
       throw refuse(
         'CONFLICT',
         isPaid
-          ? 'Money is held for work in this campaign. It can be deleted when that is settled.'
-          : 'Work in this campaign is under way. It can be deleted when that is settled.',
+          ? 'There’s money on hold for work in this campaign. You can delete the campaign once that’s settled.'
+          : 'There’s work in progress in this campaign. You can delete the campaign once that’s settled.',
       );
     }
     if (row.type === 'joint') await refuseWhileWaiting(tx, row.id);
     if (await hasWordedContributions(tx, row.id)) {
-      throw refuse('CONFLICT', 'Contributions to this campaign are confirmed, so it cannot be deleted.');
+      throw refuse('CONFLICT', 'This campaign has confirmed contributions, so it can’t be deleted.');
     }
     if (row.type === 'joint') await returnPool(tx, row, 'deleted');
     if (!row.is_draft) await endAll(tx, row, campaignDeleted);
@@ -134,7 +134,7 @@ function refuseRole(user: User, { type = 'standard' }: CampaignBody): void {
 }
 
 function refuseStale() {
-  return refuse('STALE', 'This campaign was changed in another window meanwhile. Look at the newer version first.');
+  return refuse('STALE', 'This campaign was changed in another window. Check the newer version first.');
 }
 
 const todayOf = (context: Context) => dateInIndia(context.now());
@@ -168,19 +168,19 @@ interface Merge {
 }
 
 async function refuseUnderAgreement(tx: Context, { row, before, after }: Merge): Promise<void> {
-  if (after.draft) throw refuse('CONFLICT', 'A posted campaign does not become a draft again. You can pause it.');
-  if (after.type !== before.type) throw refuse('CONFLICT', 'The kind of a posted campaign does not change.');
+  if (after.draft) throw refuse('CONFLICT', 'A posted campaign can’t become a draft again, but you can pause it.');
+  if (after.type !== before.type) throw refuse('CONFLICT', 'You can’t change the type of a posted campaign.');
   const standing = await standingOf(tx, row.id);
   if (!standing) return;
   const agreed = row.type === 'joint' ? standing.byStatus.accepted || standing.byStatus.contributed : standing.taken;
   const changed = agreed ? changedTerms(before, after) : [];
   if (changed.length > 0) {
-    const fields = Object.fromEntries(changed.map((field) => [field, 'This was agreed on, so it stays as it is.']));
-    const reason = say`Applicants have agreed to these terms already, so ${{ fields: changed.join(', ') }} stays as it is.`;
+    const fields = Object.fromEntries(changed.map((field) => [field, 'This has been agreed, so it can’t be changed.']));
+    const reason = say`Applicants have already agreed to these terms, so you can’t change ${{ fields: changed.join(', ') }}.`;
     throw refuse('CONFLICT', reason, { fields });
   }
   if (after.slots != null && after.slots < standing.taken) {
-    throw refuse('CONFLICT', say`${{ count: standing.taken }} places are taken already.`);
+    throw refuse('CONFLICT', say`${{ count: standing.taken }} places are already filled.`);
   }
 }
 

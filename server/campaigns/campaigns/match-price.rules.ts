@@ -20,26 +20,25 @@ export interface PriceVerdict {
 /** Compares a creator's own quote with the budget. It takes precedence over the rate card. */
 export function judgeQuote(quote: number, budget: number): PriceVerdict {
   if (quote <= budget) {
-    return { fit: 1, words: () => say`${{ price: rupees(quote) }} is inside ${{ budget: rupees(budget) }}` };
+    return { fit: 1, words: () => say`${{ price: rupees(quote) }} is within ${{ budget: rupees(budget) }}` };
   }
-  const words = () => say`${{ price: rupees(quote) }} is over ${{ budget: rupees(budget) }} a creator`;
+  const words = () => say`${{ price: rupees(quote) }} is over ${{ budget: rupees(budget) }} per creator`;
   return { fit: budget / quote, words };
 }
 
 /** The campaign's own deliverables by the rate card: "2 reels at ₹18,000 = ₹36,000, ₹24,000 over the ₹12,000". */
 export function judgeRates(rates: InfluencerCard['rates'], { deliverables, platforms, budget }: Order): PriceVerdict {
-  if (rates.length === 0) return { fit: null, words: () => say`No price known yet` };
+  if (rates.length === 0) return { fit: null, words: () => say`Price unknown` };
   const lines = deliverables.map(({ type, quantity }) => ({ type, quantity, rate: rateOf(rates, type, platforms) }));
   const priced = lines.flatMap(({ rate, ...line }) => (rate === null ? [] : { ...line, rate }));
   const missing = lines.find(({ rate }) => rate === null);
   if (missing || priced.length === 0) {
-    const words = () =>
-      missing ? say`No rate known for ${{ format: formatWord(missing.type) }}` : say`No price known yet`;
+    const words = () => (missing ? say`No rate for ${{ format: formatWord(missing.type) }}` : say`Price unknown`);
     return { fit: null, words };
   }
   const total = addRupees(priced.map(({ quantity, rate }) => quantity * rate));
   const sum = () => sumWords(priced, total);
-  if (total <= budget) return { fit: 1, words: () => say`${{ sum: sum() }}, inside ${{ budget: rupees(budget) }}` };
+  if (total <= budget) return { fit: 1, words: () => say`${{ sum: sum() }}, within ${{ budget: rupees(budget) }}` };
   const over = rupees(addRupees([total, -budget]));
   return {
     fit: budget / total,

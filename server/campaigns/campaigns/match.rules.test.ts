@@ -51,14 +51,14 @@ describe('the match', () => {
     expect(judgeAll(all, creator)).toEqual({
       score: 100,
       reasons: [
-        '2 reels at ₹18,000 = ₹36,000, inside ₹36,000',
+        '2 reels at ₹18,000 = ₹36,000, within ₹36,000',
         'Lives in Kochi',
         'Speaks Malayalam',
-        '86.2K followers, as asked for',
-        'Engagement 4.8%, 4.8% asked for',
+        '86.2K followers, as wanted',
+        'Engagement 4.8%, 4.8% wanted',
         'Posts about Food',
-        'Is on Instagram',
-        'The profile asked for',
+        'On Instagram',
+        'Matches the creator wanted',
       ],
       gaps: [],
       met: 8,
@@ -75,14 +75,14 @@ describe('the match', () => {
     };
     expect(judgeAll(all, { ...other, accounts: [], followers: 12_500 }, 72_000)).toMatchObject({
       gaps: [
-        '₹72,000 is over ₹36,000 a creator',
-        'No city known',
-        'Other languages than the brief asks for',
-        '12.5K followers, 50K asked for',
-        'No engagement known',
-        'Other topics than the brief asks for',
+        '₹72,000 is over ₹36,000 per creator',
+        'City unknown',
+        'Doesn’t speak the languages in the brief',
+        '12.5K followers, 50K wanted',
+        'Engagement unknown',
+        'Doesn’t cover the topics in the brief',
         'Not on Instagram',
-        'No profile known',
+        'Profile unknown',
       ],
       score: 10,
       met: 0,
@@ -90,8 +90,8 @@ describe('the match', () => {
     expect(judgeAll({ ...nothing, followersMax: 43_107 }, creator).score).toBe(50);
     const unknown = { ...creator, categories: [], languages: [] };
     expect(judgeAll({ ...nothing, categories: ['food'], languages: ['ml'] }, unknown).gaps).toEqual([
-      'No languages known yet',
-      'No topics known yet',
+      'Languages unknown',
+      'Topics unknown',
     ]);
     expect(judgeAll(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0, few_facts: true });
   });
@@ -197,17 +197,17 @@ describe('one wish alone', () => {
   const instagram = { ...account, platform: 'instagram', followers: 1, engagement_rate: 1 };
 
   it.each<[string, Partial<Wishes>, Changes, number]>([
-    ['1K followers, as asked for', { followersMin: 1_000 }, { followers: 1_000 }, 80],
-    ['1K followers, as asked for', { followersMax: 1_000 }, { followers: 1_000 }, 80],
-    ['999 followers, 1K asked for', { followersMin: 1_000 }, { followers: 999 }, 80],
-    ['500 followers, 1K asked for', { followersMin: 1_000 }, { followers: 500 }, 50],
-    ['4K followers, at most 1K asked for', { followersMax: 1_000 }, { followers: 4_000 }, 25],
-    ['99.4K followers, as asked for', { followersMin: 5 }, { followers: 99_444 }, 80],
-    ['1L followers, as asked for', { followersMin: 5 }, { followers: 99_500 }, 80],
-    ['1Cr followers, as asked for', { followersMin: 5 }, { followers: 9_950_000 }, 80],
-    ['Engagement 2%, 4% asked for', { engagementMin: 4 }, { engagement_rate: 2 }, 50],
-    ['Engagement 4%, 4% asked for', { engagementMin: 4 }, { engagement_rate: 4 }, 80],
-    ['Lives in Kochi, elsewhere asked for', { locations: ['pune'] }, {}, 0],
+    ['1K followers, as wanted', { followersMin: 1_000 }, { followers: 1_000 }, 80],
+    ['1K followers, as wanted', { followersMax: 1_000 }, { followers: 1_000 }, 80],
+    ['999 followers, 1K wanted', { followersMin: 1_000 }, { followers: 999 }, 80],
+    ['500 followers, 1K wanted', { followersMin: 1_000 }, { followers: 500 }, 50],
+    ['4K followers, at most 1K wanted', { followersMax: 1_000 }, { followers: 4_000 }, 25],
+    ['99.4K followers, as wanted', { followersMin: 5 }, { followers: 99_444 }, 80],
+    ['1L followers, as wanted', { followersMin: 5 }, { followers: 99_500 }, 80],
+    ['1Cr followers, as wanted', { followersMin: 5 }, { followers: 9_950_000 }, 80],
+    ['Engagement 2%, 4% wanted', { engagementMin: 4 }, { engagement_rate: 2 }, 50],
+    ['Engagement 4%, 4% wanted', { engagementMin: 4 }, { engagement_rate: 4 }, 80],
+    ['Lives in Kochi, another place wanted', { locations: ['pune'] }, {}, 0],
     [
       'Posts about Food',
       { categories: ['food'] },
@@ -222,8 +222,8 @@ describe('one wish alone', () => {
       { accounts: [instagram] },
       25,
     ],
-    ['Is on Instagram', { platforms: ['instagram'] }, { accounts: [instagram] }, 80],
-    ['1 reel at ₹18,000 = ₹18,000, inside ₹18,000', { budgetPerCreator: 18_000, deliverables: one('reel') }, {}, 80],
+    ['On Instagram', { platforms: ['instagram'] }, { accounts: [instagram] }, 80],
+    ['1 reel at ₹18,000 = ₹18,000, within ₹18,000', { budgetPerCreator: 18_000, deliverables: one('reel') }, {}, 80],
     [
       '2 reels at ₹18,000 = ₹36,000, ₹24,000 over the ₹12,000',
       { budgetPerCreator: 12_000, deliverables: reels },
@@ -237,15 +237,15 @@ describe('one wish alone', () => {
       80,
     ],
     [
-      '3 live streams at ₹0.1 = ₹0.3, inside ₹0.3',
+      '3 live streams at ₹0.1 = ₹0.3, within ₹0.3',
       { budgetPerCreator: 0.3, deliverables: [{ type: 'live', quantity: 3 }] },
       { rates: [rateOf('live', 0.1)] },
       80,
     ],
-    ['No rate known for videos', { budgetPerCreator: 9_000, deliverables: [...reels, ...one('video')] }, {}, 50],
-    ['No price known yet', { budgetPerCreator: 9_000, deliverables: reels }, { rates: [] }, 50],
-    ['Number of followers not known', { followersMin: 1 }, { followers: null }, 50],
-    ['No engagement known', { engagementMin: 1 }, { engagement_rate: null }, 50],
+    ['No rate for videos', { budgetPerCreator: 9_000, deliverables: [...reels, ...one('video')] }, {}, 50],
+    ['Price unknown', { budgetPerCreator: 9_000, deliverables: reels }, { rates: [] }, 50],
+    ['Number of followers unknown', { followersMin: 1 }, { followers: null }, 50],
+    ['Engagement unknown', { engagementMin: 1 }, { engagement_rate: null }, 50],
   ])('says %s', (words, wish, changes, score) => {
     const match = judge(wish, changes);
     expect([...match.reasons, ...match.gaps]).toEqual([words]);
@@ -267,6 +267,6 @@ describe('one wish alone', () => {
   });
 
   it('about money looks at the quote before the usual price', () => {
-    expect(judge({ budgetPerCreator: 10_000 }, {}, 10_000).reasons).toEqual(['₹10,000 is inside ₹10,000']);
+    expect(judge({ budgetPerCreator: 10_000 }, {}, 10_000).reasons).toEqual(['₹10,000 is within ₹10,000']);
   });
 });

@@ -80,10 +80,9 @@ export function matchCampaign(wishes: Wishes, creator: Candidate, quote: number 
 
 function judgeTopics({ categories }: Wishes, creator: Candidate): Verdict | null {
   if (categories.length === 0) return null;
-  if (creator.categories.length === 0)
-    return { weight: 30, fit: 0, isUnknown: true, words: () => say`No topics known yet` };
+  if (creator.categories.length === 0) return { weight: 30, fit: 0, isUnknown: true, words: () => say`Topics unknown` };
   const shared = creator.categories.filter(({ id }) => categories.includes(id));
-  if (shared.length === 0) return { weight: 30, fit: 0, words: () => say`Other topics than the brief asks for` };
+  if (shared.length === 0) return { weight: 30, fit: 0, words: () => say`Doesn’t cover the topics in the brief` };
   return { weight: 30, fit: 1, words: () => say`Posts about ${{ topics: seriesOf(shared) }}` };
 }
 
@@ -100,17 +99,17 @@ function judgePrice(
 function judgeFollowers({ followersMin, followersMax }: Wishes, creator: Candidate): Verdict | null {
   const { followers } = creator;
   if (followersMin === null && followersMax === null) return null;
-  if (followers === null) return { weight: 15, fit: null, words: () => say`Number of followers not known` };
+  if (followers === null) return { weight: 15, fit: null, words: () => say`Number of followers unknown` };
   const count = () => countWords(creator, followers);
   if (followersMin !== null && followers < followersMin) {
-    const words = () => say`${{ followers: count() }}, ${{ least: shortCount(followersMin) }} asked for`;
+    const words = () => say`${{ followers: count() }}, ${{ least: shortCount(followersMin) }} wanted`;
     return { weight: 15, fit: followers / followersMin, words };
   }
   if (followersMax !== null && followers > followersMax) {
-    const words = () => say`${{ followers: count() }}, at most ${{ most: shortCount(followersMax) }} asked for`;
+    const words = () => say`${{ followers: count() }}, at most ${{ most: shortCount(followersMax) }} wanted`;
     return { weight: 15, fit: followersMax / followers, words };
   }
-  return { weight: 15, fit: 1, words: () => say`${{ followers: count() }}, as asked for` };
+  return { weight: 15, fit: 1, words: () => say`${{ followers: count() }}, as wanted` };
 }
 
 function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict | null {
@@ -118,7 +117,7 @@ function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict
   const has = new Set(accounts.map(({ platform }) => platform));
   const nameAll = (ids: readonly string[]) => inSeries(ids.map(platformName));
   const missing = platforms.filter((platform) => !has.has(platform));
-  if (missing.length === 0) return { weight: 15, fit: 1, words: () => say`Is on ${{ platforms: nameAll(platforms) }}` };
+  if (missing.length === 0) return { weight: 15, fit: 1, words: () => say`On ${{ platforms: nameAll(platforms) }}` };
   const fit = (platforms.length - missing.length) / platforms.length;
   return { weight: 15, fit, words: () => say`Not on ${{ platforms: nameAll(missing) }}` };
 }
@@ -126,35 +125,35 @@ function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict
 function judgeLanguages({ languages }: Wishes, creator: Candidate): Verdict | null {
   if (languages.length === 0) return null;
   if (creator.languages.length === 0)
-    return { weight: 15, fit: 0, isUnknown: true, words: () => say`No languages known yet` };
+    return { weight: 15, fit: 0, isUnknown: true, words: () => say`Languages unknown` };
   const shared = creator.languages.filter(({ id }) => languages.includes(id));
-  if (shared.length === 0) return { weight: 15, fit: 0, words: () => say`Other languages than the brief asks for` };
+  if (shared.length === 0) return { weight: 15, fit: 0, words: () => say`Doesn’t speak the languages in the brief` };
   return { weight: 15, fit: 1, words: () => say`Speaks ${{ languages: seriesOf(shared) }}` };
 }
 
 function judgePlace({ locations }: Wishes, { city }: Candidate): Verdict | null {
   if (locations.length === 0) return null;
-  if (!city) return { weight: 15, fit: 0, isUnknown: true, words: () => say`No city known` };
+  if (!city) return { weight: 15, fit: 0, isUnknown: true, words: () => say`City unknown` };
   if (locations.includes(city.id))
     return { weight: 15, fit: 1, words: () => say`Lives in ${{ city: placeWord(city.name) }}` };
-  return { weight: 15, fit: 0, words: () => say`Lives in ${{ city: placeWord(city.name) }}, elsewhere asked for` };
+  return { weight: 15, fit: 0, words: () => say`Lives in ${{ city: placeWord(city.name) }}, another place wanted` };
 }
 
 function judgeEngagement({ engagementMin: least }: Wishes, { engagement_rate: rate }: Candidate): Verdict | null {
   if (least === null || least === 0) return null;
-  if (rate === null) return { weight: 10, fit: null, words: () => say`No engagement known` };
+  if (rate === null) return { weight: 10, fit: null, words: () => say`Engagement unknown` };
   return {
     weight: 10,
     fit: Math.min(1, rate / least),
-    words: () => say`Engagement ${{ rate }}%, ${{ least }}% asked for`,
+    words: () => say`Engagement ${{ rate }}%, ${{ least }}% wanted`,
   };
 }
 
 function judgeGender({ gender }: Wishes, creator: Candidate): Verdict | null {
   if (gender === null) return null;
-  if (creator.gender === null) return { weight: 5, fit: 0, isUnknown: true, words: () => say`No profile known` };
-  if (creator.gender.id === gender) return { weight: 5, fit: 1, words: () => say`The profile asked for` };
-  return { weight: 5, fit: 0, words: () => say`Another profile than asked for` };
+  if (creator.gender === null) return { weight: 5, fit: 0, isUnknown: true, words: () => say`Profile unknown` };
+  if (creator.gender.id === gender) return { weight: 5, fit: 1, words: () => say`Matches the creator wanted` };
+  return { weight: 5, fit: 0, words: () => say`Doesn’t match the creator wanted` };
 }
 
 function seriesOf(named: readonly { name: string }[]) {

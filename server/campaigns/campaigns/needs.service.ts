@@ -80,13 +80,13 @@ async function refuseInUse(
     isConsented && found.kind === 'budget' && need.kind === 'budget';
   const touched = [...left, ...changed.filter((each) => !isFree(each)).map(({ found }) => found)].map(({ id }) => id);
   const inUse = await findNeedsInUse(tx, touched);
-  if (inUse.size > 0) throw refuse('CONFLICT', 'Somebody pledged towards this need already, so it stays as it is.');
+  if (inUse.size > 0) throw refuse('CONFLICT', 'Someone has already pledged to this need, so you can’t change it.');
   const sums = await listPledgeSums(tx, [campaignId]);
   for (const { need, found } of changed.filter(isFree)) {
     const filling = sums.filter((sum) => sum.need_id === found.id && ['accepted', 'contributed'].includes(sum.status));
     const filled = filling.reduce((sum, { value }) => sum + Number(value), 0);
     if (need.value > 0 && toPaise(need.value) < filled) {
-      throw refuse('CONFLICT', 'More than this is accepted towards the need already.');
+      throw refuse('CONFLICT', 'More than this has already been accepted for the need.');
     }
   }
 }

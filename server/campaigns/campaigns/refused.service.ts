@@ -15,7 +15,7 @@ export function judgeKind(body: CampaignBody): Finding | null {
   const kind = listWord(refusedKinds[found.kind]);
   throw refuse(
     'REFUSED_KIND',
-    say`“${{ word: found.word }}” reads as ${{ kind }}. Campaigns about it are refused here.`,
+    say`“${{ word: found.word }}” suggests ${{ kind }}. Campaigns about it aren’t allowed here.`,
   );
 }
 
@@ -40,6 +40,6 @@ export async function withholdCampaign(tx: Context, id: number): Promise<void> {
 export function refuseWithheld() {
   return refuse(
     'REFUSED_KIND',
-    'An operator took this campaign out of the feed. Write to support if you think this is wrong.',
+    'Our team removed this campaign from the feed. Write to support if you think this is wrong.',
   );
 }

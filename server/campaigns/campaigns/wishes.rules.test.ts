@@ -20,16 +20,16 @@ const creator = {
 };
 
 it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
-  [{ platforms: ['instagram'] }, 'Is on Instagram'],
+  [{ platforms: ['instagram'] }, 'On Instagram'],
   [{ categories: ['food'] }, 'Posts about Food'],
   [{ languages: ['ml'] }, 'Speaks Malayalam'],
   [{ locations: ['kochi'] }, 'Lives in Kochi'],
-  [{ wanted_gender: 'female' }, 'The profile asked for'],
-  [{ wanted_followers_min: 30_000 }, '20K followers, 30K asked for'],
-  [{ wanted_followers_max: 10_000 }, '20K followers, at most 10K asked for'],
-  [{ wanted_engagement_min: 2.5 }, 'Engagement 3%, 2.5% asked for'],
+  [{ wanted_gender: 'female' }, 'Matches the creator wanted'],
+  [{ wanted_followers_min: 30_000 }, '20K followers, 30K wanted'],
+  [{ wanted_followers_max: 10_000 }, '20K followers, at most 10K wanted'],
+  [{ wanted_engagement_min: 2.5 }, 'Engagement 3%, 2.5% wanted'],
   // Stored in paise.
-  [{ budget_per_creator: 40_000_50 }, '2 reels at ₹18,000 = ₹36,000, inside ₹40,000.5'],
+  [{ budget_per_creator: 40_000_50 }, '2 reels at ₹18,000 = ₹36,000, within ₹40,000.5'],
 ])('a campaign stored with %j is matched by that alone', (columns, words) => {
   const { reasons, gaps } = viewMatch(matchCampaign(wishesOf({ ...open, ...columns }), creator), 'en');
   expect([...reasons, ...gaps]).toEqual([words]);

@@ -1,10 +1,10 @@
 /** Why somebody is not invited; an unclaimed profile, a stranger's id and a block sound the same. */
 export const reasons = {
-  NOT_FOUND: 'This person cannot be invited.',
-  CONFLICT: 'You invited them to this campaign before.',
-  ALREADY_APPLIED: 'They have applied already.',
+  NOT_FOUND: 'You can’t invite this person.',
+  CONFLICT: 'You’ve already invited them to this campaign.',
+  ALREADY_APPLIED: 'They have already applied.',
   RULE: 'This account belongs to the same person as yours.',
-  TOO_MANY: 'In its first week an account can write to a few new people a day only. Try again tomorrow.',
+  TOO_MANY: 'New accounts can message only a few new people a day in their first week. Try again tomorrow.',
 } as const;
 export type Reason = keyof typeof reasons;
 

@@ -30,7 +30,7 @@ export async function inviteToCampaign(
   { user, device, id, influencerIds, message }: Asked,
 ): Promise<InvitationOutcome[]> {
   const campaign = await findOwnCampaign(context, { user, id });
-  if (campaign.is_draft) throw refuse('CONFLICT', 'Post this campaign first: nobody else sees a draft.');
+  if (campaign.is_draft) throw refuse('CONFLICT', 'Post this campaign first. Nobody else can see a draft.');
   await refuseClosedToAll(context, campaign);
   const ids = [...new Set(influencerIds)].filter((given) => /^\d{1,15}$/.test(given)).map((given) => rowId(given));
   const standings = await selectStandings(context.db, { campaignId: campaign.id, ids });
@@ -84,7 +84,7 @@ async function inviteOne(
       accountId: invitation.influencerId,
       type: 'application',
       title: say`${{ who: sender }} invites you: ${{ campaign: campaign.title }}`,
-      description: 'Look at the campaign and apply if it suits you.',
+      description: 'See the campaign and apply if you like it.',
       link: path,
       senderId: user.id,
     });

@@ -38,7 +38,7 @@ describe('invitations to a campaign', () => {
     const notices = (await stage.call(influencer, `GET /user/get_user_notifications/${influencer.id}`)).body.data;
     expect(notices).toContainEqual(expect.objectContaining({ link: `/campaign-details/${campaign.id}` }));
     expect(await outcomesOf(invite(brand, campaign, [influencer.id]))).toMatchObject([
-      { result: false, code: 'CONFLICT', reason: 'You invited them to this campaign before.' },
+      { result: false, code: 'CONFLICT', reason: 'You’ve already invited them to this campaign.' },
     ]);
     expect(await messagesOf(influencer, brand)).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('invitations to a campaign', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids = [applied.id, blocker.id, unclaimed.id, brand.id, free.id];
-    const refused = { result: false, code: 'NOT_FOUND', reason: 'This person cannot be invited.' };
+    const refused = { result: false, code: 'NOT_FOUND', reason: 'You can’t invite this person.' };
     expect(await outcomesOf(invite(brand, campaign, ids))).toMatchObject([
       { result: false, code: 'ALREADY_APPLIED' },
       refused,

@@ -97,7 +97,7 @@ describe('an upload for a message', () => {
 
   it('is refused when too large, in bytes or in pixels', async () => {
     const big = await upload(new Uint8Array(attachmentLimits.bytes + 1), 'x.pdf');
-    expect(big).toMatchObject({ status: 413, body: { reason: 'Use a file of at most 10 MB.' } });
+    expect(big).toMatchObject({ status: 413, body: { reason: 'Use a file of up to 10 MB.' } });
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

@@ -87,7 +87,7 @@ describe('a message with an attachment', () => {
     expect(await client.say(you, '', { attachment_id, clientId: 'one' })).toMatchObject({ result: true });
     for (const to of [you, other]) {
       const again = await client.say(to, '', { attachment_id, clientId: `again ${to.id}` });
-      expect(again).toMatchObject({ result: false, code: 'CONFLICT', reason: 'This file was sent already.' });
+      expect(again).toMatchObject({ result: false, code: 'CONFLICT', reason: 'This file was already sent.' });
     }
     const { id: twice } = await upload(me, makePdf(), 'twice.pdf');
     const both = await Promise.all([you, other].map((to) => client.say(to, '', { attachment_id: twice })));

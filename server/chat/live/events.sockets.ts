@@ -45,7 +45,7 @@ const handlers: Handlers = {
 };
 
 function refuseOther(user: User, named: string): void {
-  if (named !== String(user.id)) throw refuse('FORBIDDEN', 'You can do this for your own account only.');
+  if (named !== String(user.id)) throw refuse('FORBIDDEN', 'You can only do this for your own account.');
 }
 
 const accountsOf = onePerContext(() => createAccountAllowances(() => performance.now()));
@@ -76,9 +76,9 @@ type Arrived = { event: string; payload: unknown; mayPass: (event: Sent) => bool
 async function answerEvent(occasion: Occasion, { event, payload, mayPass }: Arrived): Promise<object> {
   const isKnown = isClientEvent(event);
   if (occasion.context.config.rateLimits && !mayPass(isKnown ? event : 'unknown')) {
-    throw refuse('TOO_MANY', 'That was too often. Please wait a moment and try again.');
+    throw refuse('TOO_MANY', 'Too many attempts. Please wait a moment and try again.');
   }
-  if (!isKnown) throw refuse('BAD_INPUT', 'This event is not known here.');
+  if (!isKnown) throw refuse('BAD_INPUT', 'This event is unknown.');
   refuseUnstorable(payload);
   const parsed = parseInput(clientEvents[event], payload);
   const handle = handlers[event] as (occasion: Occasion, payload: unknown) => Promise<object>;

@@ -168,10 +168,10 @@ async function identify(
   watch: MaintenanceWatch,
 ): Promise<Omit<Identity, 'toldBefore'>> {
   const session = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
-  if (typeof token !== 'string' || !session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
+  if (typeof token !== 'string' || !session) throw refuse('UNAUTHENTICATED', 'Please log in to continue.');
   // A socket reads along, marks as read and shows presence: none of that is for an operator who only looks.
   if (session.impersonatorId !== null)
-    throw refuse('READ_ONLY', 'Messages stay closed to whoever looks through other eyes.');
+    throw refuse('READ_ONLY', 'You can’t see messages while viewing someone else’s account.');
   const closed = await watch.closed();
   if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());
   return { token, user: { ...session, locale } };
@@ -187,7 +187,7 @@ async function takePlace({ conn }: LiveSocket, places: SocketPlaces, { id }: Use
 }
 
 function tooManySockets(locale: Locale): Error {
-  const reason = 'You have this open in too many windows. Close some of them and try again.';
+  const reason = 'This is open in too many windows. Close some of them and try again.';
   return toConnectError(refuse('TOO_MANY', reason, { retryAfter: 60 }), locale);
 }
 

@@ -26,8 +26,9 @@ export async function judgeAttachments(
   return ({ attachmentId, senderId }) => {
     if (attachmentId === null) return null;
     const upload = uploads.get(attachmentId);
-    if (upload?.ownerId !== senderId) return refuse('NOT_FOUND', 'This file is no longer here. Attach it again.');
-    if (upload.isSent || taken.has(attachmentId)) return refuse('CONFLICT', 'This file was sent already.');
+    if (upload?.ownerId !== senderId)
+      return refuse('NOT_FOUND', 'This file is no longer available. Please attach it again.');
+    if (upload.isSent || taken.has(attachmentId)) return refuse('CONFLICT', 'This file was already sent.');
     taken.add(attachmentId);
     return null;
   };

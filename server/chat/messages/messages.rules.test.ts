@@ -23,10 +23,10 @@ describe('refuseText', () => {
 
   it('says the limit in words', () => {
     expect(inEnglish(refuseText('a'.repeat(4001), 4000) ?? '')).toBe(
-      'A message can have 4,000 characters at most. Please shorten it.',
+      'Messages can have up to 4,000 characters. Please shorten yours.',
     );
     expect(refuseText(' ', 4000)).toBe('Write something first.');
-    expect(refuseText('\0', 4000)).toBe('The message holds a character that cannot be sent.');
+    expect(refuseText('\0', 4000)).toBe('The message contains a character we can’t send. Please remove it.');
   });
 });
 

@@ -3,9 +3,10 @@ import { type Sayable, say } from '../../kit/i18n/messages.ts';
 export function refuseText(text: string, maxLength: number): Sayable | null {
   if (text.trim() === '') return 'Write something first.';
   if (isLonger(text, maxLength)) {
-    return say`A message can have ${{ max: maxLength.toLocaleString('en-IN') }} characters at most. Please shorten it.`;
+    return say`Messages can have up to ${{ max: maxLength.toLocaleString('en-IN') }} characters. Please shorten yours.`;
   }
-  if (text.includes('\0') || !text.isWellFormed()) return 'The message holds a character that cannot be sent.';
+  if (text.includes('\0') || !text.isWellFormed())
+    return 'The message contains a character we can’t send. Please remove it.';
   return null;
 }
 

@@ -45,18 +45,18 @@ export async function sendMessage(context: Context, user: { id: number }, outgoi
   } catch (error) {
     if (!isDataError(error)) throw error;
     context.log.error({ err: error }, 'A message could not be stored');
-    throw refuseField('BAD_INPUT', 'description', 'This message cannot be stored.');
+    throw refuseField('BAD_INPUT', 'description', 'This message can’t be saved.');
   }
 }
 
 function readDraft({ senderId, maxLength }: { senderId: number; maxLength: number }, outgoing: Outgoing): Draft {
-  if (outgoing.senderId !== String(senderId)) throw refuse('FORBIDDEN', 'You can write in your own name only.');
+  if (outgoing.senderId !== String(senderId)) throw refuse('FORBIDDEN', 'You can only write in your own name.');
   const attachmentId = outgoing.attachment_id ? rowId(outgoing.attachment_id, 'This file') : null;
   const isBare = attachmentId !== null && outgoing.description.trim() === '';
   const reason = isBare ? null : refuseText(outgoing.description, maxLength);
   if (reason) throw refuseField('BAD_INPUT', 'description', reason);
   const receiverId = rowId(outgoing.receiverId, 'This person');
-  if (receiverId === senderId) throw refuseField('BAD_INPUT', 'receiverId', 'You cannot write to yourself.');
+  if (receiverId === senderId) throw refuseField('BAD_INPUT', 'receiverId', 'You can’t message yourself.');
   return {
     senderId,
     receiverId,

@@ -13,14 +13,14 @@ interface Words {
 const words: Record<'en' | 'hi', Words> = {
   en: {
     title: 'Back soon',
-    text: 'We are working on the product. Nothing of yours is lost, and payments under way go on.',
+    text: 'We’re down for maintenance. Your data is safe and payments in progress continue.',
     until: (time) => `We expect to be back by ${time}.`,
     retry: 'Try again',
     help: 'Urgent? Write to',
   },
   hi: {
     title: 'हम जल्द लौटेंगे',
-    text: 'हम कुछ सुधार कर रहे हैं। आपका कुछ नहीं खोया है, और चल रहे भुगतान जारी हैं।',
+    text: 'मेंटेनेंस का काम चल रहा है। आपका डेटा सुरक्षित है और चल रहे पेमेंट जारी हैं।',
     until: (time) => `हमें ${time} तक लौटने की उम्मीद है।`,
     retry: 'फिर कोशिश करें',
     help: 'ज़रूरी है? हमें लिखें:',

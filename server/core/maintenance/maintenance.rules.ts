@@ -21,8 +21,8 @@ export function retryAfter({ until }: Closed, now: Date): number {
 export function refuseForMaintenance(closed: Closed, now: Date): AppError {
   const { message } = closed;
   const reason = message
-    ? say`We are working on the product and will be back soon. Nothing of yours is lost. ${{ message }}`
-    : say`We are working on the product and will be back soon. Nothing of yours is lost.`;
+    ? say`We’re down for maintenance and will be back soon. Your data is safe. ${{ message }}`
+    : say`We’re down for maintenance and will be back soon. Your data is safe.`;
   return refuse('MAINTENANCE', reason, { retryAfter: retryAfter(closed, now) });
 }
 

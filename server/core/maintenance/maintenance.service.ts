@@ -27,7 +27,7 @@ interface Switch {
 export async function switchMaintenance(context: Context, given: Switch): Promise<Maintenance> {
   const { operator, isOn, message = '', until = null } = given;
   if (isOn && until !== null && new Date(until) <= context.now()) {
-    throw refuseField('RULE', 'until', 'Choose a time that is still to come.');
+    throw refuseField('RULE', 'until', 'Choose a time in the future.');
   }
   return inTransaction(context, async (tx) => {
     const before = await readMaintenance(tx);

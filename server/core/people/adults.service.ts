@@ -10,11 +10,11 @@ export async function demandAdult(context: Context, influencerId: number): Promi
   const told = await selectAge(context.db, influencerId);
   if (!told) return;
   if (told.kept_hidden || (told.birth_date && ageOn(dateInIndia(context.now()), told.birth_date) < adultAge)) {
-    throw refuse('BIRTH_DATE', say`Agreements are for people of ${{ age: adultAge }} years and over.`);
+    throw refuse('BIRTH_DATE', say`Agreements are for people aged ${{ age: adultAge }} or over.`);
   }
   if (told.birth_date) return;
   throw refuse(
     'BIRTH_DATE',
-    say`The creator’s date of birth is needed before a first agreement: it is for people of ${{ age: adultAge }} years and over.`,
+    say`We need the creator’s birth date before the first agreement. Agreements are for people aged ${{ age: adultAge }} or over.`,
   );
 }

@@ -54,7 +54,7 @@ async function selectByContact(db: Database, { accountId, others, spell }: Compa
 /** Two accounts of one person do not work, pay or speak well of each other. Source: the product's rules, Track record. */
 export async function refuseSamePerson(context: Pick<Context, 'db'>, a: number, b: number): Promise<void> {
   if (!(await findSamePerson(context, a, [b])).has(b)) return;
-  throw refuse('RULE', 'Both accounts belong to the same person, so they cannot work together or review each other.');
+  throw refuse('RULE', 'Both accounts belong to the same person, so they can’t work together or review each other.');
 }
 
 /** Whether two accounts share a member, device, proven contact, payout account or paying instrument. Source: the product's rules, Money. */

@@ -86,7 +86,7 @@ async function underItsName<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (isTakenError(error)) throw refuseField('TAKEN', 'name', 'You have a saved search of this name.');
+    if (isTakenError(error)) throw refuseField('TAKEN', 'name', 'You already have a saved search with this name.');
     throw error;
   }
 }

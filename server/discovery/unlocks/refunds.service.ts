@@ -109,8 +109,8 @@ export async function refundErased(tx: Context, influencerId: number): Promise<v
     await notify(tx, {
       accountId: account_id,
       type: 'money',
-      title: say`${{ coins }} coins came back`,
-      description: 'A profile you had unlocked is no longer there.',
+      title: say`You got ${{ coins }} coins back`,
+      description: 'A profile you unlocked is no longer available.',
       link: '/bookmarks?type=unlocked',
     });
   }
@@ -122,8 +122,8 @@ export async function grantRefund(tx: Context, unlockId: number): Promise<{ acco
   if (!found) throw refuseNotFound('This unlock');
   await lockAccount(tx, found.account_id);
   const [unlock] = await selectUnlocks(tx.db, found.account_id, [found.influencer_id]);
-  if (!unlock?.reported_at) throw refuse('RULE', 'Nobody has reported that this contact does not work.');
-  if (unlock.refunded_at) throw refuse('CONFLICT', 'This unlock came back already.');
+  if (!unlock?.reported_at) throw refuse('RULE', 'No one has reported that this contact doesn’t work.');
+  if (unlock.refunded_at) throw refuse('CONFLICT', 'You already got this unlock back.');
   const { name } = await selectContactFacts(tx.db, unlock);
   const refunded = await refundUnlock(tx, { unlock, reason: 'dead_contact', name });
   return { accountId: unlock.account_id, coins: refunded.refund_coins ?? 0 };
@@ -150,7 +150,7 @@ export async function reportUnlock(context: Context, reader: Reader, influencerI
       return { outcome: 'refunded', unlock: viewUnlock(refunded) };
     }
     const reason = inEnglish(
-      say`The contact does not work, says who unlocked it for ${{ coins: unlock.coins }} coins (unlock ${{ id: unlock.id }}).`,
+      say`The contact doesn’t work, according to someone who unlocked it for ${{ coins: unlock.coins }} coins (unlock ${{ id: unlock.id }}).`,
     );
     await queueReport(tx, { userId: reader.id, targetId: influencerId, reason });
     return { outcome: 'queued', unlock: viewUnlock(reported) };

@@ -62,7 +62,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(await unlockOf(reader, id)).toMatchObject({ refund: { reason: 'silent', coins: 10 } });
       const { body } = await app.api(`GET /user/get_user_notifications/${reader.id}`, { token: reader.token });
       expect(body.data).toMatchObject([
-        { type: 'money', title: '10 coins came back', link: '/bookmarks?type=unlocked' },
+        { type: 'money', title: 'You got 10 coins back', link: '/bookmarks?type=unlocked' },
       ]);
       await write({ id }, reader);
       await refundSilent(app.context);

@@ -57,12 +57,12 @@ describe('a contact', () => {
 
   it('that led to nobody is told with what came back', () => {
     expect(toldIn('en', refundNotice({ name: 'Aarohi', reason: 'silent', coins: 10, days: 14 }))).toEqual({
-      title: '10 coins came back',
-      description: 'Aarohi did not answer within 14 days. The contact stays open to you.',
+      title: 'You got 10 coins back',
+      description: 'Aarohi didn’t answer within 14 days. You can still see the contact.',
     });
     expect(toldIn('en', refundNotice({ name: 'Aarohi', reason: 'dead_contact', coins: 0, days: 14 }))).toEqual({
-      title: 'An unlock came back',
-      description: 'The contact of Aarohi does not work. It no longer counts against your unlocks.',
+      title: 'You got an unlock back',
+      description: 'Aarohi’s contact doesn’t work. It no longer counts against your unlocks.',
     });
   });
 });

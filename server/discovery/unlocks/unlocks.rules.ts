@@ -45,9 +45,10 @@ interface Reported {
 
 /** Why an unlock cannot be reported as dead; null when it can. */
 export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: Sayable } | null {
-  if (unlock.paid_by !== 'coins') return { code: 'RULE', reason: 'This unlock took no coins, so none can come back.' };
-  if (unlock.refunded_at) return { code: 'CONFLICT', reason: 'The coins for this unlock have come back already.' };
-  if (unlock.reported_at) return { code: 'CONFLICT', reason: 'You have reported this contact already.' };
+  if (unlock.paid_by !== 'coins')
+    return { code: 'RULE', reason: 'This unlock used no coins, so there are none to return.' };
+  if (unlock.refunded_at) return { code: 'CONFLICT', reason: 'You already got the coins for this unlock back.' };
+  if (unlock.reported_at) return { code: 'CONFLICT', reason: 'You’ve already reported this contact.' };
   return null;
 }
 
@@ -63,9 +64,9 @@ interface Returned {
 export function refundNotice({ name, reason, coins, days }: Returned): { title: Said; description: Said } {
   const why =
     reason === 'silent'
-      ? say`${{ name }} did not answer within ${{ days }} days.`
-      : say`The contact of ${{ name }} does not work.`;
+      ? say`${{ name }} didn’t answer within ${{ days }} days.`
+      : say`${{ name }}’s contact doesn’t work.`;
   return coins > 0
-    ? { title: say`${{ coins }} coins came back`, description: say`${{ why }} The contact stays open to you.` }
-    : { title: say`An unlock came back`, description: say`${{ why }} It no longer counts against your unlocks.` };
+    ? { title: say`You got ${{ coins }} coins back`, description: say`${{ why }} You can still see the contact.` }
+    : { title: say`You got an unlock back`, description: say`${{ why }} It no longer counts against your unlocks.` };
 }

@@ -37,7 +37,7 @@ interface Wanted {
  * somebody whom an agreement opens.
  */
 export async function unlockInfluencer(context: Context, reader: Reader, wanted: Wanted): Promise<Unlock> {
-  if (!mayUnlock(reader.role)) throw refuse('ROLE', 'Only brands and partners unlock influencers.');
+  if (!mayUnlock(reader.role)) throw refuse('ROLE', 'Only brands and partners can unlock influencers.');
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, reader.id);
     const [found] = await listInfluencerPages(tx, reader, [wanted.influencerId]);
@@ -45,7 +45,7 @@ export async function unlockInfluencer(context: Context, reader: Reader, wanted:
     const known = await readOpening(tx, reader, wanted.influencerId);
     if (known) return known;
     if (!found.unlockable) {
-      throw refuse('RULE', say`${{ name: found.fullname }} has left no contact yet, so there is nothing to unlock.`);
+      throw refuse('RULE', say`${{ name: found.fullname }} hasn’t added a contact yet, so there’s nothing to unlock.`);
     }
     return viewUnlock(await takeUnlock(tx, reader, wanted));
   });
@@ -64,7 +64,7 @@ async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins 
   const fromQuota = used < quota;
   const coins = fromQuota ? 0 : tx.config.unlockCoins;
   if (maxCoins !== undefined && coins > maxCoins) {
-    throw refuse('CONFLICT', say`This would take ${{ coins }} coins now. Nothing was taken.`);
+    throw refuse('CONFLICT', say`This would now cost ${{ coins }} coins. You weren’t charged.`);
   }
   const unlock = await insertUnlock(tx.db, {
     account_id: reader.id,
@@ -84,7 +84,7 @@ function explainWait(error: unknown, needsMobile: boolean): never {
   if (!needsMobile || !(error instanceof AppError && error.code === 'NOT_ENOUGH_COINS')) throw error;
   throw refuse(
     'NOT_ENOUGH_COINS',
-    'Confirm your mobile first: it brings your free unlocks of the month and your welcome coins.',
+    'Confirm your mobile number first to get this month’s free unlocks and your welcome coins.',
   );
 }
 

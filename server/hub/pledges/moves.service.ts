@@ -26,14 +26,15 @@ export async function movePledge(context: Context, input: MoveInput) {
     const campaign = await lockPostedCampaign(tx, found.campaign_id);
     const pledge = await lockPledge(tx.db, found.id);
     const by = sideOf(input.user, campaign, pledge);
-    if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge carries its value, not a price.');
+    if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge has a value, not a price.');
     const to = pledgeStatuses.find((known) => known === input.status);
-    if (!to) throw refuse('ILLEGAL_MOVE', say`A pledge cannot become ${{ wanted: wantedWords[input.status] }}.`);
+    if (!to)
+      throw refuse('ILLEGAL_MOVE', say`This pledge can’t be changed to “${{ wanted: wantedWords[input.status] }}”.`);
     const open = to === 'accepted' ? await readOpen(tx, pledge) : null;
     if (to === 'accepted') await refuseBlockedPair(tx, { campaign, partnerId: pledge.account_id, user: input.user });
     const moved = await advancePledge(tx, { campaign, pledge, to, by, byId: input.user.id, note: input.note });
     if (open !== null && pledge.value > open) {
-      throw refuse('CONFLICT', say`This need has ${{ money: inRupees(open) }} open, less than this pledge.`);
+      throw refuse('CONFLICT', say`This need has only ${{ money: inRupees(open) }} left, less than this pledge.`);
     }
     if (to === 'withdrawn') await returnContribution(tx, { campaign, pledge: moved });
     return presentPledge(tx, moved, input.user.locale);

@@ -7,18 +7,18 @@ const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,
 describe('the other side of a pledge is told', () => {
   it.each([
     ['pledged', 'Asha pledged ₹18,000: Monsoon menu', 'Accept or decline it.'],
-    ['accepted', 'Your pledge of ₹18,000 is accepted: Monsoon menu', 'Bring it in as you have promised.'],
-    ['declined', 'Your pledge of ₹18,000 is declined: Monsoon menu', 'You may pledge towards another need.'],
+    ['accepted', 'Your pledge of ₹18,000 is accepted: Monsoon menu', 'Please provide what you pledged.'],
+    ['declined', 'Your pledge of ₹18,000 is declined: Monsoon menu', 'You can pledge to another need.'],
     ['contributed', 'Your contribution of ₹18,000 is confirmed: Monsoon menu', 'It counts towards your share.'],
-    ['withdrawn', 'Asha took back ₹18,000: Monsoon menu', 'The need is open again.'],
+    ['withdrawn', 'Asha withdrew ₹18,000: Monsoon menu', 'Others can pledge to this need again.'],
   ] as const)('that it is %s', (to, title, description) => {
     expect(toldIn('en', pledgeNotice(to, told))).toEqual({ title, description });
   });
 
   it('what whoever moved it had to say, and that the system did where nobody did', () => {
     expect(toldIn('en', pledgeNotice('withdrawn', { ...told, by: null, note: 'Too late.' }))).toEqual({
-      title: 'The system took back ₹18,000: Monsoon menu',
-      description: 'The need is open again. “Too late.”',
+      title: 'The system withdrew ₹18,000: Monsoon menu',
+      description: 'Others can pledge to this need again. “Too late.”',
     });
   });
 });

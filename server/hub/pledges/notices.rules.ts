@@ -14,19 +14,19 @@ const pledgeWords: Record<PledgeStatus, (told: Pledged) => Notice> = {
   }),
   accepted: ({ campaign, amount }) => ({
     title: say`Your pledge of ${{ amount }} is accepted: ${{ campaign }}`,
-    description: 'Bring it in as you have promised.',
+    description: 'Please provide what you pledged.',
   }),
   declined: ({ campaign, amount }) => ({
     title: say`Your pledge of ${{ amount }} is declined: ${{ campaign }}`,
-    description: 'You may pledge towards another need.',
+    description: 'You can pledge to another need.',
   }),
   contributed: ({ campaign, amount }) => ({
     title: say`Your contribution of ${{ amount }} is confirmed: ${{ campaign }}`,
     description: 'It counts towards your share.',
   }),
   withdrawn: ({ who, campaign, amount }) => ({
-    title: say`${{ who }} took back ${{ amount }}: ${{ campaign }}`,
-    description: 'The need is open again.',
+    title: say`${{ who }} withdrew ${{ amount }}: ${{ campaign }}`,
+    description: 'Others can pledge to this need again.',
   }),
 };
 

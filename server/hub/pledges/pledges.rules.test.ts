@@ -43,12 +43,12 @@ describe('a pledge', () => {
   });
 
   it.each([
-    ['creator', 'pledged', 'pledged', false, 'This pledge is pledged already.'],
-    ['creator', 'declined', 'accepted', false, 'A pledge that is declined cannot become accepted.'],
-    ['pledger', 'pledged', 'accepted', false, 'Only the owner of the campaign can do this.'],
-    ['creator', 'accepted', 'withdrawn', false, 'Only who pledged can do this.'],
-    ['creator', 'accepted', 'declined', false, 'This happens by itself only.'],
-    ['pledger', 'accepted', 'withdrawn', true, 'The campaign has started, so what was promised stays.'],
+    ['creator', 'pledged', 'pledged', false, 'This pledge is already pledged.'],
+    ['creator', 'declined', 'accepted', false, 'This pledge is declined, so it can’t be changed to “accepted”.'],
+    ['pledger', 'pledged', 'accepted', false, 'Only the campaign owner can do this.'],
+    ['creator', 'accepted', 'withdrawn', false, 'Only the person who pledged can do this.'],
+    ['creator', 'accepted', 'declined', false, 'This can only happen automatically.'],
+    ['pledger', 'accepted', 'withdrawn', true, 'The campaign has started, so pledges can’t be withdrawn.'],
   ] as const)('of %s from %s to %s (locked: %s) is refused in words', (by, from, to, isLocked, reason) => {
     expect(inEnglish(whyNotMovePledge({ by, from, to, isLocked }) ?? '')).toBe(reason);
   });

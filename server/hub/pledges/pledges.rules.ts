@@ -64,14 +64,17 @@ export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): Sayabl
   if (!found) {
     const status = pledgeWords[from];
     return from === to
-      ? say`This pledge is ${{ status }} already.`
-      : say`A pledge that is ${{ status }} cannot become ${{ wanted: pledgeWords[to] }}.`;
+      ? say`This pledge is already ${{ status }}.`
+      : say`This pledge is ${{ status }}, so it can’t be changed to “${{ wanted: pledgeWords[to] }}”.`;
   }
   if (!found.by.includes(by)) {
-    if (found.by.includes('creator')) return 'Only the owner of the campaign can do this.';
-    return found.by.includes('pledger') ? 'Only who pledged can do this.' : 'This happens by itself only.';
+    if (found.by.includes('creator')) return 'Only the campaign owner can do this.';
+    return found.by.includes('pledger')
+      ? 'Only the person who pledged can do this.'
+      : 'This can only happen automatically.';
   }
-  if (found.beforeLock && isLocked && by !== 'system') return 'The campaign has started, so what was promised stays.';
+  if (found.beforeLock && isLocked && by !== 'system')
+    return 'The campaign has started, so pledges can’t be withdrawn.';
   return null;
 }
 

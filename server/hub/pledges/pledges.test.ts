@@ -48,7 +48,7 @@ describe('pledges to a joint campaign', () => {
     await stage.move(stage.brand, first.id, 'accepted');
     expect((await pledge(stage.influencer, 40_000.01)).body).toMatchObject({
       code: 'RULE',
-      fields: { 'pledge.value': 'Only ₹40,000 is still open.' },
+      fields: { 'pledge.value': 'Only ₹40,000 is still needed.' },
     });
     const second = (await pledge(stage.influencer, 40_000)).body.data as Pledge;
     await stage.move(stage.brand, second.id, 'accepted');

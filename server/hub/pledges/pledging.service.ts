@@ -27,23 +27,23 @@ interface Attempt {
 /** A pledge towards a need of a joint campaign, which the caller has locked. */
 export async function pledgeTowards(tx: Context, { user, campaign, input }: Attempt): Promise<Pledge> {
   const { pledge } = input;
-  if (user.role === 'operator') throw refuse('ROLE', 'Operators do not take part in campaigns.');
-  if (campaign.creator_id === user.id) throw refuse('RULE', 'This campaign is your own.');
-  if (!pledge) throw refuseField('BAD_INPUT', 'pledge', 'Say what you bring to this joint campaign.');
-  if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A joint campaign takes pledges, not prices.');
+  if (user.role === 'operator') throw refuse('ROLE', 'Operators can’t take part in campaigns.');
+  if (campaign.creator_id === user.id) throw refuse('RULE', 'This is your own campaign.');
+  if (!pledge) throw refuseField('BAD_INPUT', 'pledge', 'Describe what you’re pledging.');
+  if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'Joint campaigns take pledges, not prices.');
   const need = await selectNeedFill(tx.db, campaign.id, rowId(pledge.need_id, 'This need'));
   if (!need) throw refuseNotFound('This need');
   if (pledge.kind !== undefined && pledge.kind !== need.kind) {
-    throw refuseField('BAD_INPUT', 'pledge.kind', say`This need is of the kind ${{ kind: needWords[need.kind] }}.`);
+    throw refuseField('BAD_INPUT', 'pledge.kind', say`This need is for ${{ kind: needWords[need.kind] }}.`);
   }
   if (await selectLivePledge(tx.db, need.id, user.id)) {
-    throw refuse('ALREADY_APPLIED', 'You pledged towards this need already.');
+    throw refuse('ALREADY_APPLIED', 'You’ve already pledged to this need.');
   }
   await refuseClosed(tx, { user, campaign });
   const open = openAmount(need);
-  if (open === 0) throw refuse('CONFLICT', 'This need is full.');
+  if (open === 0) throw refuse('CONFLICT', 'This need is fully pledged.');
   if (open !== null && toPaise(pledge.value) > open) {
-    const reason = say`Only ${{ money: inRupees(open) }} is still open.`;
+    const reason = say`Only ${{ money: inRupees(open) }} is still needed.`;
     throw refuse('RULE', reason, { fields: { 'pledge.value': reason } });
   }
   const now = tx.now();

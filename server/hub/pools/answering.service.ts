@@ -63,7 +63,7 @@ interface Act {
 
 /** The maker may end a draw that nobody objected to; what the payers said stays said. */
 async function withdraw(tx: Context, { campaign, row, user }: Act): Promise<SpendingRow> {
-  if (row.by_id !== user.id) throw refuse('RULE', 'Only who proposed a draw can withdraw it.');
+  if (row.by_id !== user.id) throw refuse('RULE', 'Only the person who proposed a draw can withdraw it.');
   refuseUnlessOpen(row);
   const ended = await updateSpending(tx.db, row.id, { status: 'withdrawn', executes_at: null, ended_at: tx.now() });
   await tellWithdrawn(tx, { campaign, row: ended });
@@ -73,7 +73,7 @@ async function withdraw(tx: Context, { campaign, row, user }: Act): Promise<Spen
 async function demandPayer(tx: Context, { campaign, user }: Act): Promise<void> {
   const payers = await listPayers(tx, campaign.id);
   if (payers.some(({ accountId }) => accountId === user.id)) return;
-  throw refuse('RULE', 'Only those whose payment is in the pool agree or object.');
+  throw refuse('RULE', 'Only payers of the pool can agree or object.');
 }
 
 /** A second agreement changes nothing, but pays where what was missing has fallen away meanwhile. */
@@ -89,9 +89,9 @@ async function readAnswer(tx: Context, row: SpendingRow, user: User) {
 }
 
 function refuseUnlessOpen({ status }: SpendingRow): void {
-  if (status === 'executed') throw refuse('CONFLICT', 'This draw was paid already.');
+  if (status === 'executed') throw refuse('CONFLICT', 'This draw has already been paid.');
   if (status === 'withdrawn') throw refuse('CONFLICT', 'This draw was withdrawn.');
-  if (status === 'disputed') throw refuse('CONFLICT', 'This draw is in dispute: an operator decides on it.');
+  if (status === 'disputed') throw refuse('CONFLICT', 'This draw is in dispute. Our team will decide.');
 }
 
 interface Freezing extends Act {
@@ -103,7 +103,7 @@ interface Freezing extends Act {
 async function freeze(tx: Context, { campaign, row, user, reason, papers }: Freezing) {
   refuseUnlessOpen(row);
   if ((await readAnswer(tx, row, user)) === 'agreed') {
-    throw refuse('CONFLICT', 'You have agreed to this draw, and an agreement is not taken back.');
+    throw refuse('CONFLICT', 'You’ve already agreed to this draw. This can’t be undone.');
   }
   const now = tx.now();
   if ((await listPayers(tx, campaign.id)).some(({ accountId }) => accountId === user.id)) {
@@ -169,13 +169,13 @@ async function demandDisputant(tx: Context, { campaign, user }: { campaign: Camp
 }
 
 export function inDispute() {
-  return refuse('CONFLICT', 'The pool is in dispute already.');
+  return refuse('CONFLICT', 'The pool is already in dispute.');
 }
 
 export function notDisputant() {
   return refuse(
     'RULE',
-    'Only payers, confirmed sides and payees of draws dispute. You can report the campaign instead.',
+    'Only payers, confirmed sides and payees can dispute this. You can report the campaign instead.',
   );
 }
 

@@ -91,7 +91,7 @@ export async function decidePoolDispute(context: Context, decision: Decision): P
   return inTransaction(context, async (tx) => {
     const campaign = await lockCampaignOf(tx, found);
     const dispute = await lockPoolDispute(tx.db, found.id);
-    if (dispute.decided_at) throw refuse('CONFLICT', 'This dispute is decided already.');
+    if (dispute.decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
     const amount = decision.amount === undefined ? undefined : toPaise(decision.amount);
     const wish = { campaign, outcome, amount };
     const row = dispute.spending_id === null ? null : await lockSpending(tx.db, dispute.spending_id);
@@ -125,13 +125,14 @@ async function decideDraw(tx: Context, { campaign, row, ...wish }: Wish & { row:
 }
 
 async function decidePool(tx: Context, { campaign, outcome, amount }: Wish): Promise<Said> {
-  if (outcome === 'split') throw refuseField('RULE', 'outcome', 'A whole pool is let go on or returned, never split.');
+  if (outcome === 'split')
+    throw refuseField('RULE', 'outcome', 'A whole pool either continues or is refunded. It can’t be split.');
   if (amount !== undefined) throw refuseField('RULE', 'amount', 'Only a split has an amount.');
-  if (outcome === 'release') return say`The pool goes on as before.`;
+  if (outcome === 'release') return say`The pool continues as before.`;
   const { disputed } = await sumReserved(tx.db, campaign.id);
   if (disputed > 0) {
     throw refuse('CONFLICT', say`Decide the disputed draw of ${{ money: inRupees(disputed) }} first.`);
   }
   await returnPool(tx, campaign, 'decided');
-  return say`What is left goes back to who paid.`;
+  return say`The rest is refunded to the payers.`;
 }

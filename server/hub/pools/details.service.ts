@@ -70,7 +70,7 @@ async function canDo(context: Context, campaign: CampaignRow, user: User): Promi
   const isDisputant = await mayDispute(context, campaign, user);
   return {
     propose: await tryOut(user, async () => {
-      if (campaign.creator_id !== user.id) throw refuse('RULE', 'Only the owner of the campaign can do this.');
+      if (campaign.creator_id !== user.id) throw refuse('RULE', 'Only the campaign owner can do this.');
       await demandProposable(context, campaign);
     }),
     dispute: await tryOut(user, async () => {

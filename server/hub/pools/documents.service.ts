@@ -22,7 +22,7 @@ export async function addPaper(
 ): Promise<PoolPaper> {
   const campaign = await demandReader(context, { user, id });
   if ((await countUnusedPapers(context.db, campaign.id, user.id)) >= mostUnused) {
-    throw refuse('CONFLICT', 'You have uploaded ten files here that nothing names yet. Use those first.');
+    throw refuse('CONFLICT', 'You have ten uploaded files here that aren’t used yet. Use those first.');
   }
   const name = readFileName(file.name);
   const picture = isPicture(file) ? (await drawPicture(file, [wholeWithin(longestSide)]))[0].webp : null;

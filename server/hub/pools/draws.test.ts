@@ -175,7 +175,7 @@ describe('a draw', () => {
     });
     await propose(1_234);
     const { body } = await stage.call(partner, `GET /user/get_user_notifications/${partner.id}`);
-    expect(JSON.stringify(body.data)).toMatch(/₹1,234 is to be drawn from the pool.*silence agrees on/);
+    expect(JSON.stringify(body.data)).toMatch(/Proposed draw of ₹1,234 from the pool.*approved on/);
     const mails = await stage.app.context.db
       .selectFrom('notification_mail')
       .select('title')

@@ -22,7 +22,7 @@ export async function demandLocked(context: Context, campaign: CampaignRow): Pro
   if (!isLockedAt(context.now(), campaign)) {
     throw refuse(
       'CONFLICT',
-      'Nothing leaves the pool before the start date: until then contributions can be withdrawn.',
+      'Nothing can be drawn from the pool before the start date. Until then, contributions can be withdrawn.',
     );
   }
   const lock = await selectPoolLock(context.db, campaign.id);
@@ -31,7 +31,7 @@ export async function demandLocked(context: Context, campaign: CampaignRow): Pro
   if (!lock && paid >= minimum) return;
   throw refuse(
     'CONFLICT',
-    say`The least sum of ${{ money: inRupees(minimum) }} is not paid in, so it all goes back to who paid.`,
+    say`The minimum of ${{ money: inRupees(minimum) }} wasn’t reached, so everyone is refunded.`,
   );
 }
 

@@ -19,10 +19,7 @@ export async function refuseBeyondPool(tx: Context, { id }: CampaignRow, amount:
   const { proposed, disputed } = await sumReserved(tx.db, id);
   const free = (await readPoolBalance(tx, id)) - proposed - disputed;
   if (amount <= free) return;
-  throw refuse(
-    'CONFLICT',
-    free === 0 ? 'The pool is empty.' : say`The pool holds ${{ money: inRupees(free) }}, which is less.`,
-  );
+  throw refuse('CONFLICT', free === 0 ? 'The pool is empty.' : say`The pool has only ${{ money: inRupees(free) }}.`);
 }
 
 /** Paise that reached each payee's wallet from the pool of a campaign. */

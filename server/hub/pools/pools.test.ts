@@ -145,7 +145,7 @@ describe('the pool', () => {
     expect((await balanceOf(stage, stage.brand)).available).toBeCloseTo(before.available + 42_750.48, 2);
     expect((await joint.spend(stage.brand, { amount: 14_999.51, note: 'More' })).body).toMatchObject({
       code: 'CONFLICT',
-      reason: 'The pool holds ₹14,999.50, which is less.',
+      reason: 'The pool has only ₹14,999.50.',
     });
     expect((await stage.call(partner, `GET /campaign/${joint.campaign.id}/spending`)).body).toMatchObject({
       data: [spent],

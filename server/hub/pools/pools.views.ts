@@ -78,12 +78,12 @@ export function viewSpending({ row, by, payee, tie, net, proof, dispute, ...part
 
 function canDo(row: SpendingRow, standing: Standing, inWords: Parts['inWords']): Spending['can'] {
   const over = whyOver(row.status);
-  const given = standing.hasAgreed ? 'You have agreed to this draw, and an agreement is not taken back.' : null;
-  const notPayer = standing.isPayer ? null : 'Only those whose payment is in the pool agree or object.';
-  const notMaker = row.by_id === standing.userId ? null : 'Only who proposed a draw can withdraw it.';
+  const given = standing.hasAgreed ? 'You’ve already agreed to this draw. This can’t be undone.' : null;
+  const notPayer = standing.isPayer ? null : 'Only payers of the pool can agree or object.';
+  const notMaker = row.by_id === standing.userId ? null : 'Only the person who proposed a draw can withdraw it.';
   const notDisputant = standing.isDisputant
     ? null
-    : 'Only payers, confirmed sides and payees of draws dispute. You can report the campaign instead.';
+    : 'Only payers, confirmed sides and payees can dispute this. You can report the campaign instead.';
   const can = (...reasons: readonly (string | null)[]): Can => {
     const reason = reasons.find((each) => each !== null);
     return reason ? { reason: inWords(reason) } : true;
@@ -97,9 +97,9 @@ function canDo(row: SpendingRow, standing: Standing, inWords: Parts['inWords']):
 }
 
 function whyOver(status: SpendingRow['status']): string | null {
-  if (status === 'executed') return 'This draw was paid already.';
+  if (status === 'executed') return 'This draw has already been paid.';
   if (status === 'withdrawn') return 'This draw was withdrawn.';
-  return status === 'disputed' ? 'This draw is in dispute: an operator decides on it.' : null;
+  return status === 'disputed' ? 'This draw is in dispute. Our team will decide.' : null;
 }
 
 export function viewPoolDispute(row: PoolDisputeRow, more: { by: PersonCard; papers: PoolPaper[] }): PoolDispute {

@@ -78,16 +78,15 @@ function canDo(
   const no = (reason: string) => ({ reason: inWords(reason) });
   const isLate = row.status === 'applied' && context.now() < row.answer_by;
   const why = () => {
-    if (!payers.some(({ accountId }) => accountId === user.id))
-      return 'Only those whose payment is in the pool decide on its terms.';
-    if (hasAnswered) return 'You have answered already, and an answer is not taken back.';
-    return row.status === 'open' || isLate ? null : 'This proposal is decided already.';
+    if (!payers.some(({ accountId }) => accountId === user.id)) return 'Only payers of the pool decide on its terms.';
+    if (hasAnswered) return 'You’ve already answered. This can’t be undone.';
+    return row.status === 'open' || isLate ? null : 'This proposal is already decided.';
   };
   const reason = why();
   const isMaker = row.by_id === user.id && row.status === 'open';
   return {
     agree: reason === null ? true : no(reason),
     refuse: reason === null ? true : no(reason),
-    withdraw: isMaker ? true : no('Only who proposed a change can withdraw it.'),
+    withdraw: isMaker ? true : no('Only the person who proposed a change can withdraw it.'),
   };
 }

@@ -46,7 +46,7 @@ export async function proposeTerms(tx: Context, { campaign, user, before, change
   await refuseWhileChanging(tx, campaign.id);
   await refuseWhileWaiting(tx, campaign.id);
   if (change.start_date !== undefined && isLockedAt(now, campaign)) {
-    throw refuse('CONFLICT', 'The campaign has started, so its start date stays.');
+    throw refuse('CONFLICT', 'The campaign has started, so you can’t change its start date.');
   }
   if (change.needs) await refuseNeedChange(tx, campaign.id, change.needs);
   const row = await insertProposal(tx.db, {
@@ -59,8 +59,8 @@ export async function proposeTerms(tx: Context, { campaign, user, before, change
   });
   await tellPayers(tx, campaign, {
     byId: user.id,
-    title: say`Changed terms ask for your word: ${{ campaign: campaign.title }}`,
-    description: say`${{ terms: wordTerms(change) }} would change. It takes two thirds of the paid money; if you refuse, you take your unspent part back.`,
+    title: say`New terms need your answer: ${{ campaign: campaign.title }}`,
+    description: say`${{ terms: wordTerms(change) }} would change. Two thirds of the money paid in must agree. If you refuse, you get your unspent part back.`,
   });
   return String(row.id);
 }
@@ -70,7 +70,7 @@ const termWords: Record<keyof PoolTerms, Said> = {
   start_date: say`start`,
   end_date: say`end`,
   needs: say`budget needs`,
-  pool_minimum: say`least sum`,
+  pool_minimum: say`minimum amount`,
 };
 
 function wordTerms(change: PoolTerms) {
@@ -81,17 +81,14 @@ function wordTerms(change: PoolTerms) {
 export async function refuseWhileChanging(tx: Context, campaignId: number): Promise<void> {
   const unsettled = await selectUnsettled(tx.db, campaignId, tx.now());
   if (unsettled.some(({ status }) => status === 'open')) {
-    throw refuse('CONFLICT', 'The payers are deciding on changed terms. Wait for them, or withdraw the proposal.');
+    throw refuse('CONFLICT', 'The payers are deciding on new terms. Wait for them or withdraw the proposal.');
   }
   const payers = await listPayers(tx, campaignId);
   for (const row of unsettled) {
     const votes = await selectProposalVotes(tx.db, [row.id]);
     const answered = new Set([row.by_id, ...votes.map(({ account_id }) => account_id)]);
     if (payers.some(({ accountId }) => !answered.has(accountId))) {
-      throw refuse(
-        'CONFLICT',
-        'Payers may still refuse the terms that were just changed. Wait until they have answered.',
-      );
+      throw refuse('CONFLICT', 'Payers can still refuse the new terms. Wait until they have answered.');
     }
   }
 }
@@ -127,8 +124,8 @@ export async function answerProposal(context: Context, { user, id, status }: Ans
 }
 
 async function withdraw(tx: Context, row: ProposalRow, user: User): Promise<ProposalRow> {
-  if (row.by_id !== user.id) throw refuse('RULE', 'Only who proposed a change can withdraw it.');
-  if (row.status !== 'open') throw refuse('CONFLICT', 'This proposal is decided already.');
+  if (row.by_id !== user.id) throw refuse('RULE', 'Only the person who proposed a change can withdraw it.');
+  if (row.status !== 'open') throw refuse('CONFLICT', 'This proposal is already decided.');
   return updateProposal(tx.db, row.id, { status: 'withdrawn', ended_at: tx.now() });
 }
 
@@ -144,11 +141,11 @@ async function vote(tx: Context, { campaign, row, user, answer }: Vote): Promise
   const given = (await selectProposalVotes(tx.db, [row.id])).find(({ account_id }) => account_id === user.id)?.answer;
   if (given === answer) return row;
   if (!payers.some(({ accountId }) => accountId === user.id)) {
-    throw refuse('RULE', 'Only those whose payment is in the pool decide on its terms.');
+    throw refuse('RULE', 'Only payers of the pool decide on its terms.');
   }
-  if (given) throw refuse('CONFLICT', 'You have answered already, and an answer is not taken back.');
+  if (given) throw refuse('CONFLICT', 'You’ve already answered. This can’t be undone.');
   const isLate = row.status === 'applied' && tx.now() < row.answer_by;
-  if (row.status !== 'open' && !isLate) throw refuse('CONFLICT', 'This proposal is decided already.');
+  if (row.status !== 'open' && !isLate) throw refuse('CONFLICT', 'This proposal is already decided.');
   await insertProposalVote(tx.db, { proposal_id: row.id, account_id: user.id, answer, created_at: tx.now() });
   if (!isLate) return decide(tx, campaign, row);
   if (answer === 'refused') {
@@ -187,9 +184,9 @@ async function end(tx: Context, { campaign, row, status }: Ending): Promise<Prop
   const terms = wordTerms(row.change as PoolTerms);
   const isApplied = status === 'applied';
   const title = isApplied
-    ? say`The payers agreed to changed terms: ${{ campaign: campaign.title }}`
-    : say`The payers refused changed terms: ${{ campaign: campaign.title }}`;
-  const description = isApplied ? say`${{ terms }} changed.` : say`${{ terms }} stays as it was.`;
+    ? say`The payers agreed to new terms: ${{ campaign: campaign.title }}`
+    : say`The payers refused new terms: ${{ campaign: campaign.title }}`;
+  const description = isApplied ? say`${{ terms }} changed.` : say`No change to ${{ terms }}.`;
   await tellPayers(tx, campaign, { byId: null, title, description });
   await notify(tx, { accountId: row.by_id, type: 'pledge', title, description, link: pageOf(campaign) });
   return updateProposal(tx.db, row.id, { status, ended_at: tx.now() });

@@ -66,7 +66,7 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
 export async function demandProposable(context: Context, campaign: CampaignRow): Promise<void> {
   await demandLocked(context, campaign);
   if (await selectOpenSpending(context.db, campaign.id)) {
-    throw refuse('CONFLICT', 'One draw at a time: the next can be proposed once the open one is decided.');
+    throw refuse('CONFLICT', 'Only one draw at a time. You can propose the next one once the open one is decided.');
   }
   await refuseWhilePoolDisputed(context, campaign.id);
   await refuseWhileChanging(context, campaign.id);
@@ -78,7 +78,7 @@ async function findPayee(tx: Context, campaign: CampaignRow, wireId: string | nu
   const id = rowId(wireId, 'This person');
   const person = (await findPeople(tx, [id])).get(id);
   if (!person || person.role === 'operator' || (await isSuspended(tx.db, id))) {
-    throw refuseField('RULE', 'payee_id', 'Choose somebody who has an account here and can be paid.');
+    throw refuseField('RULE', 'payee_id', 'Choose someone who has an account here and can be paid.');
   }
   return id;
 }

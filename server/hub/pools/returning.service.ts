@@ -29,14 +29,14 @@ export function returnDay({ end_date }: Pick<CampaignRow, 'end_date'>): string |
 /** Why nothing of a pool may move to or from its payers now, where a draw or the pool waits for a decision. */
 export async function refuseWhileWaiting(tx: Context, campaignId: number): Promise<void> {
   const { proposed, disputed } = await sumReserved(tx.db, campaignId);
-  if (proposed > 0) throw refuse('CONFLICT', 'A draw is open. Withdraw it, or wait until it is decided.');
-  if (disputed > 0) throw refuse('CONFLICT', 'A draw is in dispute. Wait until it is decided.');
+  if (proposed > 0) throw refuse('CONFLICT', 'There’s an open draw. Withdraw it or wait until it’s decided.');
+  if (disputed > 0) throw refuse('CONFLICT', 'A draw is in dispute. Wait until it’s decided.');
   await refuseWhilePoolDisputed(tx, campaignId);
 }
 
 export async function refuseWhilePoolDisputed(tx: Context, campaignId: number): Promise<void> {
   if (await selectOpenPoolDispute(tx.db, campaignId))
-    throw refuse('CONFLICT', 'The whole pool is in dispute. Nothing of it moves until an operator has decided.');
+    throw refuse('CONFLICT', 'The whole pool is in dispute. Nothing is paid from it until our team has decided.');
 }
 
 /**
@@ -78,7 +78,7 @@ async function sendBack(tx: Context, { campaign, orders, amount, reason }: Back)
   await notify(tx, {
     accountId: campaign.creator_id,
     type: 'money',
-    title: say`${{ money: inRupees(amount) }} of the pool went back: ${{ campaign: campaign.title }}`,
+    title: say`${{ money: inRupees(amount) }} of the pool was refunded: ${{ campaign: campaign.title }}`,
     description: reasonWords[reason],
     link: `/campaign-details/${campaign.id}`,
   });
@@ -96,12 +96,12 @@ function divide(amount: number, orders: readonly HeldContribution[]) {
 }
 
 const reasonWords: Record<Reason, Said> = {
-  minimum: say`The least sum was not there at the start date, so everybody is refunded.`,
-  end: say`The campaign ended 30 days ago, so what was left went to who paid.`,
-  deleted: say`The campaign was deleted, so what was left went to who paid.`,
-  suspended: say`The owner's account is suspended, so what was left went to who paid.`,
-  decided: say`An operator decided so in a dispute about the pool.`,
-  refused: say`A payer refused the changed terms and took the unspent part back.`,
+  minimum: say`The minimum amount wasn’t reached by the start date, so everyone is refunded.`,
+  end: say`The campaign ended 30 days ago, so the rest was refunded to the payers.`,
+  deleted: say`The campaign was deleted, so the rest was refunded to the payers.`,
+  suspended: say`The owner’s account is suspended, so the rest was refunded to the payers.`,
+  decided: say`Our team decided this in a dispute about the pool.`,
+  refused: say`A payer refused the new terms and got the unspent part back.`,
 };
 
 /** An open draw ends with the pool it was to come from. */

@@ -21,7 +21,7 @@ export async function tellProposed(tx: Context, { campaign, row }: About): Promi
   const payee = (await findName(tx, row.payee_id)) ?? '';
   await tellPayers(tx, campaign, {
     byId: row.by_id,
-    title: say`${{ money: inRupees(row.amount) }} is to be drawn from the pool: ${{ campaign: campaign.title }}`,
+    title: say`Proposed draw of ${{ money: inRupees(row.amount) }} from the pool: ${{ campaign: campaign.title }}`,
     description: say`To ${{ payee }}, for “${{ note: row.note }}”. ${{ until: wordDeadline(row) }}`,
   });
   if (row.payee_id === row.by_id) return;
@@ -29,17 +29,17 @@ export async function tellProposed(tx: Context, { campaign, row }: About): Promi
     accountId: row.payee_id,
     type: 'money',
     title: say`${{ money: inRupees(row.amount) }} is proposed for you: ${{ campaign: campaign.title }}`,
-    description: say`For “${{ note: row.note }}”, from the pool. Its payers decide.`,
+    description: say`For “${{ note: row.note }}”, from the pool. The payers decide.`,
     link: pageOf(campaign),
     senderId: row.by_id,
   });
 }
 
 function wordDeadline({ executes_at, consent }: SpendingRow): Said {
-  if (executes_at) return say`Agree or object: silence agrees on ${{ time: atTime(executes_at) }}.`;
+  if (executes_at) return say`Agree or object. If you don’t answer, it’s approved on ${{ time: atTime(executes_at) }}.`;
   return consent === 'two_thirds'
-    ? say`Agree or object: it needs two thirds of the paid money.`
-    : say`Agree or object: it needs every payer.`;
+    ? say`Agree or object: two thirds of the money paid in must agree.`
+    : say`Agree or object: all payers have to agree.`;
 }
 
 /** Money has left the pool: every payer, the owner and the payee know it. */
@@ -72,7 +72,7 @@ export async function tellWithdrawn(tx: Context, { campaign, row }: About): Prom
   await tellPayers(tx, campaign, {
     byId: row.by_id,
     title: say`The draw of ${{ money: inRupees(row.amount) }} was withdrawn: ${{ campaign: campaign.title }}`,
-    description: 'Its money stays in the pool.',
+    description: 'The money stays in the pool.',
   });
 }
 
@@ -107,8 +107,8 @@ export async function tellDisputed(tx: Context, { campaign, disputeId, byId, row
     ? say`The draw of ${{ money: inRupees(row.amount) }} is in dispute: ${{ campaign: campaign.title }}`
     : say`The pool is in dispute: ${{ campaign: campaign.title }}`;
   const description = row
-    ? 'It is frozen until an operator has decided. The rest of the pool goes on.'
-    : 'Nothing of it moves until an operator has decided.';
+    ? 'It’s on hold until our team has decided. The rest of the pool continues.'
+    : 'Nothing is paid from it until our team has decided.';
   await tellPayers(tx, campaign, { byId, title, description });
   const others = new Set([campaign.creator_id, ...(row ? [row.payee_id] : [])]);
   others.delete(byId);
@@ -121,7 +121,7 @@ export async function tellDisputed(tx: Context, { campaign, disputeId, byId, row
   await notifyAll(
     tx,
     operators.map((accountId) => ({
-      ...{ accountId, ...about, description: 'Payers and owner wait for your decision.' },
+      ...{ accountId, ...about, description: 'The payers and the owner are waiting for your decision.' },
       link: `/operator/disputes/pool-${disputeId}`,
     })),
   );

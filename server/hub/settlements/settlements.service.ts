@@ -46,7 +46,7 @@ interface Settling extends Act {
 export async function settleCampaign(context: Context, act: Settling): Promise<Settlement> {
   return inTransaction(context, async (tx) => {
     const campaign = await lockOwnCampaign(tx, act);
-    if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns are settled by shares.');
+    if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns can be split by shares.');
     const { source = 'recorded' } = act;
     const amount = toPaise(act.amount);
     const sides = source === 'pool' ? await findPaidSides(tx, campaign, amount) : await findSides(tx, campaign);
@@ -66,7 +66,7 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
 async function findSides(tx: Context, campaign: CampaignRow): Promise<Side[]> {
   const sides = await listContributions(tx, campaign.id);
   if (sides.length > 0) return sides;
-  throw refuse('CONFLICT', 'Confirm a contribution first: shares come from what was contributed.');
+  throw refuse('CONFLICT', 'Confirm a contribution first. Shares are based on contributions.');
 }
 
 /** The payers, once money may leave the pool and that much of it is free. */
@@ -75,7 +75,7 @@ async function findPaidSides(tx: Context, campaign: CampaignRow, amount: number)
   if (payers.length === 0) throw refuse('CONFLICT', 'The pool is empty.');
   await confirmLock(tx, campaign);
   if (await findOpenDraw(tx, campaign.id)) {
-    throw refuse('CONFLICT', 'A draw is open. Withdraw it, or wait until it is decided.');
+    throw refuse('CONFLICT', 'There’s an open draw. Withdraw it or wait until it’s decided.');
   }
   await refuseWhilePoolDisputed(tx, campaign.id);
   await refuseBeyondPool(tx, campaign, amount);

@@ -35,7 +35,7 @@ export async function makeStatementPdf(context: Context, asked: Asked): Promise<
   if (statement.sides.reduce((sum, side) => sum + listLines(side).length, 0) > mostLines) {
     throw refuse(
       'RULE',
-      say`This statement has more than ${{ count: mostLines }} lines, the most of a PDF. Take it as CSV.`,
+      say`This statement has more than ${{ count: mostLines }} lines, the limit of a PDF. Download it as CSV.`,
     );
   }
   const { brandName, supportEmail } = context.config;

@@ -40,7 +40,7 @@ describe('a whole joint campaign', () => {
     await joint.draw({ amount: 50_000, note: 'Film crew' }, [partner, stage.influencer]);
     expect((await joint.settle(30_000.01, 'pool')).body).toMatchObject({
       code: 'CONFLICT',
-      reason: 'The pool holds ₹30,000, which is less.',
+      reason: 'The pool has only ₹30,000.',
     });
     const before = await balanceOf(stage, partner);
     const first = (await joint.settle(29_999.99, 'pool')).body.data as Settlement;

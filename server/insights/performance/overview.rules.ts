@@ -31,11 +31,11 @@ export function rangeOf(
     }
     return { days: { from: first, to: today } };
   }
-  if (from === undefined) return { field: 'from', reason: 'Name the first day.' };
-  if (to === undefined) return { field: 'to', reason: 'Name the last day.' };
-  if (to > today) return { field: 'to', reason: 'This day is still to come.' };
-  if (from > to) return { field: 'from', reason: 'The first day comes after the last.' };
-  if (lengthOf({ from, to }) > longest) return { field: 'from', reason: 'Look at three years at most.' };
+  if (from === undefined) return { field: 'from', reason: 'Choose the first day.' };
+  if (to === undefined) return { field: 'to', reason: 'Choose the last day.' };
+  if (to > today) return { field: 'to', reason: 'This date is in the future.' };
+  if (from > to) return { field: 'from', reason: 'The start date is after the end date.' };
+  if (lengthOf({ from, to }) > longest) return { field: 'from', reason: 'Choose a period of up to three years.' };
   return { days: { from, to } };
 }
 

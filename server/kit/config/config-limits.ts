@@ -21,7 +21,7 @@ export const limitVariables = {
   SIGN_UPS_BEFORE_MOBILE: {
     schema: count,
     fallback: '5',
-    about: 'Sign-ups of one network in an hour after which the mobile number is confirmed before the e-mail.',
+    about: 'Sign-ups of one network in an hour after which the mobile number is confirmed before the email.',
   },
   NEW_ACCOUNT_CONVERSATIONS: {
     schema: count,

@@ -189,12 +189,12 @@ export const variables = {
   NOTICE_MAIL_MINUTES: {
     schema: wholeNumber,
     fallback: '5',
-    about: 'Minutes in which notices of one kind are gathered into one e-mail.',
+    about: 'Minutes in which notices of one kind are gathered into one email.',
   },
   CHAT_MAIL_MINUTES: {
     schema: wholeNumber,
     fallback: '15',
-    about: 'Minutes a new chat may be unread before an e-mail tells of it.',
+    about: 'Minutes a new chat may be unread before an email tells of it.',
   },
   NOTICE_DAYS: {
     schema: wholeNumber,

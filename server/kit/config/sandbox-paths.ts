@@ -48,7 +48,7 @@ export const sandboxPaths: Json = {
   '/sandbox/outbox': {
     get: {
       operationId: 'listLetters',
-      summary: 'E-mails and SMS that went out, newest first',
+      summary: 'Emails and SMS that went out, newest first',
       tags: ['sandbox'],
       security: [],
       parameters: [{ name: 'to', in: 'query', required: false, schema: { type: 'string' } }],

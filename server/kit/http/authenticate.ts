@@ -31,13 +31,10 @@ export async function authenticate(
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? '')?.[1];
   const session = token ? await findSession(token) : null;
   if (demand === 'optional' && !authorization) return null;
-  if (!session) throw refuse('UNAUTHENTICATED', 'Please log in to go on.');
+  if (!session) throw refuse('UNAUTHENTICATED', 'Please log in to continue.');
   if (demand === 'operator' && session.role !== 'operator') throw refuseNotFound();
   if (session.impersonatorId !== null && isClosedToReaders(call)) {
-    throw refuse(
-      'READ_ONLY',
-      'You look through somebody else’s eyes: nothing can be changed, and messages stay closed.',
-    );
+    throw refuse('READ_ONLY', 'You’re viewing someone else’s account: you can’t change anything or see messages.');
   }
   return { ...session, locale: localeOf({ headers }) };
 }

@@ -25,6 +25,6 @@ export function decodeCursor<S extends z.ZodMiniType>(cursor: string | undefined
   try {
     return z.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw refuseField('BAD_INPUT', 'cursor', 'This place in the list is not known. Start from the first page.');
+    throw refuseField('BAD_INPUT', 'cursor', 'This position in the list is unknown. Start from the first page.');
   }
 }

@@ -10,11 +10,11 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (isConnectionError(error)) {
-    return refuse('UNAVAILABLE', 'The database cannot be reached just now. Please try again in a minute.', {
+    return refuse('UNAVAILABLE', 'We can’t reach the database right now. Please try again in a minute.', {
       retryAfter: 30,
     });
   }
-  if (code === '23505') return refuse('CONFLICT', 'Somebody else changed this at the same moment. Please look again.');
+  if (code === '23505') return refuse('CONFLICT', 'Someone else changed this at the same moment. Please check again.');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
     return refuse('TOO_LARGE', 'This request is too large.');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415) {
@@ -30,7 +30,7 @@ export function toAppError(error: unknown): AppError {
       fields: { body: 'This is not well-formed.' },
     });
   }
-  return refuse('INTERNAL', 'Something went wrong on our side. It has been noted; please try again.');
+  return refuse('INTERNAL', 'Something went wrong on our side and we’ve been notified. Please try again.');
 }
 
 /** Answers what Fastify refuses before it has a route, such as an address with a broken percent sign. */

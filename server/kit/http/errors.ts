@@ -74,7 +74,7 @@ export function faultAt(name: string | Said, reason: Sayable): Said {
 /** A field that no call asked for. */
 export function unknownField(name: string): AppError {
   const short = cutText(name, 60);
-  const reason = 'This field is not known here.';
+  const reason = 'This field is unknown.';
   return refuse('BAD_INPUT', faultAt(short, reason), { fields: { [short]: reason } });
 }
 

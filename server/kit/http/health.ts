@@ -36,7 +36,7 @@ export function mountHealth(
           maintenance: await isClosed(),
         },
       };
-    const reason = 'The database cannot be reached just now.';
+    const reason = 'Can’t reach the database right now.';
     return reply.code(503).header('retry-after', '5').send({ result: false, code: 'UNAVAILABLE', reason });
   });
   app.get('/metrics', async (request, reply) => {

@@ -50,7 +50,7 @@ export async function runOnce(attempt: Attempt, work: () => Promise<Reply>): Pro
     if (kept?.status != null) return { status: kept.status, reply: JSON.parse(kept.reply ?? 'null') };
     await wait(waitStep);
   }
-  throw refuse('UNAVAILABLE', 'The first request with this key is still under way. Ask again shortly.');
+  throw refuse('UNAVAILABLE', 'The first request with this key is still in progress. Try again shortly.');
 }
 
 async function keepOutcome(

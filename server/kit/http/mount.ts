@@ -262,7 +262,7 @@ function refuseOtherActor(call: Call, request: FastifyRequest): void {
   const parties = call.parties?.map(idAt) ?? [];
   const isOther = actor !== undefined && String(actor) !== me;
   const isOutsider = parties.length > 0 && parties.every((id) => id !== undefined && String(id) !== me);
-  if (isOther || isOutsider) throw refuse('FORBIDDEN', 'You can do this for your own account only.');
+  if (isOther || isOutsider) throw refuse('FORBIDDEN', 'You can only do this for your own account.');
 }
 
 declare module 'fastify' {

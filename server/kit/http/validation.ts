@@ -14,7 +14,9 @@ function sentenceFor(issue: Issue): Sayable {
   if (issue.message && issue.message !== noWords) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is needed.' : say`This should be ${{ kind: articled(issue.expected) }}.`;
+      return issue.input === undefined
+        ? 'This field is required.'
+        : say`This should be ${{ kind: articled(issue.expected) }}.`;
     case 'invalid_value':
       return issue.values.length === 1
         ? say`This should be ${{ value: String(issue.values[0]) }}.`
@@ -32,7 +34,7 @@ function sentenceFor(issue: Issue): Sayable {
           ? say`Choose at most ${{ max: String(issue.maximum) }}.`
           : say`Enter ${{ max: String(issue.maximum) }} or less.`;
     default:
-      return 'This value is not valid.';
+      return 'This value isn’t valid.';
   }
 }
 
@@ -55,7 +57,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {
-        fields[[...issue.path, cutText(key, 60)].map(String).join('.')] ??= 'This field is not known here.';
+        fields[[...issue.path, cutText(key, 60)].map(String).join('.')] ??= 'This field is unknown.';
       }
       continue;
     }
@@ -80,7 +82,7 @@ export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: Fiel
   const ranges = findAcross(rangeProblems, { value, wrong });
   if (outcome.success && Object.keys(ranges).length === 0) return outcome.data;
   const fields = { ...ranges, ...(rules ? findAcross(rules, { value, wrong }) : {}), ...wrong };
-  const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value is not valid.'];
+  const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value isn’t valid.'];
   const others = Object.keys(fields).length - 1;
   const first = faultAt(name, reason);
   throw refuse('BAD_INPUT', others > 0 ? say`${{ first }} ${{ more: moreFields(others) }}` : first, { fields });
@@ -106,7 +108,7 @@ const deepest = 30;
 export function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      throw refuseAt(path, 'This holds a character that cannot be stored.');
+      throw refuseAt(path, 'This contains a character we can’t save. Please remove it.');
     }
     return;
   }

@@ -6,23 +6,26 @@ const inHindi = inLanguage('hi');
 
 describe('what is said', () => {
   it('is English as it stands in the source, with its values in their places', () => {
-    const words = say`${{ money: '₹18,000' }} is held for ${{ campaign: 'Monsoon menu' }}`;
-    expect(words.template).toBe('{money} is held for {campaign}');
-    expect(inEnglish(words)).toBe('₹18,000 is held for Monsoon menu');
-    expect(inEnglish('This is needed.')).toBe('This is needed.');
+    const words = say`${{ money: '₹18,000' }} is on hold for ${{ campaign: 'Monsoon menu' }}`;
+    expect(words.template).toBe('{money} is on hold for {campaign}');
+    expect(inEnglish(words)).toBe('₹18,000 is on hold for Monsoon menu');
+    expect(inEnglish('This field is required.')).toBe('This field is required.');
   });
 
   it('is Hindi where the catalogue has it, whatever the order of its values, and English where not', () => {
-    expect(inHindi(say`${{ money: '₹18,000' }} is held for ${{ campaign: 'Monsoon menu' }}`)).toBe(
-      'Monsoon menu के लिए ₹18,000 सुरक्षित रखे गए',
+    expect(inHindi(say`${{ money: '₹18,000' }} is on hold for ${{ campaign: 'Monsoon menu' }}`)).toBe(
+      'Monsoon menu के लिए ₹18,000 होल्ड पर हैं',
     );
-    expect(inHindi('This is needed.')).toBe('यह ज़रूरी है।');
+    expect(inHindi('This field is required.')).toBe('यह ज़रूरी है।');
     expect(inHindi(say`Nobody translated ${{ what: 'this' }}.`)).toBe('Nobody translated this.');
   });
 
   it('holds words of their own, and days, in the same language', () => {
-    const words = say`Check ${{ name: 'title' }}: ${{ reason: worded('This is needed.') }}`;
-    expect([inEnglish(words), inHindi(words)]).toEqual(['Check title: This is needed.', 'title जाँचें: यह ज़रूरी है।']);
+    const words = say`Check ${{ name: 'title' }}: ${{ reason: worded('This field is required.') }}`;
+    expect([inEnglish(words), inHindi(words)]).toEqual([
+      'Check title: This field is required.',
+      'title जाँचें: यह ज़रूरी है।',
+    ]);
     const days = say`${{ day: onDay('2026-09-05') }}, ${{ near: onNearDay('2026-09-05') }}`;
     expect([inEnglish(days), inHindi(days)]).toEqual(['5 Sept 2026, 5 September', '5 सित॰ 2026, 5 सितंबर']);
   });
@@ -30,9 +33,9 @@ describe('what is said', () => {
   it('finds the contract’s sentences with their limits and quotations in them', () => {
     expect(inHindi('Choose at most 7.')).toBe('ज़्यादा से ज़्यादा 7 चुनें।');
     expect(inHindi('Use at most 2,000 characters.')).toBe('ज़्यादा से ज़्यादा 2,000 अक्षर रखें।');
-    expect(inHindi('It was not funded by 2026-11-30.')).toBe('2026-11-30 तक पैसे जमा नहीं हुए।');
-    expect(inHindi('The label “Collab” is not in the language of this ad: begin with “Ad”.')).toBe(
-      'लेबल “Collab” इस विज्ञापन की भाषा में नहीं है: शुरुआत “Ad” से करें।',
+    expect(inHindi('It wasn’t funded by 2026-11-30.')).toBe('2026-11-30 तक पैसे जमा नहीं हुए।');
+    expect(inHindi('The label “Collab” isn’t in the language of this ad. Start with “Ad”.')).toBe(
+      'लेबल “Collab” इस विज्ञापन की भाषा में नहीं है। शुरुआत “Ad” से करें।',
     );
   });
 

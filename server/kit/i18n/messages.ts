@@ -18,7 +18,7 @@ export type Value = string | number | Said | ((locale: Locale) => string);
 /** Something to say: a whole sentence as it stands in a catalogue, or one with values. */
 export type Sayable = string | Said;
 
-/** say`${{ money }} is held for ${{ title }}`: the name is what a translator sees, and may move. */
+/** say`${{ money }} is on hold for ${{ title }}`: the name is what a translator sees, and may move. */
 export function say(parts: TemplateStringsArray, ...named: readonly Readonly<Record<string, Value>>[]): Said {
   const values: Record<string, Value> = Object.assign({}, ...named);
   const names = named.map((one) => `{${Object.keys(one).join()}}`);
@@ -144,8 +144,15 @@ export function onNearDay(at: Date | string): Value {
   return (locale) => shortDates[locale].format(new Date(at));
 }
 
+const dayOfWeek: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+const deadlines = { en: dates('en', dayOfWeek), hi: dates('hi', dayOfWeek) };
 const timed: Intl.DateTimeFormatOptions = { weekday: 'short', ...shortened, hour: 'numeric', minute: '2-digit' };
 const times = { en: dates('en', timed), hi: dates('hi', timed) };
+
+/** A deadline, which counts to the end of its day in India: until end of Fri, 27 Nov. */
+export function untilEndOf(date: string): Said {
+  return say`until end of ${{ day: (locale) => deadlines[locale].format(new Date(date)) }}`;
+}
 
 /** An instant in India with its weekday: Wed, 9 December, 10:05 am. */
 export function atTime(at: Date): Value {

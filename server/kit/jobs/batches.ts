@@ -131,5 +131,5 @@ export function createBatches<T, R>(rules: BatchRules<T, R>): (value: T) => Prom
 }
 
 function tooLate(): Error {
-  return refuse('UNAVAILABLE', 'This cannot be taken just now. Please try again in a moment.', { retryAfter: 5 });
+  return refuse('UNAVAILABLE', 'We can’t accept this right now. Please try again in a moment.', { retryAfter: 5 });
 }

@@ -42,7 +42,7 @@ export async function drawInLatin<T>(draw: () => Promise<T>): Promise<T> {
 export async function registerFonts(): Promise<void> {
   for (const { family, file } of families) {
     const variable = await readFile(
-      new URL(`../../node_modules/@fontsource-variable/${file}-wght-normal.woff2`, import.meta.url),
+      new URL(`../../../node_modules/@fontsource-variable/${file}-wght-normal.woff2`, import.meta.url),
     );
     const fonts = [];
     for (const fontWeight of weights) {

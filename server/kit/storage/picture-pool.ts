@@ -32,7 +32,7 @@ let running = 0;
  */
 export function drawInPool(owner: number, order: PictureOrder): Promise<PictureAnswer> {
   if (waitingBytes + order.bytes.length > mostWaitingBytes) {
-    throw refuse('TOO_MANY', 'Very many pictures are coming in just now. Please try again in a few seconds.', {
+    throw refuse('TOO_MANY', 'We’re receiving a lot of pictures right now. Please try again in a few seconds.', {
       retryAfter: 5,
     });
   }
@@ -118,7 +118,7 @@ function ask(child: ChildProcess, order: PictureOrder): Promise<PictureAnswer> {
     });
     child.once('error', () => {
       child.kill('SIGKILL');
-      const reason = 'Pictures cannot be taken in just now. Please try again in a minute.';
+      const reason = 'We can’t accept pictures right now. Please try again in a minute.';
       settle(() => reject(refuse('UNAVAILABLE', reason, { retryAfter: 60 })));
     });
     child.send(order);

@@ -44,6 +44,6 @@ export async function drawPicture(
         say`Use a picture of at least ${{ side: smallestSide }} × ${{ side: smallestSide }} pixels.`,
       );
     case 'unreadable':
-      throw refuseField('UNSUPPORTED_TYPE', field, 'This picture cannot be read. Try another one.');
+      throw refuseField('UNSUPPORTED_TYPE', field, 'Couldn’t read this picture. Try another one.');
   }
 }

@@ -35,7 +35,7 @@ async function receiveFile(request: FastifyRequest, declared: Upload, owner: num
   if (!request.isMultipart()) throw refuse('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
   const part = await readParts(request, declared).catch((error: { statusCode?: number }) => {
     if (error instanceof AppError || error.statusCode) throw error;
-    throw refuse('BAD_INPUT', 'This upload cannot be read. Please send the file again.');
+    throw refuse('BAD_INPUT', 'Couldn’t read this upload. Please send the file again.');
   });
   if (!part) throw refuseField('BAD_INPUT', declared.field, 'Choose a file.');
   return { ...part, type: demandType(part.bytes, declared), field: declared.field, owner };
@@ -63,7 +63,7 @@ async function readParts(request: FastifyRequest, { field, maxBytes }: Upload) {
     if (part.fieldname !== field) return undefined;
     const bytes = await part.toBuffer().catch(() => null);
     if (!bytes || part.file.truncated) {
-      throw refuse('TOO_LARGE', say`Use a file of at most ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);
+      throw refuse('TOO_LARGE', say`Use a file of up to ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);
     }
     file = { bytes, name: part.filename };
   }

@@ -39,8 +39,8 @@ async function tellHeld(tx: Context, accountId: number, { amount, freeAt }: { am
     accountId,
     type: 'money',
     link: '/wallet',
-    title: say`${{ money: inRupees(amount) }} can be withdrawn from ${{ day: onDay(dateInIndia(freeAt)) }}`,
-    description: say`It was paid by a card that is new to us. Such money waits some days before it can be withdrawn.`,
+    title: say`You can withdraw ${{ money: inRupees(amount) }} from ${{ day: onDay(dateInIndia(freeAt)) }}`,
+    description: say`It was paid with a card that’s new to us. This money stays on hold for a few days before you can withdraw it.`,
   });
 }
 

@@ -50,7 +50,7 @@ it('released work that a new card paid is on hold for seven days, and is refused
   expect(await balanceOf(stage, influencer)).toMatchObject({ ...held, holds: { cards: 9_500 } });
   expect((await withdraw(influencer, 500)).body.code).toBe('NOT_ENOUGH_MONEY');
   const notices = await stage.call(influencer, `GET /user/get_user_notifications/${influencer.id}`);
-  expect(JSON.stringify(notices.body.data)).toMatch(/₹9,500 can be withdrawn from \d/);
+  expect(JSON.stringify(notices.body.data)).toMatch(/You can withdraw ₹9,500 from \d/);
   goTo(6.99);
   expect(await balanceOf(stage, influencer)).toMatchObject(held);
   goTo(7.01);

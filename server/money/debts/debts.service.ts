@@ -43,6 +43,6 @@ export async function refuseDebtor(context: Context, ownerId: number): Promise<v
   if ((await readDebt(context, ownerId)) === 0) return;
   throw refuse(
     'RULE',
-    'A payment of yours was charged back, and you owe it. Once that is settled, this is open again.',
+    'One of your payments was charged back and you owe the amount. Once it’s paid off, you can do this again.',
   );
 }

@@ -28,7 +28,7 @@ export class GatewayError extends Error {
 
 function keysOf(config: Config): GatewayKeys {
   const keys = readGatewayKeys(config);
-  if (!keys) throw refuse('NOT_CONFIGURED', 'Payments are not set up here yet. Please contact support.');
+  if (!keys) throw refuse('NOT_CONFIGURED', 'Payments aren’t set up here yet. Please contact support.');
   return keys;
 }
 
@@ -58,7 +58,7 @@ export function refuseForGateway(context: Context, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   context.log.warn({ err: error }, 'The gateway refused');
   if (error.isRefusal) return refuse('CONFLICT', asIs(`${error.message.replace(/\.$/, '')}.`));
-  return refuse('UNAVAILABLE', 'The payment gateway does not answer just now. Nothing was debited; please try again.');
+  return refuse('UNAVAILABLE', 'The payment gateway isn’t responding. You weren’t charged. Please try again.');
 }
 
 /** What a page needs to open the gateway's checkout. */

@@ -104,8 +104,8 @@ async function tellOwner(tx: Context, ownerId: number): Promise<void> {
 
 function refuseOverdraft(currency: 'INR' | 'COIN') {
   return currency === 'COIN'
-    ? refuse('NOT_ENOUGH_COINS', 'You do not have enough coins for this.')
-    : refuse('NOT_ENOUGH_MONEY', 'Your balance does not cover this.');
+    ? refuse('NOT_ENOUGH_COINS', 'You don’t have enough coins for this.')
+    : refuse('NOT_ENOUGH_MONEY', 'Your balance is too low for this.');
 }
 
 /** A person's balances, paise and coins, every kind of account named. */

@@ -8,10 +8,10 @@ export async function tellPaymentMethodAdded(
   tx: Context,
   { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },
 ): Promise<void> {
-  const method = kind === 'upi' ? say`UPI address ${{ masked }}` : say`bank account ${{ masked }}`;
+  const method = kind === 'upi' ? say`UPI ID ${{ masked }}` : say`bank account ${{ masked }}`;
   const to = await demandOwner(tx, accountId);
   const title = say`Payment method added: ${{ method }}`;
-  const description = 'Its first payout has to wait. If that was not you, remove it and change your password.';
+  const description = 'Its first payout has to wait. If this wasn’t you, remove it and change your password.';
   const letter = paymentMethodLetter({ ...ownerWords(tx, to.owner), method });
   await tellOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter });
 }

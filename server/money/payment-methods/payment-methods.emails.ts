@@ -9,8 +9,8 @@ export function paymentMethodLetter(words: OwnerWords & { method: Said }): Lette
     lines: [
       say`Hello ${{ name }},`,
       '',
-      say`The ${{ method }} was added to your wallet. Its first payout has to wait, so that you can act in time.`,
-      say`If that was not you, remove it, change your password and write to ${{ support }} at once.`,
+      say`${{ method }} was added to your wallet. Its first payout has to wait, so you have time to act.`,
+      say`If this wasn’t you, remove it, change your password and write to ${{ support }} at once.`,
       '',
       asIs(brand),
     ],

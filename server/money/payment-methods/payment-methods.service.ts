@@ -31,7 +31,7 @@ import { viewPaymentMethod } from './payment-methods.views.ts';
 const purpose = 'payment-method';
 const what = 'This payment method';
 const frozen =
-  'This payment method is frozen: it was added by a session you disowned. Remove it; if it is yours, add it anew.';
+  'This payment method is frozen because it was added in a session you reported. Remove it. If it’s yours, add it again.';
 
 interface Chosen {
   accountId: number;
@@ -85,7 +85,7 @@ async function keepMethod(tx: Context, { accountId, sessionId, target }: Added):
     created_at: tx.now(),
   });
   if (id === null) {
-    throw refuseField('CONFLICT', kind === 'bank' ? 'account' : 'vpa', 'This is among your payment methods already.');
+    throw refuseField('CONFLICT', kind === 'bank' ? 'account' : 'vpa', 'You’ve already added this payment method.');
   }
   await tellPaymentMethodAdded(tx, { accountId, kind, masked });
   return id;
@@ -97,7 +97,7 @@ export async function removePaymentMethod(context: Context, { accountId, methodI
     const outcome = await deleteMethod(tx.db, { accountId, id });
     if (outcome === 'unknown') throw refuseNotFound(what);
     if (outcome === 'in_use') {
-      throw refuse('CONFLICT', 'A payout to this payment method is under way. Remove it once that has ended.');
+      throw refuse('CONFLICT', 'A payout to this payment method is in progress. Remove it once that’s done.');
     }
   });
   return methods;
@@ -116,7 +116,7 @@ export async function togglePaymentMethod(context: Context, { accountId, methodI
 export async function makePrimary(context: Context, { accountId, methodId: id }: Chosen) {
   const { methods } = await changeMethods(context, accountId, async (tx) => {
     const method = await findMethod(tx, { accountId, methodId: id });
-    if (!method.is_enabled) throw refuse('RULE', 'Enable this payment method before you make it the primary one.');
+    if (!method.is_enabled) throw refuse('RULE', 'Turn on this payment method before you make it primary.');
     await setPrimary(tx.db, { accountId, id });
   });
   return methods;
@@ -151,7 +151,7 @@ export async function readPayoutTarget(
 ): Promise<{ target: PayoutTarget; masked: string }> {
   const { is_enabled, frozen_at, masked, sealed } = await findMethod(context, chosen);
   if (frozen_at) throw refuse('RULE', frozen);
-  if (!is_enabled) throw refuse('RULE', 'This payment method is switched off. Enable it, or choose another.');
+  if (!is_enabled) throw refuse('RULE', 'This payment method is turned off. Turn it on or choose another one.');
   return { target: JSON.parse(unseal(context.secretKey, purpose, sealed)), masked };
 }
 
@@ -164,7 +164,7 @@ export function fingerprintOfAccount({ secretKey }: Pick<Context, 'secretKey'>, 
 export async function demandSettledTarget(tx: Context, chosen: Chosen): Promise<void> {
   const until = waitsUntil(await findMethod(tx, chosen), await readWaitTerms(tx, chosen.accountId));
   if (!until) return;
-  const reason = say`The first payout to a new payment method has to wait, so that you can stop it if it was not you. Ask again after ${{ at: timeInIndia(until).slice(0, 16) }} (India).`;
+  const reason = say`The first payout to a new payment method has to wait, so you can stop it if it wasn’t you. Try again after ${{ at: timeInIndia(until).slice(0, 16) }} (Indian time).`;
   throw refuse('TARGET_WAITS', reason, { extras: { until: until.toISOString() } });
 }
 

@@ -9,18 +9,18 @@ describe('the reason of a failure', () => {
     expect(said({ failure_reason: 'The account is closed' })).toBe('The account is closed.');
     expect(said({ failure_reason: '', status_details: { description: 'Bank down!' } })).toBe('Bank down!');
     expect(said({ status_details: { reason: 'insufficient_funds', description: 'Your account is empty.' } })).toBe(
-      'The payment could not be sent from our side. Please contact support.',
+      'We couldn’t send the payment. Please contact support.',
     );
-    expect(said({ status_details: null })).toBe('The bank did not carry out the payout.');
-    expect(reasonOfSupport('asked for by phone')).toBe('Cancelled by our support: asked for by phone.');
+    expect(said({ status_details: null })).toBe('The bank couldn’t complete the payout.');
+    expect(reasonOfSupport('asked for by phone')).toBe('Cancelled by our team: asked for by phone.');
   });
 });
 
 test.each([
   [said({ status_details: { reason: 'bank_account_closed' } }), 'आपके बैंक के अनुसार यह खाता बंद है।'],
   [said({}), 'बैंक ने पेआउट पूरा नहीं किया।'],
-  [methodOff, 'भुगतान जाने से पहले भुगतान का यह तरीका बंद कर दिया गया था।'],
-  [reasonOfSupport('फ़ोन पर कहा गया।'), 'हमारी सपोर्ट टीम ने रद्द किया: फ़ोन पर कहा गया।'],
+  [methodOff, 'पेमेंट जाने से पहले पेमेंट का यह तरीका बंद कर दिया गया था।'],
+  [reasonOfSupport('फ़ोन पर कहा गया।'), 'हमारी टीम ने रद्द किया: फ़ोन पर कहा गया।'],
   ['The beneficiary is unknown.', 'The beneficiary is unknown.'],
 ])('“%s” is read in Hindi where it is ours', (stored, hindi) => {
   expect(failureIn('hi', stored)).toBe(hindi);

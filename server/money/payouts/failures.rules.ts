@@ -2,31 +2,31 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { inEnglish, inLanguage, retell, type Said, say, worded } from '../../kit/i18n/messages.ts';
 import type { ProviderPayout } from './payouts.rules.ts';
 
-const fault = 'Your bank has a technical fault just now. Try again in half an hour.';
-const delay = 'The payment could not be sent just now. Try again in half an hour.';
-const unknown = 'There is no such account at the bank. Check its number.';
-const ourSide = 'The payment could not be sent from our side. Please contact support.';
+const fault = 'Your bank has a technical problem. Try again in half an hour.';
+const delay = 'We couldn’t send the payment right now. Try again in half an hour.';
+const unknown = 'The bank has no such account. Please check the number.';
+const ourSide = 'We couldn’t send the payment. Please contact support.';
 
 /**
  * What the provider's codes mean to whoever waits for the money; its own sentences speak to the platform.
  * Source: https://razorpay.com/docs/errors/x/payout-status-details
  */
 const byCode: ReadonlyMap<string, string> = new Map([
-  ['bank_account_closed', 'Your bank says that this account is closed.'],
-  ['bank_account_frozen', 'Your bank has frozen this account. Please ask there.'],
+  ['bank_account_closed', 'According to your bank, this account is closed.'],
+  ['bank_account_frozen', 'Your bank has frozen this account. Please contact your bank.'],
   ['bank_account_invalid', unknown],
   ['beneficiary_account_invalid', unknown],
-  ['beneficiary_account_dormant', 'Your bank has put this account to rest. Please ask there.'],
+  ['beneficiary_account_dormant', 'This account is dormant at your bank. Please contact your bank.'],
   ['beneficiary_bank_failure', fault],
   ['beneficiary_bank_offline', fault],
-  ['beneficiary_bank_rejected', 'Your bank did not accept the payment. Please ask there.'],
+  ['beneficiary_bank_rejected', 'Your bank didn’t accept the payment. Please contact your bank.'],
   ['beneficiary_bank_technical_error', fault],
   ['beneficiary_psp_offline', fault],
   ['npci_beneficiary_timeout', fault],
-  ['imps_not_allowed', 'This account takes no instant payments (IMPS).'],
-  ['invalid_ifsc_code', 'The IFSC of this account is not right.'],
-  ['transaction_limit_exceeded', 'This account does not take so much at once.'],
-  ['beneficiary_vpa_invalid', 'This UPI ID could not be found.'],
+  ['imps_not_allowed', 'This account doesn’t accept instant payments (IMPS).'],
+  ['invalid_ifsc_code', 'The IFSC of this account is wrong.'],
+  ['transaction_limit_exceeded', 'This account can’t receive that much at once.'],
+  ['beneficiary_vpa_invalid', 'We couldn’t find this UPI ID.'],
   ['amount_limit_exhausted_neft', delay],
   ['gateway_down', delay],
   ['gateway_technical_error', delay],
@@ -36,10 +36,10 @@ const byCode: ReadonlyMap<string, string> = new Map([
   ['server_error', ourSide],
 ]);
 
-const unsaid = 'The bank did not carry out the payout.';
-export const methodOff = 'This payment method was switched off before the payment went out.';
-export const stopped = 'Stopped because its owner disowned a sign-in or undid a change.';
-const cancelled = (reason: string) => say`Cancelled by our support: ${{ reason }}`;
+const unsaid = 'The bank couldn’t complete the payout.';
+export const methodOff = 'This payment method was turned off before the payment was sent.';
+export const stopped = 'Stopped because the account owner reported a sign-in or undid a change.';
+const cancelled = (reason: string) => say`Cancelled by our team: ${{ reason }}`;
 
 /** Why the provider says that it failed, as a sentence. */
 export function reasonOf({ failure_reason, status_details }: ProviderPayout): string {

@@ -7,10 +7,10 @@ import { noticeOf } from './notices.rules.ts';
 const payout = { net: 499_50, amount: 500_00, method_masked: 'as•••@bank', utr: null, failure_reason: null };
 
 test.each([
-  ['requested', 'Payout of ₹499.50 requested', '₹499.50 to as•••@bank: we are handing it to the bank.'],
-  ['processing', 'Payout of ₹499.50 under way', '₹499.50 to as•••@bank: the bank is working on it.'],
+  ['requested', 'Payout of ₹499.50 requested', '₹499.50 to as•••@bank: we’re sending it to the bank.'],
+  ['processing', 'Payout of ₹499.50 in progress', '₹499.50 to as•••@bank: the bank is working on it.'],
   ['paid', 'Payout of ₹499.50 paid', '₹499.50 to as•••@bank has been paid.'],
-  ['failed', 'Payout of ₹499.50 failed', '₹500 is back in your wallet. Check where it should go, and ask again.'],
+  ['failed', 'Payout of ₹499.50 failed', '₹500 is back in your wallet. Check your payout account and try again.'],
 ] as const)('the owner of a payout that is %s is told what happens to how much', (status, title, description) => {
   expect(toldIn('en', noticeOf(status, payout))).toEqual({ title, description });
 });
@@ -20,7 +20,7 @@ test('the bank’s own words are passed on: its reference, or its reason', () =>
     "₹499.50 to as•••@bank has been paid. The bank's reference is 4211.",
   );
   expect(toldIn('en', noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' })).description).toBe(
-    'The account is closed. ₹500 is back in your wallet. Check where it should go, and ask again.',
+    'The account is closed. ₹500 is back in your wallet. Check your payout account and try again.',
   );
 });
 

@@ -16,17 +16,17 @@ interface Told {
 /** What a person is told when their payout comes to a stage. */
 export function noticeOf(status: PayoutStatus, payout: Told): { title: Said; description: Said } {
   const money = inRupees(payout.net);
-  const back = say`${{ money: inRupees(payout.amount) }} is back in your wallet. Check where it should go, and ask again.`;
+  const back = say`${{ money: inRupees(payout.amount) }} is back in your wallet. Check your payout account and try again.`;
   const what = say`${{ money }} to ${{ method: payout.method_masked }}`;
   switch (status) {
     case 'requested':
       return {
         title: say`Payout of ${{ money }} requested`,
-        description: say`${{ what }}: we are handing it to the bank.`,
+        description: say`${{ what }}: we’re sending it to the bank.`,
       };
     case 'processing':
       return {
-        title: say`Payout of ${{ money }} under way`,
+        title: say`Payout of ${{ money }} in progress`,
         description: say`${{ what }}: the bank is working on it.`,
       };
     case 'paid':

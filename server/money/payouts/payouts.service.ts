@@ -81,15 +81,15 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   if (await isPayoutStopped(tx, accountId)) {
     throw refuse(
       'RULE',
-      'Payouts are stopped because a change to your account was undone. Choose a new password first.',
+      'Payouts are on hold because a change to your account was undone. Choose a new password first.',
     );
   }
   await demandSettledTarget(tx, { accountId, methodId: method });
   const { minPayout } = tx.config;
-  if (paise < minPayout) throw refuse('RULE', say`The smallest payout is ${{ money: inRupees(minPayout) }}.`);
+  if (paise < minPayout) throw refuse('RULE', say`The minimum payout is ${{ money: inRupees(minPayout) }}.`);
   const { terms, withdrawable } = await readTerms(tx, accountId, paise);
   if (paise > withdrawable) {
-    throw refuse('NOT_ENOUGH_MONEY', say`You can withdraw ${{ money: inRupees(withdrawable) }} at most just now.`);
+    throw refuse('NOT_ENOUGH_MONEY', say`You can withdraw up to ${{ money: inRupees(withdrawable) }} right now.`);
   }
   const { deductions, ...sums } = terms;
   const payout = await insertPayout(tx.db, {

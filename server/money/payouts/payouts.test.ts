@@ -59,7 +59,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await live.waitFor('notification', ({ title }) => / paid$/.test(title));
     const told = live.heard('notification').map(({ title, link }) => `${title} ${link}`);
     expect(told).toEqual(
-      ['requested', 'under way', 'paid'].map((stage) =>
+      ['requested', 'in progress', 'paid'].map((stage) =>
         expect.stringMatching(new RegExp(`^Payout of ₹[\\d,.]+ ${stage} /wallet$`)),
       ),
     );
@@ -99,7 +99,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await actAsBank(app, id, 'reverse');
     expect(await payee.payout(id)).toMatchObject({
       status: 'failed',
-      failure_reason: 'Your bank says that this account is closed.',
+      failure_reason: 'According to your bank, this account is closed.',
       stages: [{ status: 'requested' }, { status: 'processing' }, { status: 'paid' }, { status: 'failed' }],
     });
     expect(await moneyOf(payee.id)).toEqual({ referral: 100, earnings: 900, payout: 0 });
@@ -121,11 +121,11 @@ describe.each(testDatabases)('on %s', (kind) => {
     });
     expect(await payee.ask(499.99)).toMatchObject({
       status: 422,
-      body: { code: 'RULE', reason: 'The smallest payout is ₹500.' },
+      body: { code: 'RULE', reason: 'The minimum payout is ₹500.' },
     });
     expect(await payee.ask(2000.01)).toMatchObject({
       status: 422,
-      body: { code: 'NOT_ENOUGH_MONEY', reason: 'You can withdraw ₹2,000 at most just now.' },
+      body: { code: 'NOT_ENOUGH_MONEY', reason: 'You can withdraw up to ₹2,000 right now.' },
     });
     for (const method of [stranger.methodId, '999999']) {
       expect(await payee.ask(600, { method })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -26,7 +26,7 @@ const payout = z.object({
 /** The keys of the payout provider; refuses where nothing can be paid out. */
 export function requirePayoutKeys(config: Config): PayoutKeys {
   const keys = readPayoutKeys(config);
-  if (!keys) throw refuse('NOT_CONFIGURED', 'Payouts are not set up here yet. Please contact support.');
+  if (!keys) throw refuse('NOT_CONFIGURED', 'Payouts aren’t set up here yet. Please contact support.');
   return keys;
 }
 

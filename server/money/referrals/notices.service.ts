@@ -17,8 +17,8 @@ export async function tellJoined(tx: Context, { invitedId, referrerId }: { invit
   await notify(tx, {
     ...common,
     accountId: referrerId,
-    title: say`${{ who: await nameOf(tx, invitedId) }} has joined by your link`,
-    description: 'Your reward is promised as soon as they get started.',
+    title: say`${{ who: await nameOf(tx, invitedId) }} joined with your link`,
+    description: 'Your reward is set as soon as they get started.',
     senderId: invitedId,
   });
 }
@@ -28,7 +28,7 @@ export async function tellPending(tx: Context, { invited_id, referrer_id }: Pair
     ...common,
     accountId: referrer_id,
     title: say`${{ money: inRupees(toPaise(tx.config.referral.reward)) }} is pending: ${{ who: await nameOf(tx, invited_id) }} has got started`,
-    description: say`It can be withdrawn once our fees from their work or subscription cover it and ${{ days: tx.config.referral.holdDays }} days have passed.`,
+    description: say`You can withdraw it once our fees from their work or subscription cover it and ${{ days: tx.config.referral.holdDays }} days have passed.`,
     senderId: invited_id,
   });
 }
@@ -39,14 +39,14 @@ export async function tellQualified(tx: Context, { invited_id, referrer_id }: Pa
     ...common,
     accountId: referrer_id,
     title: say`You can withdraw ${{ money: inRupees(amount) }}: a referral has qualified`,
-    description: say`${{ who: await nameOf(tx, invited_id) }} joined by your link. With a confirmed mobile number you also get ${{ coins }} coins.`,
+    description: say`${{ who: await nameOf(tx, invited_id) }} joined with your link. With a confirmed mobile number, you also get ${{ coins }} coins.`,
     senderId: invited_id,
   });
   await notify(tx, {
     ...common,
     accountId: invited_id,
-    title: say`Your invitation has qualified: ${{ coins }} coins`,
-    description: say`You came by the invitation of ${{ who: await nameOf(tx, referrer_id) }}. The coins come once your mobile number is confirmed.`,
+    title: say`Your referral qualified: ${{ coins }} coins`,
+    description: say`${{ who: await nameOf(tx, referrer_id) }} invited you. You get the coins once your mobile number is confirmed.`,
     senderId: referrer_id,
   });
 }
@@ -69,7 +69,7 @@ export async function tellShare(tx: Context, { invited_id, referrer_id }: Pair, 
   await notify(tx, {
     ...common,
     accountId: referrer_id,
-    title: say`${{ money: inRupees(amount) }} is your share of a subscription`,
+    title: say`You earned ${{ money: inRupees(amount) }} from a subscription`,
     description: say`${{ who: await nameOf(tx, invited_id) }} has paid for a subscription.`,
     senderId: invited_id,
   });
@@ -81,7 +81,7 @@ export async function tellSuperUser(tx: Context, accountId: number): Promise<voi
   await notify(tx, {
     ...common,
     accountId,
-    title: say`You are a super user`,
+    title: say`You’re a super user`,
     description: say`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }}% of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
   });
 }

@@ -52,7 +52,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const referrer = await newReferrer();
     const live = await connect(app, referrer);
     const brand = await signUpBy(app, referrer, { fullname: 'Neel Shah' });
-    await live.waitFor('notification', ({ title }) => title === 'Neel Shah has joined by your link');
+    await live.waitFor('notification', ({ title }) => title === 'Neel Shah joined with your link');
     const coins = (await balances(brand)).coins;
     await postCampaign(app, brand, { draft: true });
     expect((await postCampaign(app, brand)).status).toBe(201);
@@ -154,7 +154,7 @@ describe.each(testDatabases)('on %s', (kind) => {
 
     test('by a proven contact', async () => {
       const referrer = await newReferrer({ email: `one.person.${kind}@gmail.com` });
-      await refused(referrer, await signUpBy(app, referrer, { email: `oneperson${kind}@gmail.com` }), /same e-mail/);
+      await refused(referrer, await signUpBy(app, referrer, { email: `oneperson${kind}@gmail.com` }), /same email/);
     });
 
     test('by a payout account that is added while the reward waits', async () => {
@@ -198,7 +198,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       await reviewIn(15);
       expect(await readReferrals(app, referrer)).toMatchObject({ is_super_user: true, earned: 300 });
       await live.waitFor('profile', ({ is_super_user }) => is_super_user === 1);
-      await live.waitFor('notification', ({ title }) => title === 'You are a super user');
+      await live.waitFor('notification', ({ title }) => title === 'You’re a super user');
     });
 
     test('earns a tenth of the subscription payments for twelve months, once each, each under the same hold', async () => {

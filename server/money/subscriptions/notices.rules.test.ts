@@ -12,16 +12,16 @@ describe('what is told', () => {
     ['created', 'authenticated', 'Subscription Activated!'],
     ['created', 'active', 'Subscription Activated!'],
     ['authenticated', 'active', null],
-    ['pending', 'active', 'The debit went through'],
-    ['halted', 'active', 'The debit went through'],
-    ['paused', 'active', 'Your subscription goes on'],
-    ['active', 'pending', 'A debit did not go through'],
+    ['pending', 'active', 'Payment successful'],
+    ['halted', 'active', 'Payment successful'],
+    ['paused', 'active', 'Your subscription continues'],
+    ['active', 'pending', 'A payment failed'],
     ['pending', 'halted', 'Your subscription has stopped'],
     ['active', 'paused', 'Your subscription is paused'],
     ['active', 'cancelled', 'Your subscription is cancelled'],
     ['created', 'cancelled', null],
-    ['active', 'completed', 'Your subscription has run its course'],
-    ['created', 'expired', 'The payment did not go through'],
+    ['active', 'completed', 'Your subscription has ended'],
+    ['created', 'expired', 'Payment failed'],
     ['authenticated', 'created', null],
   ])('from %s to %s', (from, to, expected) => {
     const notice = told(noticeOf({ from, to, plan }));
@@ -32,23 +32,23 @@ describe('what is told', () => {
   test.each<[SubscriptionStatus, SubscriptionStatus, RegExp]>([
     ['created', 'authenticated', /successfully activated/],
     ['pending', 'active', /is active/],
-    ['paused', 'active', /debits are taken again/],
-    ['active', 'pending', /bank will be asked again/],
-    ['pending', 'halted', /debits failed\. Subscribe again/],
-    ['active', 'cancelled', /what you have paid stays yours/],
-    ['active', 'completed', /nothing more is debited, and what you have paid stays yours/],
-    ['created', 'expired', /nothing was debited\. You can try again/],
+    ['paused', 'active', /payments continue/],
+    ['active', 'pending', /bank will try again/],
+    ['pending', 'halted', /payments failed\. Subscribe again/],
+    ['active', 'cancelled', /you keep it until the paid period ends/i],
+    ['active', 'completed', /you won’t be charged again\. You keep it until/],
+    ['created', 'expired', /you weren’t charged\. You can try again/],
   ])('from %s to %s says what becomes of the money', (from, to, words) => {
     expect(told(noticeOf({ from, to, plan }))?.description).toMatch(words);
   });
 
   test('of a plan that made room for another', () => {
     expect(told(noticeOf({ from: 'active', to: 'cancelled', plan, successor: 'The year' }))).toEqual({
-      title: 'The year has taken its place',
-      description: 'A season is cancelled: what you have paid stays yours to its end.',
+      title: 'You switched to The year',
+      description: 'A season is cancelled. You keep it until the paid period ends.',
     });
     expect(told(noticeOf({ from: 'active', to: 'paused', plan }))?.description).toBe(
-      'A season: what you have paid stays yours to its end.',
+      'A season: you keep it until the paid period ends.',
     );
   });
 });
@@ -74,7 +74,7 @@ describe('before a debit', () => {
     expect(wordsOfDebit({ plan, amount: 12_500_050, chargeAt: new Date(0) }).amount).toBe('₹1,25,000.50');
     expect(told(debitNoticeOf(words))).toEqual({
       title: '₹1,299 will be debited on 21 Dec 2026',
-      description: 'A season: the next period. Pause or cancel before that day if you do not want it.',
+      description: 'A season: next period. Pause or cancel before that day if you don’t want it.',
     });
   });
 
@@ -83,8 +83,8 @@ describe('before a debit', () => {
     const { subject, text } = debitLetterOf({ ...words, locale: 'en', name: 'Asha', brand: 'Tandem', page });
     expect(subject).toBe('₹1,299 will be debited on 21 Dec 2026 for A season');
     expect(text).toContain(`pause or cancel before that day:\n${page}\n`);
-    expect(text).toContain('₹1,299, any tax included, will be debited on 21 Dec 2026');
-    expect(text).toContain('What you have paid stays yours to its end.');
+    expect(text).toContain('₹1,299 (incl. tax) will be debited on 21 Dec 2026');
+    expect(text).toContain('You keep your plan until the paid period ends.');
     const parts = text.split('\n\n');
     expect([parts[0], parts.at(-1)]).toEqual(['Hello Asha,', 'Tandem']);
     expect(parts).toHaveLength(5);

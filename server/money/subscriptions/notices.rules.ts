@@ -27,30 +27,30 @@ export function noticeOf({ from, to, plan, successor }: Move): Words | null {
       return becameActive(from, plan);
     case 'pending':
       return {
-        title: say`A debit did not go through`,
-        description: say`${{ plan }}: the bank will be asked again in the next days.`,
+        title: say`A payment failed`,
+        description: say`${{ plan }}: your bank will try again in the next days.`,
       };
     case 'halted':
       return {
         title: say`Your subscription has stopped`,
-        description: say`${{ plan }}: the debits failed. Subscribe again to go on.`,
+        description: say`${{ plan }}: payments failed. Subscribe again to continue.`,
       };
     case 'paused':
       return {
         title: say`Your subscription is paused`,
-        description: say`${{ plan }}: what you have paid stays yours to its end.`,
+        description: say`${{ plan }}: you keep it until the paid period ends.`,
       };
     case 'cancelled':
       return becameCancelled(from, plan, successor);
     case 'completed':
       return {
-        title: say`Your subscription has run its course`,
-        description: say`${{ plan }}: nothing more is debited, and what you have paid stays yours to its end.`,
+        title: say`Your subscription has ended`,
+        description: say`${{ plan }}: you won’t be charged again. You keep it until the paid period ends.`,
       };
     case 'expired':
       return {
-        title: say`The payment did not go through`,
-        description: say`${{ plan }}: nothing was debited. You can try again anytime.`,
+        title: say`Payment failed`,
+        description: say`${{ plan }}: you weren’t charged. You can try again anytime.`,
       };
     default:
       return null;
@@ -70,9 +70,9 @@ function becameActive(from: SubscriptionStatus, plan: Value): Words | null {
       return null;
     case 'pending':
     case 'halted':
-      return { title: say`The debit went through`, description: say`${{ plan }}: your subscription is active.` };
+      return { title: say`Payment successful`, description: say`${{ plan }}: your subscription is active.` };
     case 'paused':
-      return { title: say`Your subscription goes on`, description: say`${{ plan }}: the debits are taken again.` };
+      return { title: say`Your subscription continues`, description: say`${{ plan }}: payments continue.` };
     default:
       return activated(plan);
   }
@@ -84,12 +84,12 @@ function becameCancelled(from: SubscriptionStatus, plan: Value, successor: Value
   if (!successor) {
     return {
       title: say`Your subscription is cancelled`,
-      description: say`${{ plan }}: what you have paid stays yours to its end.`,
+      description: say`${{ plan }}: you keep it until the paid period ends.`,
     };
   }
   return {
-    title: say`${{ plan: successor }} has taken its place`,
-    description: say`${{ plan }} is cancelled: what you have paid stays yours to its end.`,
+    title: say`You switched to ${{ plan: successor }}`,
+    description: say`${{ plan }} is cancelled. You keep it until the paid period ends.`,
   };
 }
 
@@ -120,7 +120,7 @@ export function wordsOfDebit(debit: { plan: Value; amount: number; chargeAt: Dat
 export function debitNoticeOf({ plan, amount, chargeAt }: DebitWords): Words {
   return {
     title: say`${{ amount }} will be debited on ${{ day: onDay(chargeAt) }}`,
-    description: say`${{ plan }}: the next period. Pause or cancel before that day if you do not want it.`,
+    description: say`${{ plan }}: next period. Pause or cancel before that day if you don’t want it.`,
   };
 }
 
@@ -139,12 +139,12 @@ export function debitLetterOf({ locale, plan, amount, chargeAt, name, brand, pag
     lines: [
       say`Hello ${{ name }},`,
       '',
-      say`Your ${{ brand }} subscription "${{ plan }}" goes on: ${{ amount }}, any tax included, will be debited on ${{ day }} under the mandate you gave.`,
+      say`Your ${{ brand }} subscription "${{ plan }}" continues: ${{ amount }} (incl. tax) will be debited on ${{ day }} under your mandate.`,
       '',
-      say`If you do not want it, pause or cancel before that day:`,
+      say`If you don’t want it, pause or cancel before that day:`,
       asIs(page),
       '',
-      'What you have paid stays yours to its end.',
+      'You keep your plan until the paid period ends.',
       '',
       asIs(brand),
     ],

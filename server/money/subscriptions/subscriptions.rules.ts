@@ -121,12 +121,12 @@ export function refusalOf(
   { status, cancels_at_end }: Pick<Mirror, 'status' | 'cancels_at_end'>,
   change: Change,
 ): string | null {
-  if (cancels_at_end) return 'This subscription ends with its paid time already. Subscribe again to go on after it.';
-  if (change === 'resume' && status !== 'paused') return 'This subscription is not paused.';
+  if (cancels_at_end)
+    return 'This subscription already ends with its paid period. Subscribe again after that to continue.';
+  if (change === 'resume' && status !== 'paused') return 'This subscription isn’t paused.';
   if (change !== 'pause' || status === 'active') return null;
   // The gateway would cancel it (facts: Razorpay).
-  if (status === 'authenticated')
-    return 'It can be paused once the first debit is through. Until then, it can be cancelled.';
+  if (status === 'authenticated') return 'You can pause it after the first payment. Until then, you can cancel it.';
   return 'Only an active subscription can be paused.';
 }
 

@@ -63,9 +63,9 @@ async function beginOrTakeUp(context: Context, accountId: number, plan: PlanRow)
 function refuseSecond(ofPlan: readonly SubscriptionRow[]): void {
   const running = ofPlan.find((each) => isRunning(each.status) && each.status !== 'halted' && !each.cancels_at_end);
   if (running?.status === 'paused') {
-    throw refuse('CONFLICT', 'You have this plan already, paused. Resume it under My Subscription.');
+    throw refuse('CONFLICT', 'You already have this plan, paused. Resume it under My Subscription.');
   }
-  if (running) throw refuse('CONFLICT', 'This is your current plan already.');
+  if (running) throw refuse('CONFLICT', 'This is already your current plan.');
 }
 
 /** A begun purchase can be gone on with while the gateway still waits for the customer. */

@@ -56,7 +56,7 @@ describe('plans and purchases', () => {
     expect(await buyer.isSubscriber()).toBe(1);
     expect(await buyer.notices()).toEqual(['Subscription Activated!']);
     const again = await buyer.subscribe('1');
-    expect(again).toMatchObject({ status: 409, body: { reason: 'This is your current plan already.' } });
+    expect(again).toMatchObject({ status: 409, body: { reason: 'This is already your current plan.' } });
   });
 
   test('authenticate counts as success; fail ends it and is not a subscription', async () => {
@@ -69,7 +69,7 @@ describe('plans and purchases', () => {
     await other.act(failed, 'fail');
     expect(await other.status(failed)).toBe('expired');
     expect([await other.mine(), await other.isSubscriber()]).toEqual([null, 0]);
-    expect(await other.notices()).toEqual(['The payment did not go through']);
+    expect(await other.notices()).toEqual(['Payment failed']);
   });
 
   test('after a failed payment the next try is a new purchase, though no webhook told of the failure', async () => {
@@ -136,7 +136,7 @@ describe('changes', () => {
     const resumed = await buyer.change('resume', plan);
     expect(resumed.body.data).toMatchObject({ status: 'active', next_charge: { amount: 499 } });
     expect(await buyer.notices()).toEqual([
-      'Your subscription goes on',
+      'Your subscription continues',
       'Your subscription is paused',
       'Subscription Activated!',
     ]);
@@ -215,7 +215,7 @@ describe('changes', () => {
     expect((await buyer.row(old)).status).toBe('cancelled');
     expect((await atGateway(buyer)).filter(({ status }) => status === 'active')).toHaveLength(1);
     expect(await buyer.change('cancel', plan)).toMatchObject({ status: 409 });
-    expect(await buyer.notices()).toContain('The year has taken its place');
+    expect(await buyer.notices()).toContain('You switched to The year');
   });
 
   test('a checkout left open in another tab cannot be paid once another plan is', async () => {

@@ -74,7 +74,7 @@ function readPlace(cursor: string | undefined): LinePlace | undefined {
 }
 
 function linesIn(accountId: number, { kind, currency, from, to }: StatementFilter): LineFilter {
-  if (from && to && from > to) throw refuseField('BAD_INPUT', 'to', 'Choose a last day that is not before the first.');
+  if (from && to && from > to) throw refuseField('BAD_INPUT', 'to', 'The end date must not be before the start date.');
   return { accountId, kind, currency, ...boundsOf({ from, to }) };
 }
 
@@ -94,7 +94,7 @@ export async function readStatement(
     const number = most.toLocaleString('en-IN');
     throw refuse(
       'RULE',
-      say`This statement has more than ${{ count: number }} lines, the most of one file. Choose a shorter period.`,
+      say`This statement has more than ${{ count: number }} lines, the limit of a file. Choose a shorter period.`,
     );
   }
   const today = dateInIndia(context.now());

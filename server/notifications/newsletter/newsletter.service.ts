@@ -65,7 +65,7 @@ export async function setNewsletter(
   const email = await emailOf(tx, accountId);
   if (email === null) {
     if (!granted) return;
-    throw refuse('RULE', 'Confirm an e-mail under "Sign-in details" first: the newsletter comes there.');
+    throw refuse('RULE', 'Confirm an email under "Sign-in details" first. We send the newsletter there.');
   }
   await (granted ? keepConfirmed : endByEmail)(tx.db, { email, now: tx.now() });
 }

@@ -30,12 +30,12 @@ describe('a notice by e-mail', () => {
       text: [
         'Hello Rohan,',
         'Asha applied to Monsoon menu\nRead it.\nhttps://tandem.test/campaign-details/7',
-        'Tandem\nYou get this because e-mail is on for "Applications". Choose what you are told:\nhttps://tandem.test/profile-settings#notifications',
+        'Tandem\nEmail is on for "Applications". Change this in your notification settings:\nhttps://tandem.test/profile-settings#notifications',
       ].join('\n\n'),
       html: [
         '<p>Hello Rohan,</p>',
         '<p><a href="https://tandem.test/campaign-details/7"><strong>Asha applied to Monsoon menu</strong></a><br>Read it.</p>',
-        '<p><small>Tandem<br>You get this because e-mail is on for &quot;Applications&quot;. Choose what you are told: <a href="https://tandem.test/profile-settings#notifications">https://tandem.test/profile-settings#notifications</a></small></p>',
+        '<p><small>Tandem<br>Email is on for &quot;Applications&quot;. Change this in your notification settings: <a href="https://tandem.test/profile-settings#notifications">https://tandem.test/profile-settings#notifications</a></small></p>',
       ].join('\n'),
       headers: {
         'List-Unsubscribe': '<https://tandem.test/api/unsubscribe/abc>',
@@ -48,11 +48,11 @@ describe('a notice by e-mail', () => {
     const one = noticeLetter({ ...letter, type: 'security', news: [{ ...news, description: '' }] });
     expect(one).toEqual({
       subject: news.title,
-      text: `Hello Rohan,\n\n${news.title}\nhttps://tandem.test/campaign-details/7\n\nTandem\nTandem always writes about the safety of your account.`,
+      text: `Hello Rohan,\n\n${news.title}\nhttps://tandem.test/campaign-details/7\n\nTandem\nTandem always emails you about the security of your account.`,
       html: [
         '<p>Hello Rohan,</p>',
         `<p><a href="https://tandem.test/campaign-details/7"><strong>${news.title}</strong></a></p>`,
-        '<p><small>Tandem<br>Tandem always writes about the safety of your account.</small></p>',
+        '<p><small>Tandem<br>Tandem always emails you about the security of your account.</small></p>',
       ].join('\n'),
     });
   });

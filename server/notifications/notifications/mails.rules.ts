@@ -70,8 +70,8 @@ export function noticeLetter({ type, news, name, brand, publicUrl, unsubscribe, 
   const hello = inWords(say`Hello ${{ name }},`);
   const footer = inWords(
     isFixed
-      ? say`${{ brand }} always writes about the safety of your account.`
-      : say`You get this because e-mail is on for "${{ label }}". Choose what you are told:`,
+      ? say`${{ brand }} always emails you about the security of your account.`
+      : say`Email is on for "${{ label }}". Change this in your notification settings:`,
   );
   const settings = `${publicUrl}/profile-settings#notifications`;
   return {

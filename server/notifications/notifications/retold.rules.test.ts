@@ -8,7 +8,7 @@ describe('a notice that was told in another language', () => {
     ['The money is in your wallet.', 'पैसे आपके वॉलेट में हैं।'],
     ['Approved: reel for Monsoon menu', 'मंज़ूर: Monsoon menu के लिए रील'],
     [
-      '₹500 goes back to you, ₹200 was released. It is in your wallet.',
+      'You get ₹500 back, ₹200 was released. It is in your wallet.',
       '₹500 आपको वापस मिलेंगे, ₹200 जारी कर दिए गए। ये आपके वॉलेट में हैं।',
     ],
   ])('is read in the reader’s: %s', (english, hindi) => {

@@ -43,7 +43,7 @@ export async function renewPushRegistration(context: Context, { renewal, ...subs
 
 function describe(context: Context, { endpoint, keys }: Subscription) {
   if (!isPushAddress(endpoint)) {
-    throw refuseField('BAD_INPUT', 'endpoint', 'This is not the address of a push service we know.');
+    throw refuseField('BAD_INPUT', 'endpoint', 'This isn’t the address of a push service we know.');
   }
   return { endpoint, ...keys, vapid_key: findPushKey(context).data.key, seen_at: context.now() };
 }

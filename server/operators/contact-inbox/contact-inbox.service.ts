@@ -47,7 +47,7 @@ export async function markAnswered(
     const row = await updateLetter(tx.db, letterId, answered ? { at: tx.now(), by: operator.id } : null);
     if (!row) {
       if (!(await isLetter(tx.db, letterId))) throw refuseNotFound(what);
-      throw refuse('CONFLICT', answered ? 'Somebody has answered this already.' : 'This is open already.');
+      throw refuse('CONFLICT', answered ? 'Someone has already answered this.' : 'This is already open.');
     }
     const action = answered ? 'contact.answered' : 'contact.reopened';
     await recordAct(tx, { actor: operator, action, target: `contact:${row.id}`, detail: {} });

@@ -32,7 +32,7 @@ export async function startImpersonation(context: Context, { operator, device, i
   const accountId = rowId(id, 'This person');
   return inTransaction(context, async (tx) => {
     const user = await readOwnProfile(tx, accountId);
-    if (user.role === 'Operator') throw refuse('RULE', 'Operators cannot be looked at in this way.');
+    if (user.role === 'Operator') throw refuse('RULE', 'You can’t view an operator’s account.');
     const session = await openImpersonation(tx, { accountId, device, operatorId: operator.id });
     const target = `account:${accountId}`;
     const detail = { session_id: session.id, ends: session.ends };
@@ -40,8 +40,8 @@ export async function startImpersonation(context: Context, { operator, device, i
     await notify(tx, {
       accountId,
       type: 'security',
-      title: say`Our support looks at your account`,
-      description: say`Until ${{ time: timeInIndia(session.ends) }} at the latest (India). Nothing can be changed, and messages stay closed. The reason: ${{ reason }}`,
+      title: say`Our support team is viewing your account`,
+      description: say`Until ${{ time: timeInIndia(session.ends) }} at the latest (Indian time). They can’t change anything or see your messages. Reason: ${{ reason }}`,
       link: '/profile-settings',
     });
     return { id: String(session.id), token: session.token, ends: session.ends.toISOString(), user };

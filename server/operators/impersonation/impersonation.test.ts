@@ -32,7 +32,7 @@ it('reads as the person does, changes nothing, is told and kept, and ends', asyn
   const sessions = await app.api('GET /auth/sessions', { token: person.token });
   expect(sessions.body.data).toHaveLength(1);
   const told = await app.api(`GET /user/get_user_notifications/${person.id}`, { token: person.token });
-  expect(told.body.data).toMatchObject([{ type: 'security', title: 'Our support looks at your account' }]);
+  expect(told.body.data).toMatchObject([{ type: 'security', title: 'Our support team is viewing your account' }]);
   const stop = (token: string) => app.api(`DELETE /operator/impersonation/${eyes.id}`, { token });
   expect((await stop((await makeMember(app, 'operator')).token)).status).toBe(404);
   expect((await stop(operator.token)).status).toBe(200);

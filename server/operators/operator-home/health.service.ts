@@ -60,7 +60,7 @@ function lookAtSearch({ discovery, config }: Context): Finding {
       detail: say`${{ profiles: counted(profiles) }} profiles, ${{ ms: counted(ageMs ?? 0) }} ms behind`,
     };
   const isWanted = Boolean(config.searchIndex);
-  return { part: 'search', state: isWanted ? 'warning' : 'good', detail: say`PostgreSQL answers every search` };
+  return { part: 'search', state: isWanted ? 'warning' : 'good', detail: say`PostgreSQL is answering all searches` };
 }
 
 async function lookAtSocial({ db }: Context): Promise<Finding> {
@@ -91,21 +91,21 @@ async function lookAtGateway(context: Context): Promise<Finding> {
     case 'good':
       return { part: 'gateway', state: 'good', detail: say`${{ ms }} ms` };
     case 'refused':
-      return { part: 'gateway', state: 'warning', detail: say`It answers, but refuses our keys or our frequency` };
+      return { part: 'gateway', state: 'warning', detail: say`Responds, but refuses our keys or request rate` };
     case 'unset':
       return { part: 'gateway', state: 'warning', detail: say`No keys are set` };
     default:
-      return { part: 'gateway', state: 'bad', detail: say`No answer in ${{ ms }} ms` };
+      return { part: 'gateway', state: 'bad', detail: say`No response in ${{ ms }} ms` };
   }
 }
 
 function lookAtHolding(context: Context): Finding {
   const part = 'holding';
   if (context.config.moneyHolding === 'escrow') {
-    return { part, state: 'good', detail: say`In an escrow account of a bank` };
+    return { part, state: 'good', detail: say`In a bank escrow account` };
   }
-  if (canHoldMoney(context)) return { part, state: 'good', detail: say`A trial: no money moves` };
-  return { part, state: 'bad', detail: say`Nothing can be funded until MONEY_HOLDING says how money is held` };
+  if (canHoldMoney(context)) return { part, state: 'good', detail: say`Test mode: no real money moves` };
+  return { part, state: 'bad', detail: say`Work can’t be funded until MONEY_HOLDING is set` };
 }
 
 /** Warns when the advertised number of creators (INFLUENCER_CLAIM) exceeds the number listed. */
@@ -121,7 +121,7 @@ async function lookAtClaim(context: Context): Promise<Finding> {
 
 async function lookAtDisk({ config }: Context): Promise<Finding> {
   const disk = await statfs(config.dataDir).catch(() => null);
-  if (!disk) return { part: 'disk', state: 'bad', detail: say`The folder of the data cannot be read` };
+  if (!disk) return { part: 'disk', state: 'bad', detail: say`The data folder can’t be read` };
   const free = disk.bavail * disk.bsize;
   const share = Math.round((disk.bavail / Math.max(1, disk.blocks)) * 100);
   return {

@@ -31,9 +31,9 @@ describe('a name as an id', () => {
 describe('one entry can become part of another', () => {
   const food = { id: 'food', retired_at: null, merged_into: null };
   it.each([
-    [undefined, 'What it is to become part of was not found.'],
-    [food, 'It cannot become part of itself.'],
-    [{ ...food, id: 'eats', retired_at: new Date() }, 'What it is to become part of is retired itself.'],
+    [undefined, 'The entry to merge into was not found.'],
+    [food, 'It can’t be merged into itself.'],
+    [{ ...food, id: 'eats', retired_at: new Date() }, 'The entry to merge into is retired itself.'],
     [{ ...food, id: 'eats' }, null],
   ])('into %j: %s', (into, why) => {
     expect(whyNotMerge(food, into)).toBe(why);

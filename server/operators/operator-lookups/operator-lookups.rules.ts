@@ -18,8 +18,8 @@ interface Lookup {
 
 /** Why something cannot be retired into another, in a sentence. */
 export function whyNotMerge(from: Lookup, into: Lookup | undefined): string | null {
-  if (!into) return 'What it is to become part of was not found.';
-  if (into.id === from.id) return 'It cannot become part of itself.';
-  if (into.retired_at) return 'What it is to become part of is retired itself.';
+  if (!into) return 'The entry to merge into was not found.';
+  if (into.id === from.id) return 'It can’t be merged into itself.';
+  if (into.retired_at) return 'The entry to merge into is retired itself.';
   return null;
 }

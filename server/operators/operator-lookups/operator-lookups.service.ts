@@ -56,12 +56,12 @@ interface Named {
 
 function demandSlug(name: string): string {
   const slug = slugOf(name);
-  if (slug === '') throw refuseField('RULE', 'name', 'Use at least one letter or digit of the Latin script.');
+  if (slug === '') throw refuseField('RULE', 'name', 'Use at least one Latin letter or digit.');
   return slug;
 }
 
 function refuseHeld() {
-  return refuseField('TAKEN', 'name', 'There is one of this name already, perhaps retired.');
+  return refuseField('TAKEN', 'name', 'This name already exists, maybe as a retired entry.');
 }
 
 export async function addCategory(context: Context, { operator, name }: Named): Promise<OperatorLookup> {
@@ -126,7 +126,7 @@ export async function retireLookup(
 ): Promise<OperatorLookup> {
   return inTransaction(context, async (tx) => {
     const before = await demandLookup(tx, act);
-    if (before.retired_at) throw refuse('CONFLICT', 'This is retired already.');
+    if (before.retired_at) throw refuse('CONFLICT', 'This is already retired.');
     if (into !== undefined) {
       const refusal = whyNotMerge(before, await selectLookup(tx.db, act.kind, into));
       if (refusal) throw refuseField('RULE', 'into', refusal);
@@ -141,7 +141,7 @@ export async function retireLookup(
 export async function restoreLookup(context: Context, act: Act): Promise<OperatorLookup> {
   return inTransaction(context, async (tx) => {
     const before = await demandLookup(tx, act);
-    if (!before.retired_at) throw refuse('CONFLICT', 'This is not retired.');
+    if (!before.retired_at) throw refuse('CONFLICT', 'This isn’t retired.');
     await updateLookup(tx.db, act.kind, act.id, { retired_at: null, merged_into: null });
     return keepAct(tx, { ...act, verb: 'restored', detail: { before: { merged_into: before.merged_into } } });
   });

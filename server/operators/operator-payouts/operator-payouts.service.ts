@@ -95,7 +95,7 @@ export async function cancelStuckPayout(
   return inTransaction(context, async (tx) => {
     const payout = await demandPayout(tx, id);
     if (!(await cancelPayout(tx, payout.id, reason))) {
-      throw refuse('CONFLICT', 'The provider may have this payout already. Retry asks where it stands.');
+      throw refuse('CONFLICT', 'The provider may already have this payout. Retry checks its status.');
     }
     const target = `payout:${payout.id}`;
     const detail = { before: { status: payout.status }, after: { status: 'failed' } };

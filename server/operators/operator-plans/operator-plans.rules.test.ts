@@ -22,15 +22,12 @@ describe('two plans', () => {
 });
 
 describe('a plan', () => {
-  const byDays = { field: 'subscription_duration', reason: 'A plan by days lasts 7 days or more.' };
-  const byMonths = { field: 'subscription_duration', reason: 'A plan by months lasts 24 months at most.' };
+  const byDays = { field: 'subscription_duration', reason: 'A plan in days lasts at least 7 days.' };
+  const byMonths = { field: 'subscription_duration', reason: 'A plan in months lasts at most 24 months.' };
   it.each([
     [{}, null],
     [{ discount_price: 99_900 }, null],
-    [
-      { discount_price: 99_901 },
-      { field: 'discount_price', reason: 'The price is more than the one it is compared with.' },
-    ],
+    [{ discount_price: 99_901 }, { field: 'discount_price', reason: 'The price is higher than the original price.' }],
     [{ duration: 7 }, null],
     [{ duration: 6 }, byDays],
     [{ duration_type: 1 as const, duration: 1 }, null],

@@ -27,13 +27,13 @@ const leastDays = 7;
 export function problemOf(terms: Terms): { field: string; reason: Sayable } | null {
   const { duration, duration_type, original_price, discount_price } = terms;
   if (discount_price > original_price) {
-    return { field: 'discount_price', reason: 'The price is more than the one it is compared with.' };
+    return { field: 'discount_price', reason: 'The price is higher than the original price.' };
   }
   if (duration_type === 0 && duration < leastDays) {
-    return { field: 'subscription_duration', reason: say`A plan by days lasts ${{ days: leastDays }} days or more.` };
+    return { field: 'subscription_duration', reason: say`A plan in days lasts at least ${{ days: leastDays }} days.` };
   }
   if (duration_type === 1 && duration > 24) {
-    return { field: 'subscription_duration', reason: 'A plan by months lasts 24 months at most.' };
+    return { field: 'subscription_duration', reason: 'A plan in months lasts at most 24 months.' };
   }
   return null;
 }

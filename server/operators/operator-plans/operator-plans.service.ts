@@ -107,6 +107,6 @@ async function demandOnSale(tx: Context, wireId: string): Promise<PlanFacts> {
   const id = rowId(wireId, what);
   await lockPlan(tx.db, id);
   const facts = await demandPlan(tx, id);
-  if (facts.withdrawn_at) throw refuse('CONFLICT', 'This plan is off sale already.');
+  if (facts.withdrawn_at) throw refuse('CONFLICT', 'This plan is already off sale.');
   return facts;
 }

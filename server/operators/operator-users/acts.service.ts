@@ -35,9 +35,9 @@ export async function setSuperUser(
 ): Promise<OperatorUserDetail> {
   return inTransaction(context, async (tx) => {
     const { id: accountId, role } = await demandPerson(tx, id);
-    if (role === 'operator') throw refuse('RULE', 'Operators are no super users.');
+    if (role === 'operator') throw refuse('RULE', 'Operators can’t be super users.');
     if (!(await updateSuperUser(tx.db, accountId, isSuperUser))) {
-      throw refuse('CONFLICT', isSuperUser ? 'This is a super user already.' : 'This is no super user.');
+      throw refuse('CONFLICT', isSuperUser ? 'They’re already a super user.' : 'They aren’t a super user.');
     }
     const action = isSuperUser ? 'account.super_user_granted' : 'account.super_user_withdrawn';
     await recordAct(tx, { actor: operator, action, target: `account:${accountId}`, detail: {}, reason });
@@ -45,10 +45,10 @@ export async function setSuperUser(
     await notify(tx, {
       accountId,
       type: 'referral',
-      title: isSuperUser ? say`You are a super user` : say`You are no super user any more`,
+      title: isSuperUser ? say`You’re a super user` : say`You’re no longer a super user`,
       description: isSuperUser
-        ? say`From now on you earn ${{ share }}% of the subscription payments of whoever joins by your link, for ${{ months }} months.`
-        : say`What you have earned stays yours. The reason: ${{ reason }}`,
+        ? say`From now on you earn ${{ share }}% of the subscription payments of people who join with your link, for ${{ months }} months.`
+        : say`You keep what you have earned. Reason: ${{ reason }}`,
       link: '/referal',
     });
     tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: isSuperUser ? 1 : 0 }));
@@ -69,8 +69,8 @@ export async function hideProfile(
     await notify(tx, {
       accountId,
       type: 'security',
-      title: hidden ? say`Your profile is hidden` : say`Your profile is shown again`,
-      description: say`The reason: ${{ reason }}`,
+      title: hidden ? say`Your profile is hidden` : say`Your profile is visible again`,
+      description: say`Reason: ${{ reason }}`,
       link: '/my-profile',
     });
     return readUser(tx, id);
@@ -89,7 +89,7 @@ export async function resendVerification(
   { operator, id }: Omit<Act, 'reason'>,
 ): Promise<OperatorUserDetail> {
   const user = await demandPerson(context, id);
-  if (user.email_verified_at) throw refuse('CONFLICT', 'This account is confirmed already.');
+  if (user.email_verified_at) throw refuse('CONFLICT', 'This account is already confirmed.');
   await sendSignUpCode(context, user.id);
   await recordAct(context, {
     actor: operator,

@@ -14,8 +14,8 @@ export function removalLetter({ locale, brand, code }: Words): Letter {
     lines: [
       'Hello,',
       '',
-      say`Somebody asked us to remove the profile that has this e-mail. Enter ${{ code }} on the page of the request, and it is erased for good.`,
-      'It is good for 10 minutes. If you did not ask for it, you need not do anything: the profile stays.',
+      say`Someone asked us to remove the profile with this email. Enter ${{ code }} on the request page to remove it permanently.`,
+      'It’s valid for 10 minutes. Didn’t request this? You can ignore this email: your profile stays.',
       '',
       asIs(brand),
     ],

@@ -81,7 +81,7 @@ export async function proveRemoval(context: Context, { token, otp }: { token: st
     await closeRequest(tx.db, { id: request.id, status: 'removed', by: null, now: tx.now(), isProven: true });
     return true;
   });
-  if (!isRight) throw refuse('BAD_CREDENTIALS', 'This code is not right or has ended. Check it, or ask again.');
+  if (!isRight) throw refuse('BAD_CREDENTIALS', 'This code is wrong or has expired. Check it or request a new one.');
 }
 
 /** Erases every unclaimed profile that a request names, and suppresses what it named. */
@@ -130,7 +130,7 @@ export async function decideRemoval(
   return inTransaction(context, async (tx) => {
     const request = await lockRequest(tx.db, rowId(id, 'This request'));
     if (!request) throw refuseNotFound('This request');
-    if (request.status !== 'open') throw refuse('CONFLICT', 'This request is decided already.');
+    if (request.status !== 'open') throw refuse('CONFLICT', 'This request is already decided.');
     if (status === 'removed') await remove(tx, request, operator);
     const closed = await closeRequest(tx.db, {
       ...{ id: request.id, status, by: operator.id, now: tx.now(), isProven: false },

@@ -15,11 +15,10 @@ export async function tellWarned(tx: Context, { accountId, note }: { accountId: 
 }
 
 const said: Record<ReportOutcome, string> = {
-  dismissed:
-    'We have looked into it and found nothing against our rules. You can block anybody you do not want to meet.',
-  warned: 'We have looked into it and taken action. Thank you for telling us.',
-  withheld: 'We have looked into it and taken action. Thank you for telling us.',
-  suspended: 'We have looked into it and taken action. Thank you for telling us.',
+  dismissed: 'We checked it and found nothing against our rules. You can block anyone you don’t want to hear from.',
+  warned: 'We checked it and took action. Thank you for telling us.',
+  withheld: 'We checked it and took action. Thank you for telling us.',
+  suspended: 'We checked it and took action. Thank you for telling us.',
 };
 
 /** Whoever reported learns that it was looked at; what became of the other side is not told in detail. */

@@ -7,8 +7,8 @@ interface Claim {
 
 /** Why this operator cannot act on a report now, in a sentence; null when nothing stands in the way. */
 export function whyNotAct({ status, claimed_by }: Claim, operatorId: number): string | null {
-  if (status !== 'open') return 'This report is decided already.';
-  if (claimed_by !== null && claimed_by !== operatorId) return 'Another operator looks into this report.';
+  if (status !== 'open') return 'This report is already decided.';
+  if (claimed_by !== null && claimed_by !== operatorId) return 'Another operator is already handling this report.';
   return null;
 }
 
@@ -18,9 +18,9 @@ export function whyNotDecide(
   target: { hasAccount: boolean; isOperator: boolean; isSuspended: boolean; hasCampaign: boolean },
 ): string | null {
   if (outcome === 'dismissed') return null;
-  if (outcome === 'withheld') return target.hasCampaign ? null : 'This report is about no campaign.';
-  if (!target.hasAccount) return 'Nobody has this profile, so nobody can be warned or suspended.';
-  if (target.isOperator) return 'Operators are neither warned nor suspended here.';
-  if (outcome === 'suspended' && target.isSuspended) return 'This account is suspended already.';
+  if (outcome === 'withheld') return target.hasCampaign ? null : 'This report isn’t about a campaign.';
+  if (!target.hasAccount) return 'No one owns this profile, so no one can be warned or suspended.';
+  if (target.isOperator) return 'Operators can’t be warned or suspended here.';
+  if (outcome === 'suspended' && target.isSuspended) return 'This account is already suspended.';
   return null;
 }

@@ -7,12 +7,12 @@ import { isAccountOpen, lockProfiles, updateProfile } from './roster.queries.ts'
 /** Keeps a claimed profile out of every list and search, or shows it again where its account may be seen. */
 export async function keepHidden(tx: Context, { accountId, hidden }: { accountId: number; hidden: boolean }) {
   const [profile] = await lockProfiles(tx.db, [accountId]);
-  if (!profile) throw refuse('RULE', 'Only an influencer has a profile to hide.');
+  if (!profile) throw refuse('RULE', 'Only influencers have a profile to hide.');
   if (profile.kept_hidden === hidden) {
-    throw refuse('CONFLICT', hidden ? 'This profile is hidden already.' : 'This profile is not hidden.');
+    throw refuse('CONFLICT', hidden ? 'This profile is already hidden.' : 'This profile isn’t hidden.');
   }
   if (!hidden && profile.birth_date && ageOn(dateInIndia(tx.now()), profile.birth_date) < adultAge) {
-    throw refuse('RULE', 'By its birth date this is the profile of a minor.');
+    throw refuse('RULE', 'According to the birth date, this is a minor’s profile.');
   }
   const shownAt = (await isAccountOpen(tx.db, accountId)) ? null : profile.hidden_at;
   const change = { kept_hidden: hidden, hidden_at: hidden ? (profile.hidden_at ?? tx.now()) : shownAt };

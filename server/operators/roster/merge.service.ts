@@ -18,7 +18,7 @@ interface Merge {
 /** Makes two unclaimed profiles one. What both brought stays together, and the old address leads to the one that is left. */
 export async function mergeRosterProfile(context: Context, merge: Merge): Promise<RosterProfile> {
   const [from, to] = [rowId(merge.id, what), rowId(merge.into, what)];
-  if (from === to) throw refuseField('BAD_INPUT', 'into', 'Choose another profile than this one.');
+  if (from === to) throw refuseField('BAD_INPUT', 'into', 'Choose a different profile.');
   return inTransaction(context, async (tx) => {
     const [gone, kept] = await lockUnclaimed(tx, [from, to]);
     if (!gone || !kept) throw refuseNotFound(what);

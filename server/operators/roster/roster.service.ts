@@ -61,7 +61,7 @@ export async function lockUnclaimed(tx: Context, ids: readonly number[]): Promis
     const row = rows.get(id);
     if (!row) throw refuseNotFound(what);
     if (row.account_id !== null) {
-      throw refuse('RULE', 'Its owner has claimed this profile. Use the page of the person instead.');
+      throw refuse('RULE', 'This profile has been claimed. Use the person’s own page instead.');
     }
     return row;
   });

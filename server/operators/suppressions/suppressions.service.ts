@@ -62,9 +62,9 @@ export function readGiven({ handle, platform, email, mobile }: Given): Subject[]
     mobile: mobile === undefined ? undefined : readNumber(mobile),
   };
   const sentences = {
-    handle: 'Enter a handle or the address of a profile.',
-    email: 'Enter a valid e-mail address.',
-    mobile: 'Enter a mobile number of 10 digits.',
+    handle: 'Enter a handle or a profile link.',
+    email: 'Enter a valid email address.',
+    mobile: 'Enter a 10-digit mobile number.',
   };
   const wrong = (['handle', 'email', 'mobile'] as const).filter((field) => read[field] === null);
   const subjects = Object.values(read).filter((subject) => subject !== undefined && subject !== null);
@@ -72,7 +72,7 @@ export function readGiven({ handle, platform, email, mobile }: Given): Subject[]
   const fields = Object.fromEntries(
     (wrong.length > 0 ? wrong : (['handle'] as const)).map((field) => [field, sentences[field]]),
   );
-  throw refuse('BAD_INPUT', 'Name a handle or an e-mail address.', { fields });
+  throw refuse('BAD_INPUT', 'Enter a handle or an email address.', { fields });
 }
 
 export async function addSuppression(

@@ -39,10 +39,10 @@ const isErased = async (id: number) =>
 describe('a deletion that Facebook asks for', () => {
   it('takes the sign-in, and the account where it is the only one', async () => {
     const only = await joinByFacebook({ email: null });
-    expect(await askForDeletion(only.subject)).toContain('your account was erased');
+    expect(await askForDeletion(only.subject)).toContain('your account was deleted');
     expect(await isErased(only.id)).toBe(true);
     const beside = await joinByFacebook({ email: `beside${nextNumber()}@example.test` });
-    expect(await askForDeletion(beside.subject)).toContain('you still get in');
+    expect(await askForDeletion(beside.subject)).toContain('You can still log in');
     expect(await isErased(beside.id)).toBe(false);
     const left = await app.context.db.selectFrom('external_identity').select('subject').execute();
     expect(left).toEqual([]);
@@ -57,7 +57,7 @@ describe('a deletion that Facebook asks for', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await makePayout(app.context.db, { account_id: person.id, payment_method_id: method.id });
-    expect(await askForDeletion(person.subject)).toContain('delete your account in Profile Settings');
+    expect(await askForDeletion(person.subject)).toContain('delete it in Profile Settings');
     expect(await isErased(person.id)).toBe(false);
   });
 });

@@ -24,8 +24,8 @@ it('neither side of held work can leave; once it is paid both can, and the histo
   const deal = await strikeDeal({ ...stage, brand });
   await deal.fund();
   await deal.act('pay');
-  expect(await erase(brand)).toMatchObject(refused('₹18,000 is held for work'));
-  expect(await erase(deal.influencer)).toMatchObject(refused('Hand the work in'));
+  expect(await erase(brand)).toMatchObject(refused('₹18,000 is on hold for work'));
+  expect(await erase(deal.influencer)).toMatchObject(refused('Submit the work'));
   const submitted = await deal.submit();
   const { id } = submitted.body.data as { id: string };
   await deal.change(brand, id, { status: 'approved' });
@@ -70,7 +70,7 @@ it('a pool with money keeps its creator and who paid in; a withdrawal frees the 
   const [brand, partner] = [await stage.newBrand(), await stage.newBrand('partner')];
   const joint = await openJoint({ ...stage, brand });
   const pledge = await joint.contribute(partner, 20_000);
-  expect(await erase(brand)).toMatchObject(refused('Settle it'));
+  expect(await erase(brand)).toMatchObject(refused('Split it'));
   expect(await erase(partner)).toMatchObject(refused('Withdraw your pledge'));
   await stage.move(partner, pledge.id, 'withdrawn');
   expect((await erase(partner)).status).toBe(200);

@@ -6,37 +6,34 @@ const held = { amount: 1_800_000, campaign_id: 7, title: 'Monsoon menu', payer_i
 const told = ({ reason, link }: Obstacle) => [inEnglish(reason), link];
 
 describe('what stands in the way of an erasure', () => {
-  const what = '₹18,000 is held for work in “Monsoon menu”.';
+  const what = '₹18,000 is on hold for work in “Monsoon menu”.';
   it.each([
-    ['held', 1, `${what} Approve the work, or cancel it before it is handed in.`],
-    ['held', 2, `${what} Hand the work in and have it approved, or cancel it before that.`],
-    ['disputed', 1, `${what} An operator is deciding the dispute about it.`],
-    ['disputed', 2, `${what} An operator is deciding the dispute about it.`],
+    ['held', 1, `${what} Approve the work, or cancel before it’s submitted.`],
+    ['held', 2, `${what} Submit the work and get it approved, or cancel before that.`],
+    ['disputed', 1, `${what} Our team is deciding the dispute about it.`],
+    ['disputed', 2, `${what} Our team is deciding the dispute about it.`],
   ])('is money %s for work, said to person %i', (status, personId, reason) => {
     expect(told(workObstacle({ ...held, status }, personId))).toEqual([reason, '/campaign-details/7?tab=deliverables']);
   });
 
   it.each([
-    [true, 'Settle it among the parties first.'],
+    [true, 'Split it among the parties first.'],
     [false, 'Withdraw your pledge before the campaign starts, or wait until it is settled.'],
   ])('is money in a pool; of one`s own campaign: %s', (is_creator, how) => {
     expect(told(poolObstacle({ ...held, is_creator }))).toEqual([
-      `The pool of “Monsoon menu” holds ₹18,000. ${how}`,
+      `The pool of “Monsoon menu” has ₹18,000. ${how}`,
       '/campaign-details/7',
     ]);
   });
 
   it('is a payout on its way', () => {
     expect(told(payoutObstacle({ amount: 50_000, method_masked: 'UPI a…@bank' }))).toEqual([
-      'A payout of ₹500 to UPI a…@bank is on its way. Wait until it has arrived.',
+      'A payout of ₹500 to UPI a…@bank is in progress. Wait until it has arrived.',
       '/wallet',
     ]);
   });
 
   it('is being the last operator', () => {
-    expect(told(lastOperator)).toEqual([
-      'You are the only operator. Invite another one first, so that somebody runs the place.',
-      '/operator',
-    ]);
+    expect(told(lastOperator)).toEqual(['You’re the only operator. Invite another one first.', '/operator']);
   });
 });

@@ -16,35 +16,34 @@ interface Held {
 
 /** Work whose money is held: what ends that, by the side one is on. */
 export function workObstacle(held: Held & { status: string; payer_id: number }, personId: number): Obstacle {
-  const what = say`${{ money: inRupees(held.amount) }} is held for work in “${{ campaign: held.title }}”.`;
+  const what = say`${{ money: inRupees(held.amount) }} is on hold for work in “${{ campaign: held.title }}”.`;
   const link = `/campaign-details/${held.campaign_id}?tab=deliverables`;
-  if (held.status === 'disputed')
-    return { reason: say`${{ what }} An operator is deciding the dispute about it.`, link };
+  if (held.status === 'disputed') return { reason: say`${{ what }} Our team is deciding the dispute about it.`, link };
   const how =
     held.payer_id === personId
-      ? 'Approve the work, or cancel it before it is handed in.'
-      : 'Hand the work in and have it approved, or cancel it before that.';
+      ? 'Approve the work, or cancel before it’s submitted.'
+      : 'Submit the work and get it approved, or cancel before that.';
   return { reason: say`${{ what }} ${{ how: worded(how) }}`, link };
 }
 
 export function poolObstacle(pool: Held & { is_creator: boolean }): Obstacle {
   const how = pool.is_creator
-    ? 'Settle it among the parties first.'
+    ? 'Split it among the parties first.'
     : 'Withdraw your pledge before the campaign starts, or wait until it is settled.';
   return {
-    reason: say`The pool of “${{ campaign: pool.title }}” holds ${{ money: inRupees(pool.amount) }}. ${{ how: worded(how) }}`,
+    reason: say`The pool of “${{ campaign: pool.title }}” has ${{ money: inRupees(pool.amount) }}. ${{ how: worded(how) }}`,
     link: `/campaign-details/${pool.campaign_id}`,
   };
 }
 
 export function payoutObstacle({ amount, method_masked }: { amount: number; method_masked: string }): Obstacle {
   return {
-    reason: say`A payout of ${{ money: inRupees(amount) }} to ${{ method: method_masked }} is on its way. Wait until it has arrived.`,
+    reason: say`A payout of ${{ money: inRupees(amount) }} to ${{ method: method_masked }} is in progress. Wait until it has arrived.`,
     link: '/wallet',
   };
 }
 
 export const lastOperator: Obstacle = {
-  reason: 'You are the only operator. Invite another one first, so that somebody runs the place.',
+  reason: 'You’re the only operator. Invite another one first.',
   link: '/operator',
 };

@@ -70,7 +70,7 @@ export const people: Treatments<
     told: [
       {
         file: 'account-changes',
-        about: 'Changes of your e-mail, mobile or password that can still be undone, for 72 hours.',
+        about: 'Changes of your email, mobile or password that can still be undone, for 72 hours.',
         rows: (id) => sql`
           select id as key, kind, case when kind <> 'password' then former end as former, made_at, undo_until, undone_at
           from account_change where account_id = ${id}`,

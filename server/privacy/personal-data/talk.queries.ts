@@ -69,7 +69,7 @@ export const talk: Treatments<
     erased: [({ id }) => sql`delete from attachment where owner_id = ${id}`],
   },
   notification_mail: {
-    told: 'A copy of a notice on its way to your e-mail.',
+    told: 'A copy of a notice on its way to your email.',
     erased: [
       ({ id }) => sql`delete from notification_mail where account_id = ${id}`,
       (person) => sql`
@@ -156,7 +156,7 @@ export const talk: Treatments<
     told: [
       {
         file: 'newsletter',
-        about: 'Whether your e-mail gets the newsletter.',
+        about: 'Whether your email gets the newsletter.',
         rows: (id) => sql`
           select n.id as key, n.email, n.source, n.created_at, n.confirmed_at, n.ended_at
           from newsletter_signup n join account a on lower(a.email) = lower(n.email)
@@ -169,7 +169,7 @@ export const talk: Treatments<
     told: [
       {
         file: 'letters-to-support',
-        about: 'What you wrote to support from your e-mail.',
+        about: 'What you wrote to support from your email.',
         rows: (id) => sql`
           select m.id as key, m.name, m.email, m.message, m.created_at
           from contact_message m join account a on lower(a.email) = lower(m.email)

@@ -6,9 +6,9 @@ const largestBody = 16 * 1024;
 type Call = { Params: { platform: string }; Body: string };
 
 const signInWords = {
-  removed: 'Log-in with Facebook was taken away; you still get in the other way you have.',
-  account_erased: 'Log-in with Facebook was your only way in, so your account was erased with it.',
-  kept: 'Log-in with Facebook is your only way in, and money of yours is on its way, so it was kept: once that is settled, delete your account in Profile Settings.',
+  removed: 'Log-in with Facebook was removed. You can still log in the other way.',
+  account_erased: 'Facebook was your only way to log in, so your account was deleted with it.',
+  kept: 'Facebook is your only way to log in and you still have money in progress, so we kept your account. Once that’s settled, delete it in Profile Settings.',
 };
 
 /**

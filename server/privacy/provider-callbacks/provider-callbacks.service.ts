@@ -25,7 +25,7 @@ function readCall(context: Context, { platform, signedRequest }: Call): { platfo
   if (platform !== 'instagram' && platform !== 'facebook') throw refuseNotFound();
   const secret = callbackSecret(context.config, platform);
   const userId = secret && readSignedRequest(signedRequest, secret);
-  if (!userId) throw refuse('BAD_INPUT', 'The signature is not right.');
+  if (!userId) throw refuse('BAD_INPUT', 'The signature is wrong.');
   return { platform, userId };
 }
 

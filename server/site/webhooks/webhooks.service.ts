@@ -32,10 +32,10 @@ interface Delivery {
  */
 export async function takeWebhook(context: Context, { body, signature, eventId }: Delivery): Promise<void> {
   if (!isWebhookSigned(context.config, body, signature)) {
-    throw refuse('BAD_INPUT', 'The signature is not right.');
+    throw refuse('BAD_INPUT', 'The signature is wrong.');
   }
   const parsed = z.safeParse(event, readJson(body));
-  if (!parsed.success || !/^[\w-]{1,100}$/.test(eventId)) throw refuse('BAD_INPUT', 'This is not an event.');
+  if (!parsed.success || !/^[\w-]{1,100}$/.test(eventId)) throw refuse('BAD_INPUT', 'This isn’t an event.');
   const { subscription, payout, order, dispute, payment } = parsed.data.payload;
   const orderId = order?.entity.id ?? payment?.entity.order_id ?? null;
   const entityId = (subscription ?? payout ?? dispute)?.entity.id ?? orderId;

@@ -48,20 +48,20 @@ export async function addSocialAccount(
     throw refuseField('BAD_INPUT', 'platform', 'Choose a platform from the list.');
   }
   if (await isHandleProven(context.db, { platform, handle: bare, exceptId: owner.id })) {
-    throw refuseField('TAKEN', 'handle', 'Somebody else has connected this account.');
+    throw refuseField('TAKEN', 'handle', 'Someone else has connected this account.');
   }
   await refuseTooMany(context, owner.id);
   const isInfluencer = owner.role === 'influencer';
   const account = { ownerId: owner.id, isInfluencer, platform, handle: bare, followers, now: context.now() };
   const id = await insertAccount(context.db, account);
-  if (id === undefined) throw refuseField('TAKEN', 'handle', 'You have added this account already.');
+  if (id === undefined) throw refuseField('TAKEN', 'handle', 'You’ve already added this account.');
   await tellTotal(context, owner.id);
   return readSocialAccount(context, { id, ownerId: owner.id });
 }
 
 export async function refuseTooMany(context: Context, ownerId: number): Promise<void> {
   if ((await countAccounts(context.db, ownerId)) < mostAccounts) return;
-  throw refuse('RULE', say`You can add at most ${{ count: mostAccounts }} social accounts.`);
+  throw refuse('RULE', say`You can add up to ${{ count: mostAccounts }} social accounts.`);
 }
 
 /** Takes an account out, with all that was read of it; the right to read it goes back to the provider. */
@@ -87,9 +87,10 @@ export async function refreshSocialAccount(
   const row = await findAccount(context.db, account);
   if (!row) throw refuseNotFound('This account');
   const now = context.now();
-  if (!row.state) throw refuse('RULE', 'This account was typed in by hand. Connect it to have its figures read.');
+  if (!row.state)
+    throw refuse('RULE', 'This account was added by hand. Connect it to update its numbers automatically.');
   if (healthOf({ state: row.state, access_ends_at: row.access_ends_at }, now) === 'broken') {
-    throw refuse('CONFLICT', 'The connection is broken. Connect the account again.');
+    throw refuse('CONFLICT', 'The connection is broken. Please reconnect the account.');
   }
   const before = new Date(now.getTime() - askedAgainMs);
   const isTaken = await takeRefresh(context.db, {

@@ -39,7 +39,7 @@ export async function storeGrants(context: Context, { owner, platform, grants }:
       if (id !== null) ids.push(id);
     }
     if (ids.length === 0) {
-      throw refuse('TAKEN', 'Somebody else has connected this account here. If it is yours, write to support.');
+      throw refuse('TAKEN', 'Someone else has connected this account here. If it’s yours, write to support.');
     }
     await qualifyReferral(tx, owner.id);
     await tellTotal(tx, owner.id);

@@ -30,7 +30,7 @@ export function listSocialProviders({ config }: Context): { platform: string; is
 function demandProvider(context: Context, platform: Platform): SocialProvider {
   const provider = findProvider(context.config, platform);
   if (provider) return provider;
-  throw refuse('NOT_CONFIGURED', say`${{ name: platformName(platform) }} is not set up here. Add the account by hand.`);
+  throw refuse('NOT_CONFIGURED', say`${{ name: platformName(platform) }} isn’t set up here. Add the account by hand.`);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function finishConnect(context: Context, finishing: Finishing): Pro
   const now = context.now();
   const consent = await takeConsent(context.db, { stateHash: hashOf(state), accountId: owner.id, platform, now });
   if (!consent) {
-    throw refuseField('BAD_INPUT', 'state', 'This was begun too long ago, elsewhere, or used before. Connect again.');
+    throw refuseField('BAD_INPUT', 'state', 'This link has expired or was already used. Please connect again.');
   }
   const verifier = unseal(context.secretKey, purpose, consent.verifier);
   const grants = await provider.redeem({ code, verifier, now }).catch((error) => refuseFailure(provider.name, error));
@@ -84,9 +84,9 @@ function refuseFailure(name: string, error: unknown): never {
   if (!(error instanceof ProviderFailure)) throw error;
   const { kind, retryAfterMs } = error;
   const isPassing = kind === 'rate_limited' || kind === 'unavailable' || kind === 'unreadable';
-  if (!isPassing) throw refuseField('BAD_INPUT', 'code', say`${{ name }} did not confirm the consent. Connect again.`);
+  if (!isPassing) throw refuseField('BAD_INPUT', 'code', say`${{ name }} didn’t confirm your consent. Connect again.`);
   const retryAfter = Math.ceil((retryAfterMs ?? 60_000) / 1000);
-  throw refuse('UNAVAILABLE', say`${{ name }} does not answer well just now. Please try again in a while.`, {
+  throw refuse('UNAVAILABLE', say`${{ name }} isn’t responding properly right now. Please try again later.`, {
     retryAfter,
   });
 }

@@ -122,7 +122,7 @@ it('ends a state after a quarter of an hour', async () => {
 it.each<[string, Platform, { account: string; without?: string }, RegExp]>([
   ['a personal account', 'instagram', { account: '17841400000000004' }, /personal Instagram account/],
   ['no insights', 'instagram', { ...known.instagram, without: 'instagram_business_manage_insights' }, /insights/],
-  ['no Page', 'facebook', { account: '20000000000003' }, /gave no Page/],
+  ['no Page', 'facebook', { account: '20000000000003' }, /didn’t share a Page/],
   ['a missing permission', 'facebook', { ...known.facebook, without: 'read_insights' }, /all three permissions/],
   ['no channel', 'youtube', { account: 'none' }, /no YouTube channel/],
   [

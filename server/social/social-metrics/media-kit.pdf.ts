@@ -62,10 +62,10 @@ function followerFacts(page: InfluencerPage): [string, string][] {
   const parts = followerParts(page);
   if (parts.length === 0) return [['Followers', followersOf(page)]];
   const known = parts.map(({ platform, followers }) =>
-    [platformName(platform), followers === null ? 'not known' : counted.format(followers)].join(' '),
+    [platformName(platform), followers === null ? 'unknown' : counted.format(followers)].join(' '),
   );
   return [
-    ['Followers, sum', followersOf(page)],
+    ['Total followers', followersOf(page)],
     ['Added up', known.join(' + ')],
   ];
 }

@@ -58,7 +58,7 @@ export function createFacebook(settings: MetaSettings): SocialProvider {
     if (about.app_id !== appId) throw new ProviderFailure('unreadable', { detail: 'token of another app' });
     const missing = scopes.filter((scope) => !about.scopes.includes(scope));
     if (missing.length > 0) {
-      throw refuse('RULE', 'Allow all three permissions: without them Facebook tells no figures of the Page.');
+      throw refuse('RULE', 'Allow all three permissions. Without them, Facebook doesn’t share the Page’s numbers.');
     }
     const proof = { access_token: long, appsecret_proof: appSecretProof(appSecret, long) };
     const query = { fields: 'id,name,username,access_token', limit: '100', ...proof };
@@ -68,7 +68,7 @@ export function createFacebook(settings: MetaSettings): SocialProvider {
     if (open.length === 0) {
       throw refuse(
         'RULE',
-        'Facebook gave no Page. Choose at least one that you manage when you connect; a personal profile has no figures.',
+        'Facebook didn’t share a Page. When you connect, choose at least one Page you manage. Personal profiles have no numbers.',
       );
     }
     return open.map(({ id, username, access_token }) => ({

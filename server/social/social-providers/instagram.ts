@@ -64,7 +64,7 @@ export function createInstagram(settings: MetaSettings): SocialProvider {
       judge: () => new ProviderFailure('expired', { detail: 'code' }),
     });
     if (!short.permissions.includes('instagram_business_manage_insights')) {
-      throw refuse('RULE', 'Allow Tandem to see the insights too: without them there are no figures to show.');
+      throw refuse('RULE', 'Allow Tandem to see the insights too. Without them, there are no numbers to show.');
     }
     const long = await ask(longLived, {
       ...question,
@@ -116,6 +116,6 @@ function readType(type: string | undefined): 'business' | 'creator' {
   if (type?.toUpperCase().includes('CREATOR')) return 'creator';
   throw refuse(
     'RULE',
-    'This is a personal Instagram account, and Instagram tells figures of professional ones only. Switch it in Instagram under Settings, Account type and tools; it is free. Then connect again.',
+    'This is a personal Instagram account, and Instagram only shares numbers of professional ones. Switch it for free in Instagram under Settings, Account type and tools. Then connect again.',
   );
 }

@@ -46,7 +46,7 @@ export function createYoutube(settings: GoogleSettings): SocialProvider {
     if (!scopes.every((scope) => granted.includes(scope))) {
       throw refuse(
         'RULE',
-        'Tick both boxes on Google’s page: the channel and its reports. Without them there are no figures.',
+        'Tick both boxes on Google’s page: the channel and its reports. Without them, there are no numbers.',
       );
     }
     if (!grant.refresh_token) throw new ProviderFailure('unreadable', { detail: 'no refresh token' });
@@ -54,7 +54,7 @@ export function createYoutube(settings: GoogleSettings): SocialProvider {
     if (!channel) {
       throw refuse(
         'RULE',
-        'This Google account has no YouTube channel. Choose the account or brand account of the channel.',
+        'This Google account has no YouTube channel. Choose the account or brand account the channel belongs to.',
       );
     }
     return [

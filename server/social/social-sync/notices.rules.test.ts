@@ -7,19 +7,19 @@ const about = { accountId: 3, type: 'social', link: '/social-account-connect', g
 
 describe('the owner of a connected account is told', () => {
   it.each([
-    ['revoked', 'Instagram has taken the permission back, or the password was changed.'],
-    ['expired', 'Instagram let the permission run out.'],
+    ['revoked', 'Instagram withdrew the permission, or the password was changed.'],
+    ['expired', 'The permission from Instagram has expired.'],
     ['scope_missing', 'Instagram no longer shares its insights with us.'],
     ['gone', 'Instagram no longer knows this account.'],
-    ['unavailable', 'Instagram does not answer for it any more.'],
-    ['unreadable', 'Instagram does not answer for it any more.'],
-    ['rate_limited', 'Instagram does not answer for it any more.'],
+    ['unavailable', 'Instagram no longer gives us access.'],
+    ['unreadable', 'Instagram no longer gives us access.'],
+    ['rate_limited', 'Instagram no longer gives us access.'],
   ] as const)('why a connection is broken: %s', (kind, why) => {
     const notice = brokenNotice({ ...account, kind });
     expect(notice).toMatchObject(about);
     expect(toldIn('en', notice)).toEqual({
       title: 'Instagram: connect @asha.eats again',
-      description: `${why} Its figures stay as they are until you connect again.`,
+      description: `${why} Its numbers won’t update until you connect again.`,
     });
   });
 
@@ -28,7 +28,7 @@ describe('the owner of a connected account is told', () => {
     expect(notice).toMatchObject(about);
     expect(toldIn('en', notice)).toEqual({
       title: 'Instagram: the connection of @asha.eats ends on 12 December',
-      description: 'Connect it again before that day, so that its figures stay up to date.',
+      description: 'Reconnect it before then, so its numbers stay up to date.',
     });
   });
 
@@ -36,9 +36,9 @@ describe('the owner of a connected account is told', () => {
     const notice = erasedNotice(account);
     expect(notice).toMatchObject(about);
     expect(toldIn('en', notice)).toEqual({
-      title: 'Instagram: the figures of @asha.eats were erased',
+      title: 'Instagram: the numbers of @asha.eats were erased',
       description:
-        'Instagram asks us to erase what could not be read again for 30 days. Connect the account to have them back.',
+        'Instagram requires us to erase data we couldn’t update for 30 days. Connect the account to get it back.',
     });
   });
 });

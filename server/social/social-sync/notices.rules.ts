@@ -12,12 +12,12 @@ interface Told {
 }
 
 const reasons: Partial<Record<SyncError, (name: string) => Said>> = {
-  revoked: (name) => say`${{ name }} has taken the permission back, or the password was changed.`,
-  expired: (name) => say`${{ name }} let the permission run out.`,
+  revoked: (name) => say`${{ name }} withdrew the permission, or the password was changed.`,
+  expired: (name) => say`The permission from ${{ name }} has expired.`,
   scope_missing: (name) => say`${{ name }} no longer shares its insights with us.`,
   gone: (name) => say`${{ name }} no longer knows this account.`,
 };
-const unknown = (name: string) => say`${{ name }} does not answer for it any more.`;
+const unknown = (name: string) => say`${{ name }} no longer gives us access.`;
 
 /** The figures stay, and grow old; what mends it is on the page. */
 export function brokenNotice({ id, owner_id, handle, name, kind }: Told & { kind: SyncError }): Notice {
@@ -26,7 +26,7 @@ export function brokenNotice({ id, owner_id, handle, name, kind }: Told & { kind
     accountId: owner_id,
     type: 'social',
     title: say`${{ name }}: connect @${{ handle }} again`,
-    description: say`${{ why }} Its figures stay as they are until you connect again.`,
+    description: say`${{ why }} Its numbers won’t update until you connect again.`,
     link,
     groupKey: `social:${id}`,
   };
@@ -37,7 +37,7 @@ export function expiringNotice({ id, owner_id, handle, name, ends }: Told & { en
     accountId: owner_id,
     type: 'social',
     title: say`${{ name }}: the connection of @${{ handle }} ends on ${{ day: onNearDay(ends) }}`,
-    description: 'Connect it again before that day, so that its figures stay up to date.',
+    description: 'Reconnect it before then, so its numbers stay up to date.',
     link,
     groupKey: `social:${id}`,
   };
@@ -48,8 +48,8 @@ export function erasedNotice({ id, owner_id, handle, name }: Told): Notice {
   return {
     accountId: owner_id,
     type: 'social',
-    title: say`${{ name }}: the figures of @${{ handle }} were erased`,
-    description: say`${{ name }} asks us to erase what could not be read again for 30 days. Connect the account to have them back.`,
+    title: say`${{ name }}: the numbers of @${{ handle }} were erased`,
+    description: say`${{ name }} requires us to erase data we couldn’t update for 30 days. Connect the account to get it back.`,
     link,
     groupKey: `social:${id}`,
   };

@@ -36,7 +36,7 @@ export async function getAgreement(context: Context, { user, applicationId, vers
 export async function makeAgreementPdf(context: Context, asked: Asked): Promise<Download> {
   const agreement = await getAgreement(context, asked);
   const { version, hash, createdAt, terms } = agreement;
-  if (createdAt === null) throw refuse('CONFLICT', 'There is a paper of it once the offer is accepted.');
+  if (createdAt === null) throw refuse('CONFLICT', 'You can get this document once the offer is accepted.');
   const key = `private/agreements/${hash}/${Date.parse(createdAt)}.pdf`;
   const kept = await context.storage.get(key);
   const bytes = kept ?? (await drawAgreement(context, { version, hash, createdAt, terms }));

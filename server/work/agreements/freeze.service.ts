@@ -36,7 +36,7 @@ export async function freezeAgreement(tx: Context, offer: Offer, readHash: strin
   const terms = await draftTerms(tx, offer);
   const hash = hashTerms(terms);
   if (readHash !== undefined && readHash !== hash) {
-    throw refuse('CONFLICT', 'The terms have changed since you read them. Read them again before you accept.');
+    throw refuse('CONFLICT', 'The terms have changed since you read them. Please read them again before you accept.');
   }
   await keepVersion(tx, { applicationId: offer.application.id, version: 1, terms });
   await startUsageTerm(tx, { applicationId: offer.application.id, terms });

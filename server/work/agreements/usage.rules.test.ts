@@ -37,7 +37,7 @@ describe('the end of usage rights', () => {
   });
 
   it('asks the brand to take down what is out, and tells the influencer that it has to', () => {
-    expect(ended.creator.description).toMatch(/has ended\. Take down .* beyond their own post\.$/);
-    expect(ended.influencer.description).toMatch(/has ended\. .* beyond your own post has to come down\.$/);
+    expect(ended.creator.description).toMatch(/has ended\. Remove everything except their own post\.$/);
+    expect(ended.influencer.description).toMatch(/has ended\. .* remove everything except your own post\.$/);
   });
 });

@@ -41,11 +41,11 @@ export function usageNotices(ending: Ending): { creator: Notice; influencer: Not
   return {
     creator: {
       title: heading,
-      description: say`The right to use ${{ influencer }}’s work for ${{ title }} in ${{ territory }} has ended. Take down what is still out beyond their own post.`,
+      description: say`The right to use ${{ influencer }}’s work for ${{ title }} in ${{ territory }} has ended. Remove everything except their own post.`,
     },
     influencer: {
       title: heading,
-      description: say`${{ creator }}’s right to use your work for ${{ title }} in ${{ territory }} has ended. What is still out beyond your own post has to come down.`,
+      description: say`${{ creator }}’s right to use your work for ${{ title }} in ${{ territory }} has ended. They have to remove everything except your own post.`,
     },
   };
 }

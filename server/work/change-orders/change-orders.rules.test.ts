@@ -65,8 +65,8 @@ describe('who answers', () => {
     expect(whyNotAnswer(open, 1, 'withdrawn')).toBeNull();
     expect(whyNotAnswer(open, 1, 'accepted')).toContain('other side');
     expect(whyNotAnswer(open, 1, 'declined')).toContain('other side');
-    expect(whyNotAnswer(open, 2, 'withdrawn')).toContain('Only who proposed');
+    expect(whyNotAnswer(open, 2, 'withdrawn')).toContain('Only the person who proposed');
     const again = whyNotAnswer({ ...open, status: 'declined' }, 2, 'accepted');
-    expect(again && inEnglish(again)).toContain('declined already');
+    expect(again && inEnglish(again)).toContain('already declined');
   });
 });

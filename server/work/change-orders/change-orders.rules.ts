@@ -24,14 +24,14 @@ export function whyNotPropose(
 ): { field: keyof Change; reason: Sayable } | null {
   const { revisions, ready_by } = change;
   if (revisions === null && ready_by === null) {
-    return { field: 'revisions', reason: 'Say what changes: the rounds of changes, the day, or both.' };
+    return { field: 'revisions', reason: 'Change the revisions, the date or both.' };
   }
   if (revisions !== null && revisions === terms.revisions) {
-    return { field: 'revisions', reason: say`${{ revisions }} rounds of changes are agreed on already.` };
+    return { field: 'revisions', reason: say`${{ revisions }} revisions are already agreed.` };
   }
-  if (ready_by !== null && ready_by < today) return { field: 'ready_by', reason: 'This day has passed.' };
+  if (ready_by !== null && ready_by < today) return { field: 'ready_by', reason: 'This date has passed.' };
   if (ready_by !== null && ready_by === dueDay(terms)) {
-    return { field: 'ready_by', reason: 'This day is agreed on already.' };
+    return { field: 'ready_by', reason: 'This date is already agreed.' };
   }
   return null;
 }
@@ -72,9 +72,9 @@ export function whyNotAnswer(
   byId: number,
   answer: Answer,
 ): Sayable | null {
-  if (order.status !== 'open') return say`This change order was ${{ status: answerWords[order.status] }} already.`;
+  if (order.status !== 'open') return say`This change order was already ${{ status: answerWords[order.status] }}.`;
   const isOwn = order.proposed_by === byId;
-  if (isOwn && answer !== 'withdrawn') return 'The other side answers this. You can withdraw it.';
-  if (!isOwn && answer === 'withdrawn') return 'Only who proposed this can withdraw it.';
+  if (isOwn && answer !== 'withdrawn') return 'Only the other side can answer this. You can withdraw it.';
+  if (!isOwn && answer === 'withdrawn') return 'Only the person who proposed this can withdraw it.';
   return null;
 }

@@ -60,7 +60,7 @@ export async function proposeChangeOrder(
       note,
       created_at: tx.now(),
     });
-    if (!row) throw refuse('CONFLICT', 'Another change order of this agreement waits for its answer.');
+    if (!row) throw refuse('CONFLICT', 'Another change order for this agreement is waiting for an answer.');
     const byName = nameOf(base, user);
     await tellChangeOrder(tx, { ...agreed, byId: user.id, byName, what: 'proposed', note, version: base.version });
     return presentOne(tx, agreed.application, row);
@@ -107,7 +107,8 @@ async function amend(tx: Context, { application }: Agreed, { row, base }: { row:
 
 async function readInForce(tx: Context, { id }: ApplicationRow): Promise<Frozen> {
   const [inForce] = await readVersions(tx, id);
-  if (!inForce) throw refuse('CONFLICT', 'There is no agreement yet. Its terms can change once the offer is accepted.');
+  if (!inForce)
+    throw refuse('CONFLICT', 'There’s no agreement yet. You can change its terms once the offer is accepted.');
   return inForce;
 }
 
@@ -115,7 +116,7 @@ async function readInForce(tx: Context, { id }: ApplicationRow): Promise<Frozen>
 async function demandLiving(tx: Context, application: ApplicationRow): Promise<Frozen> {
   const inForce = await readInForce(tx, application);
   if (!isLiving(application.status))
-    throw refuse('CONFLICT', 'This agreement has ended, so its terms stay as they are.');
+    throw refuse('CONFLICT', 'This agreement has ended, so its terms can’t be changed.');
   await refuseDisputed(tx, application.id);
   return inForce;
 }

@@ -22,10 +22,10 @@ const titles: Record<Told['what'], (campaign: string) => Said> = {
 };
 
 function describe({ what, byName: who, note, version }: Told): Said {
-  if (what === 'proposed') return say`${{ who }} wants other terms. “${{ note }}”`;
-  if (what === 'accepted') return say`${{ who }} accepted. Version ${{ version }} of the agreement is in force.`;
-  if (what === 'declined') return say`${{ who }} declined. The agreement stays as it is.`;
-  return say`${{ who }} took it back.`;
+  if (what === 'proposed') return say`${{ who }} proposed new terms. “${{ note }}”`;
+  if (what === 'accepted') return say`${{ who }} accepted. Version ${{ version }} of the agreement now applies.`;
+  if (what === 'declined') return say`${{ who }} declined. The agreement is unchanged.`;
+  return say`${{ who }} withdrew it.`;
 }
 
 /** Tells the other side of an agreement what happened to a change of its terms. */

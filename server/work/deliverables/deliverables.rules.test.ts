@@ -34,14 +34,14 @@ describe('the life of a piece of work', () => {
   });
 
   it('says why not', () => {
-    expect(inEnglish(whyNotMove('approved', 'approved', 'creator') ?? '')).toBe('This work is approved already.');
-    expect(inEnglish(whyNotMove('planned', 'approved', 'creator') ?? '')).toBe('This work is not handed in yet.');
-    expect(inEnglish(whyNotMove('submitted', 'published', 'applicant') ?? '')).toBe('This work is handed in.');
+    expect(inEnglish(whyNotMove('approved', 'approved', 'creator') ?? '')).toBe('This work is already approved.');
+    expect(inEnglish(whyNotMove('planned', 'approved', 'creator') ?? '')).toBe('This work is not submitted yet.');
+    expect(inEnglish(whyNotMove('submitted', 'published', 'applicant') ?? '')).toBe('This work is submitted.');
     expect(inEnglish(whyNotMove('changes_requested', 'approved', 'creator') ?? '')).toBe(
       'This work is waiting for changes.',
     );
-    expect(inEnglish(whyNotMove('published', 'published', 'applicant') ?? '')).toBe('This work is published already.');
-    expect(inEnglish(whyNotMove('submitted', 'approved', 'applicant') ?? '')).toBe('This is for the other side to do.');
+    expect(inEnglish(whyNotMove('published', 'published', 'applicant') ?? '')).toBe('This work is already published.');
+    expect(inEnglish(whyNotMove('submitted', 'approved', 'applicant') ?? '')).toBe('Only the other side can do this.');
     expect(deliverableStatuses.map(handOf)).toEqual(['applicant', 'applicant', 'creator', 'creator', 'applicant']);
   });
 });
@@ -143,7 +143,7 @@ describe('an address of work', () => {
     ['https://youtu.be/1', 'youtube'],
   ])('says that %s is on %s, where the campaign is on others', (url, platform) => {
     const others = ['instagram', 'facebook', 'youtube'].filter((other) => other !== platform);
-    const reason = `This campaign is on ${others.join(', ')}, and this address is on ${platform}.`;
+    const reason = `This campaign is on ${others.join(', ')}, but this link is on ${platform}.`;
     const refused = readAddress(url, others);
     expect('reason' in refused && inEnglish(refused.reason)).toBe(reason);
     expect(readAddress(url, [platform])).toEqual({ url });
@@ -151,7 +151,7 @@ describe('an address of work', () => {
 
   it('says how an address is written', () => {
     expect(readAddress('instagram.com/reel/1', [])).toEqual({ reason: expect.stringContaining('https://') });
-    expect(readAddress('https://localhost/', [])).toEqual({ reason: 'Enter the plain address of the post.' });
+    expect(readAddress('https://localhost/', [])).toEqual({ reason: 'Enter a plain link to the post.' });
     const longest = `https://kaapi.example/${'a'.repeat(478)}`;
     expect(readAddress(longest, [])).toEqual({ url: longest });
     expect(readAddress(`${longest}a`, [])).toHaveProperty('reason');
@@ -174,10 +174,8 @@ describe('rounds of changes', () => {
   });
 
   it('end with a sentence that names the change order', () => {
-    expect(why(2, 2)).toBe(
-      'The 2 rounds of changes that the agreement includes for the reel 1 are used. Propose a change order for more.',
-    );
-    expect(why(1, 5)).toMatch(/^The round of changes that .* is used\. Propose a change order/);
-    expect(why(0, 0)).toMatch(/^The agreement includes no round of changes for the reel 1\. Propose a change order/);
+    expect(why(2, 2)).toBe('All 2 revisions included for the reel 1 have been used. Propose a change order for more.');
+    expect(why(1, 5)).toMatch(/^The one revision included for .* has been used\. Propose a change order/);
+    expect(why(0, 0)).toMatch(/^The agreement includes no revisions for the reel 1\. Propose a change order/);
   });
 });

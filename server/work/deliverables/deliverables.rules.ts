@@ -23,8 +23,8 @@ export function handOf(to: DeliverableStatus): 'creator' | 'applicant' {
 
 /** A status as sentences say it. */
 export const workWords: Record<DeliverableStatus, Said> = {
-  planned: say`not handed in yet`,
-  submitted: say`handed in`,
+  planned: say`not submitted yet`,
+  submitted: say`submitted`,
   changes_requested: say`waiting for changes`,
   approved: say`approved`,
   published: say`published`,
@@ -34,8 +34,8 @@ export const workWords: Record<DeliverableStatus, Said> = {
 export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): Sayable | null {
   const hands = moves[from][to];
   const status = workWords[from];
-  if (!hands) return from === to ? say`This work is ${{ status }} already.` : say`This work is ${{ status }}.`;
-  return hands.includes(by) ? null : 'This is for the other side to do.';
+  if (!hands) return from === to ? say`This work is already ${{ status }}.` : say`This work is ${{ status }}.`;
+  return hands.includes(by) ? null : 'Only the other side can do this.';
 }
 
 /** Agreements whose work may be handed in and looked at. */
@@ -107,15 +107,15 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
 /** A work's address as it is kept, or a sentence that says what is wrong with it. It is never fetched. */
 export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: Sayable } {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 'https:') return { reason: 'Enter a whole address that starts with https://.' };
+  if (url?.protocol !== 'https:') return { reason: 'Enter a full link that starts with https://.' };
   if (url.username || url.password || !url.hostname.includes('.') || url.href.length > 500) {
-    return { reason: 'Enter the plain address of the post.' };
+    return { reason: 'Enter a plain link to the post.' };
   }
   const isOf = (platform: string) => hosts[platform]?.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
   const platform = Object.keys(hosts).find(isOf);
   if (platform && platforms.length > 0 && !platforms.includes(platform)) {
     const agreed = platforms.join(', ');
-    return { reason: say`This campaign is on ${{ agreed }}, and this address is on ${{ platform }}.` };
+    return { reason: say`This campaign is on ${{ agreed }}, but this link is on ${{ platform }}.` };
   }
   return { url: url.href };
 }
@@ -132,8 +132,8 @@ interface Rounds {
 export function whyNoRevision({ included, asked, piece }: Rounds): Said | null {
   if (included === undefined || asked < included) return null;
   if (included === 0)
-    return say`The agreement includes no round of changes for the ${{ piece }}. Propose a change order for one.`;
+    return say`The agreement includes no revisions for the ${{ piece }}. Propose a change order to add one.`;
   return included === 1
-    ? say`The round of changes that the agreement includes for the ${{ piece }} is used. Propose a change order for more.`
-    : say`The ${{ included }} rounds of changes that the agreement includes for the ${{ piece }} are used. Propose a change order for more.`;
+    ? say`The one revision included for the ${{ piece }} has been used. Propose a change order for more.`
+    : say`All ${{ included }} revisions included for the ${{ piece }} have been used. Propose a change order for more.`;
 }

@@ -53,7 +53,7 @@ export async function listDeliverables(
 /** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
 export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedPicture }) {
   const part = await findPart(context, asked);
-  if (part.as !== 'influencer') throw refuse('ROLE', 'The influencer hands in the work.');
+  if (part.as !== 'influencer') throw refuse('ROLE', 'Only the influencer can submit the work.');
   const [{ webp: bytes }] = await drawPicture(file, [wholeWithin(longestSide)]);
   const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
   const files = [{ key, purpose: 'deliverable', contentType: 'image/webp', bytes } as const];

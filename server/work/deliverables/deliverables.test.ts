@@ -64,9 +64,9 @@ describe('the work of an agreement', () => {
     const again = dataOf(await deal.change(deal.influencer, ids[0], { url, caption: `${goodCaption} With the pot.` }));
     expect(again).toMatchObject({ status: 'submitted', url, history: [{}, { note: 'Show the pot, please.' }, {}] });
     expect(await stateOf(deal)).toEqual(['submitted', 'submitted', 'planned', 'approved']);
-    expect((await deal.release()).body.reason).toBe('The reel 2 is not handed in yet.');
+    expect((await deal.release()).body.reason).toBe('The reel 2 hasn’t been submitted yet.');
     expect(dataOf(await deal.submit()).id).toBe(ids[1]);
-    expect((await deal.submit()).body.reason).toBe('Everything that was agreed on is handed in.');
+    expect((await deal.submit()).body.reason).toBe('Everything agreed has been submitted.');
     for (const id of [ids[0], ids[1]]) await deal.change(stage.brand, id, { status: 'approved' });
     expect(await stateOf(deal)).toEqual(['paid', 'approved', 'approved', 'approved']);
   });

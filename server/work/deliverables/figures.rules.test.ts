@@ -9,8 +9,8 @@ const submittedAt = new Date('2026-11-10T17:30:00Z');
 it.each([
   ['2026-11-21', null],
   ['2026-11-10', null],
-  ['2026-11-22', 'Figures cannot be of a day that is still to come.'],
-  ['2026-11-09', 'This is before the piece was handed in.'],
+  ['2026-11-22', 'The date of the numbers can’t be in the future.'],
+  ['2026-11-09', 'This is before the piece was submitted.'],
 ])('figures as of %s: %s', (asOf, reason) => expect(whyNotAsOf({ asOf, submittedAt, now })).toBe(reason));
 
 it('asks no more of a piece whose day is not known', () => {

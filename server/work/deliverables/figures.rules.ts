@@ -9,7 +9,7 @@ interface Reported {
 
 /** Null where a reading may be of that day, else a sentence that says why not. */
 export function whyNotAsOf({ asOf, submittedAt, now }: Reported): string | null {
-  if (asOf > dateInIndia(now)) return 'Figures cannot be of a day that is still to come.';
-  if (submittedAt && asOf < dateInIndia(submittedAt)) return 'This is before the piece was handed in.';
+  if (asOf > dateInIndia(now)) return 'The date of the numbers can’t be in the future.';
+  if (submittedAt && asOf < dateInIndia(submittedAt)) return 'This is before the piece was submitted.';
   return null;
 }

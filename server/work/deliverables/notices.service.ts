@@ -9,16 +9,16 @@ import { wordPiece } from './piece-words.rules.ts';
 type About = Record<'piece', Said> & Record<'campaign', string>;
 
 const titles: Record<Exclude<DeliverableStatus, 'planned'>, (about: About) => Said> = {
-  submitted: ({ piece, campaign }) => say`Handed in: ${{ piece }} for ${{ campaign }}`,
-  changes_requested: ({ piece, campaign }) => say`Changes asked for: ${{ piece }} for ${{ campaign }}`,
+  submitted: ({ piece, campaign }) => say`Submitted: ${{ piece }} for ${{ campaign }}`,
+  changes_requested: ({ piece, campaign }) => say`Changes requested: ${{ piece }} for ${{ campaign }}`,
   approved: ({ piece, campaign }) => say`Approved: ${{ piece }} for ${{ campaign }}`,
   published: ({ piece, campaign }) => say`Published: ${{ piece }} for ${{ campaign }}`,
 };
 const words: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
-  submitted: 'Approve it, or ask for changes.',
-  changes_requested: 'Change it and hand it in again.',
-  approved: 'It can be published as agreed.',
-  published: 'Its figures are on the page.',
+  submitted: 'Approve it or request changes.',
+  changes_requested: 'Make the changes and submit it again.',
+  approved: 'You can publish it now.',
+  published: 'See its numbers on the page.',
 };
 
 interface Moved {
@@ -55,8 +55,8 @@ export async function tellFigures(
   await notify(tx, {
     accountId: campaign.creator_id,
     type: 'deliverable',
-    title: say`New figures: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
-    description: 'There are newer figures of the published piece.',
+    title: say`New results: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+    description: 'There are new results for the published piece.',
     link: linkTo(campaign, row),
     senderId: byId,
   });
@@ -75,8 +75,8 @@ export async function tellDueSoon(tx: Context, { piece, campaign, influencerId, 
   await notify(tx, {
     accountId: influencerId,
     type: 'deliverable',
-    title: say`Due on ${{ day: onDay(dueOn) }}: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`,
-    description: 'Hand it in by the end of that day, in India.',
+    title: say`Due ${{ day: onDay(dueOn) }}: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`,
+    description: 'Submit it by the end of that day (Indian time).',
     link: linkTo(campaign, piece),
     senderId: campaign.creator_id,
   });
@@ -92,13 +92,13 @@ export async function tellOverdue(tx: Context, { piece, campaign, influencerId, 
       ...about,
       accountId: influencerId,
       senderId: campaign.creator_id,
-      description: say`${{ was }} Hand it in, or say when.`,
+      description: say`${{ was }} Submit it or say when you will.`,
     },
     {
       ...about,
       accountId: campaign.creator_id,
       senderId: influencerId,
-      description: say`${{ was }} Ask when it will come.`,
+      description: say`${{ was }} Ask when you’ll get it.`,
     },
   ]);
 }

@@ -42,20 +42,23 @@ interface Change extends Asked {
 export async function changeDeliverable(context: Context, { user, id, status, note, work }: Change) {
   const { row: seen, side } = await findPiece(context, { user, id });
   if (side !== handOf(status ?? 'submitted')) {
-    throw refuse('ROLE', side === 'creator' ? 'The influencer hands in the work.' : 'The brand looks at the work.');
+    throw refuse(
+      'ROLE',
+      side === 'creator' ? 'Only the influencer can submit the work.' : 'The brand is reviewing your work.',
+    );
   }
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, seen.application_id);
     const row = (await readWork(tx, [agreed.application])).find((piece) => piece.id === seen.id) ?? seen;
     if (work.figures && side === 'applicant') {
       if (row.status === 'published') return report(tx, agreed, { user, row, work });
-      if (!status) throw refuse('ILLEGAL_MOVE', 'Figures come with the word that it is published.');
+      if (!status) throw refuse('ILLEGAL_MOVE', 'You can add numbers when you mark it as published.');
     }
     refuseIllegal(row, status ?? 'submitted', side);
     if (status === 'published') return publish(tx, agreed, { user, row, work });
     await refuseIdle(tx, agreed);
     if (status === undefined) return handIn(tx, agreed, { user, row, work });
-    refuseWork(work, 'An answer to the work does not change it.');
+    refuseWork(work, 'Answering doesn’t change the work.');
     if (status === 'approved') refuseUndisclosed(row);
     else await refuseBeyondRevisions(tx, row);
     const move = { row, to: status, by: 'creator', byId: user.id, note } as const;
@@ -72,7 +75,7 @@ function refuseWork(work: Work, reason: string): void {
 
 function refuseUndisclosed({ disclosure }: DeliverableRow): void {
   if (disclosure?.ok) return;
-  throw refuse('DISCLOSURE_MISSING', disclosure?.reason ?? 'The caption does not say that this is an ad.');
+  throw refuse('DISCLOSURE_MISSING', disclosure?.reason ?? 'The caption doesn’t say that this is an ad.');
 }
 
 interface Said {
@@ -86,7 +89,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   const terms = (await readTerms(tx, [agreed.application.id])).get(agreed.application.id);
   const url = row.url ?? (work.url == null ? null : addressOf(work.url, terms?.platforms ?? []));
   const move = { row, to: 'published', by: 'applicant', byId: user.id } as const;
-  if (url === null) throw refuseField('BAD_INPUT', 'url', 'Give the address under which it is published.');
+  if (url === null) throw refuseField('BAD_INPUT', 'url', 'Add the link to the published post.');
   const moved = await moveWork(tx, move, { url });
   if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
   await tellDeliverable(tx, agreed, move);
@@ -95,7 +98,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
 
 /** Newer figures of a piece that is out. */
 async function report(tx: Context, agreed: Agreed, { user, row, work: { figures, ...work } }: Said) {
-  refuseWork(work, 'Published work does not change, only its figures do.');
+  refuseWork(work, 'Published work can’t be changed, only its numbers.');
   if (figures) await keepReading(tx, { user, row, figures });
   await tellFigures(tx, agreed, { row, byId: user.id });
   return presentOne(tx, row, agreed);
@@ -110,7 +113,7 @@ interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
 export async function approveAll(tx: Context, { by, byId, ...agreed }: Approval): Promise<void> {
   const pieces = await readWork(tx, [agreed.application]);
   const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');
-  if (open) throw refuse('ILLEGAL_MOVE', say`The ${{ piece: wordPiece(open) }} is not handed in yet.`);
+  if (open) throw refuse('ILLEGAL_MOVE', say`The ${{ piece: wordPiece(open) }} hasn’t been submitted yet.`);
   const waiting = pieces.filter(({ status }) => status === 'submitted');
   for (const row of waiting) refuseUndisclosed(row);
   for (const row of waiting) await moveWork(tx, { row, to: 'approved', by, byId });

@@ -40,7 +40,7 @@ export async function submitDeliverable(context: Context, input: Submission) {
   const { user, work } = input;
   const { application, side } = await findSide(context, input);
   if (String(application.campaign_id) !== input.campaignId) throw refuseNotFound('This application');
-  if (side === 'creator') throw refuse('ROLE', 'The influencer hands in the work.');
+  if (side === 'creator') throw refuse('ROLE', 'Only the influencer can submit the work.');
   return inTransaction(context, async (tx) => {
     const agreed = await startWork(tx, await lockAgreed(tx, application));
     await refuseIdle(tx, agreed);
@@ -66,7 +66,7 @@ function choose(pieces: readonly DeliverableRow[], plannedId: string | undefined
     return meant;
   }
   const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');
-  if (!open) throw refuse('CONFLICT', 'Everything that was agreed on is handed in.');
+  if (!open) throw refuse('CONFLICT', 'Everything agreed has been submitted.');
   return open;
 }
 
@@ -83,7 +83,7 @@ export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: H
   const url = work.url == null ? row.url : addressOf(work.url, terms?.platforms ?? []);
   const fileId = work.file == null ? row.file_id : await findFile(tx, user, work.file);
   if (url === null && fileId === null) {
-    throw refuseField('BAD_INPUT', 'url', 'Give the address of the work, or upload a picture of it.');
+    throw refuseField('BAD_INPUT', 'url', 'Add a link to the work or upload a picture of it.');
   }
   const caption = work.caption ?? row.caption;
   const aiMade = work.ai_made ?? row.ai_made;
@@ -118,6 +118,6 @@ export function addressOf(text: string, platforms: readonly string[]): string {
 async function findFile(tx: Context, user: User, wireId: string): Promise<number> {
   const id = /^[1-9]\d{0,14}$/.test(wireId) ? Number(wireId) : 0;
   const [file] = await selectFiles(tx.db, [id]);
-  if (file?.owner_id !== user.id) throw refuseField('BAD_INPUT', 'file', 'This file was not uploaded.');
+  if (file?.owner_id !== user.id) throw refuseField('BAD_INPUT', 'file', 'This file wasn’t uploaded.');
   return file.id;
 }

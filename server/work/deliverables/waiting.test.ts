@@ -64,11 +64,11 @@ describe('the work that waits for somebody', () => {
       (await stage.call(who, `GET /user/get_user_notifications/${who.id}`)).body.data?.[0 as never] as unknown;
     const link = `/campaign-details/${deal.campaign.id}?tab=deliverables&piece=${id}`;
     expect(await newestOf(stage.brand)).toMatchObject({
-      title: expect.stringMatching(/^Handed in: reel 1 for /),
+      title: expect.stringMatching(/^Submitted: reel 1 for /),
       link,
     });
     expect(await newestOf(deal.influencer)).toMatchObject({
-      title: expect.stringMatching(/^Changes asked for: reel 1 for /),
+      title: expect.stringMatching(/^Changes requested: reel 1 for /),
       description: expect.stringMatching(/“Show the pot.”$/),
       link,
     });

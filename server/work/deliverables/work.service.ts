@@ -30,9 +30,9 @@ export async function readWork(context: Context, applications: readonly Applicat
 /** Refuses to touch the work of an agreement that is not being worked on, or whose money is disputed. */
 export async function refuseIdle(tx: Context, { application }: Agreed): Promise<void> {
   const { status } = application;
-  if (status === 'accepted') throw refuse('CONFLICT', 'The money for this work is not held yet. It starts when it is.');
+  if (status === 'accepted') throw refuse('CONFLICT', 'This work hasn’t been funded yet. You can start once it is.');
   if (!workingStatuses.some((working) => working === status)) {
-    throw refuse('CONFLICT', 'This agreement is not being worked on.');
+    throw refuse('CONFLICT', 'There’s no work in progress for this agreement.');
   }
   await refuseDisputed(tx, application.id);
 }

@@ -20,12 +20,12 @@ export async function answerDispute(context: Context, { user, applicationId, ans
   const found = await selectFactsOf(context.db, application.id);
   if (!found) throw refuseNotFound('This dispute');
   if (found.opened_by === user.id) {
-    throw refuse('RULE', 'You opened this dispute: the answer is the other side’s to give.');
+    throw refuse('RULE', 'You opened this dispute, so the other side has to respond.');
   }
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, application);
     const { decided_at, answered_at } = await lockDispute(tx.db, found.id);
-    if (decided_at) throw refuse('CONFLICT', 'This dispute is decided already.');
+    if (decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
     await updateDispute(tx.db, found.id, { answer, answered_at: tx.now() });
     // One who finds better words does not call everybody again.
     if (!answered_at) await tellAnswered(tx, { ...agreed, id: found.id, byId: user.id });

@@ -30,7 +30,7 @@ export async function decideDispute(context: Context, decision: Decision): Promi
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, found.application_id);
     const { decided_at } = await lockDispute(tx.db, found.id);
-    if (decided_at) throw refuse('CONFLICT', 'This dispute is decided already.');
+    if (decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
     const order = await lockDisputed(tx, agreed);
     const amount = decision.amount === undefined ? undefined : toPaise(decision.amount);
     const parts = divide(order.amount, { outcome, amount });

@@ -15,7 +15,7 @@ export function divide(
     if (amount !== undefined) return { reason: 'Only a split has an amount.' };
     return outcome === 'release' ? { released: held, refunded: 0 } : { released: 0, refunded: held };
   }
-  if (amount === undefined) return { reason: 'Say how much goes to the influencer.' };
-  if (amount <= 0 || amount >= held) return { reason: 'A split leaves something for each side.' };
+  if (amount === undefined) return { reason: 'Enter how much the influencer gets.' };
+  if (amount <= 0 || amount >= held) return { reason: 'A split must leave something for each side.' };
   return { released: amount, refunded: held - amount };
 }

@@ -87,10 +87,10 @@ describe('a dispute', () => {
     expect((await deal.answerDispute(deal.influencer, 'No.')).status).toBe(400);
     const said = dataOf(await deal.answerDispute(deal.influencer, 'The reel was sent on the day we agreed on.'));
     expect(said).toMatchObject({ answer: 'The reel was sent on the day we agreed on.', status: 'open' });
-    const told = { title: expect.stringMatching(/^The other side has answered/), link: `/operator/disputes/${id}` };
+    const told = { title: expect.stringMatching(/^The other side has responded/), link: `/operator/disputes/${id}` };
     expect(await lastNotice(reader)).toMatchObject(told);
     const toOpener = await lastNotice(stage.brand);
-    expect(toOpener?.title).toBe(`The other side has answered: ${deal.campaign.title}`);
+    expect(toOpener?.title).toBe(`The other side has responded: ${deal.campaign.title}`);
 
     await deal.answerDispute(deal.influencer, 'It was sent on the day we agreed on, with the label.');
     expect((await lastNotice(stage.brand))?.id).toBe(toOpener?.id);
@@ -148,7 +148,7 @@ describe('a decision', () => {
     expect(await deal.escrow()).toMatchObject({ status: 'refunded', refunded: 18_000 });
     expect(await deal.status()).toMatchObject({ status: 'cancelled' });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 0, on_hold: 0 });
-    expect((await lastNotice(stage.brand))?.description).toContain('₹18,000 goes back to you');
+    expect((await lastNotice(stage.brand))?.description).toContain('You get ₹18,000 back');
   });
 
   it('splits to the paisa, each side its part', async () => {

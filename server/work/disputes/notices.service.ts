@@ -33,20 +33,20 @@ export async function tellOpened(tx: Context, about: Opened): Promise<void> {
   await notify(tx, {
     ...otherSideOf(about),
     title: say`Dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
-    description: 'The money is held until an operator has decided. Say your side: they read both.',
+    description: 'The money is on hold until our team has decided. Tell us your side: we read both.',
     senderId: about.byId,
   });
   await tellOperators(tx, about, {
     title: say`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
-    description: 'Both sides wait for your decision.',
+    description: 'Both sides are waiting for your decision.',
   });
 }
 
 /** Who opened it learns that the other side has spoken, and so do the operators. */
 export async function tellAnswered(tx: Context, about: By): Promise<void> {
   const words = {
-    title: say`The other side has answered: ${{ campaign: about.campaign.title }}`,
-    description: 'The dispute has both sides now.',
+    title: say`The other side has responded: ${{ campaign: about.campaign.title }}`,
+    description: 'Both sides have now responded to the dispute.',
   };
   await notify(tx, { ...otherSideOf(about), ...words, senderId: about.byId });
   await tellOperators(tx, about, words);
@@ -92,15 +92,15 @@ export async function tellDecided(tx: Context, about: Decided): Promise<void> {
 }
 
 function wordPaid({ net }: Decided): Said {
-  return net > 0 ? say`${{ money: inRupees(net) }} is in your wallet.` : say`No money is paid to you.`;
+  return net > 0 ? say`${{ money: inRupees(net) }} is in your wallet.` : say`You won’t be paid.`;
 }
 
 function wordReturned({ refunded, released }: Decided): Said {
   const [back, gone] = [inRupees(refunded), inRupees(released)];
   if (released > 0) {
     return refunded > 0
-      ? say`${{ back }} goes back to you, ${{ gone }} was released.`
-      : say`Nothing goes back to you, ${{ gone }} was released.`;
+      ? say`You get ${{ back }} back, ${{ gone }} was released.`
+      : say`You aren’t refunded, ${{ gone }} was released.`;
   }
-  return refunded > 0 ? say`${{ back }} goes back to you.` : say`Nothing goes back to you.`;
+  return refunded > 0 ? say`You get ${{ back }} back.` : say`You aren’t refunded.`;
 }

@@ -28,13 +28,13 @@ async function refuseUnheld(tx: Context, applicationId: number): Promise<void> {
     case 'held':
       return;
     case 'released':
-      throw refuse('CONFLICT', 'The money was released already.');
+      throw refuse('CONFLICT', 'The money was already released.');
     case 'refunded':
-      throw refuse('CONFLICT', 'The money was sent back.');
+      throw refuse('CONFLICT', 'The money was refunded.');
     case 'disputed':
-      throw refuse('CONFLICT', 'A dispute is open: an operator decides on this.');
+      throw refuse('CONFLICT', 'A dispute is open, so our team decides this.');
     default:
-      throw refuse('CONFLICT', 'No money is held for this work.');
+      throw refuse('CONFLICT', 'There’s no money on hold for this work.');
   }
 }
 

@@ -92,7 +92,7 @@ async function tellPayer(tx: Context, accountId: number): Promise<void> {
     accountId,
     type: 'money',
     link: '/wallet',
-    title: say`Your bank took a payment back`,
-    description: say`It is taken from what was held and from your balance. What is missing is your debt and is paid off by what you earn next.`,
+    title: say`Your bank reversed a payment`,
+    description: say`It’s taken from the money on hold and from your balance. Anything missing becomes a debt, paid off by your next earnings.`,
   });
 }

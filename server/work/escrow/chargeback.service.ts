@@ -111,7 +111,7 @@ async function tellOperators(tx: Context, { amount, respond_by, payment_id }: Ch
       type: 'money' as const,
       link: '/operator/disputes?about=banks',
       title: say`Chargeback of ${{ money: inRupees(amount) }}: answer by ${{ day }}`,
-      description: say`Payment ${{ payment: payment_id }}. Send evidence in the payment partner’s dashboard; what is held is frozen.`,
+      description: say`Payment ${{ payment: payment_id }}. Send evidence in the payment partner’s dashboard. Any money on hold is frozen.`,
     })),
   );
 }

@@ -108,15 +108,15 @@ export async function takeFromColluders(tx: Context, { providerId, note, payeeId
   const order = chargeback && (await selectOrderByPayment(tx.db, chargeback.payment_id));
   const payees = chargeback ? ((await findPayees(tx, [chargeback])).get(chargeback.id) ?? []) : [];
   if (!chargeback || !order || payees.length === 0) {
-    throw refuse('RULE', 'This payment went to nobody else, so there is no second side to take from.');
+    throw refuse('RULE', 'This payment didn’t go to anyone else, so there’s no other side to take from.');
   }
-  if (chargeback.status === 'won') throw refuse('CONFLICT', 'This payment was not taken back.');
+  if (chargeback.status === 'won') throw refuse('CONFLICT', 'This payment wasn’t charged back.');
   const meant = payees.filter(({ accountId }) => payeeIds?.includes(accountId) ?? true);
   if (payeeIds && meant.length < new Set(payeeIds).size) {
-    throw refuse('RULE', 'Choose among those who were paid from this payment.');
+    throw refuse('RULE', 'Choose people who were paid from this payment.');
   }
   const colluders = meant.filter(({ isColluder }) => !isColluder);
-  if (colluders.length === 0) throw refuse('CONFLICT', 'Both sides are treated as one already.');
+  if (colluders.length === 0) throw refuse('CONFLICT', 'These two are already treated as one side.');
   const ids = colluders.map(({ accountId }) => accountId);
   await insertColluders(tx.db, rowsFor(chargeback, ids, 'operator'));
   await endForCollusion(tx, [...new Set([order.payer_id, ...ids])]);

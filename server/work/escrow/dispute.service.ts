@@ -15,9 +15,10 @@ import { columnsOf, countReleased, creditNet, feeOf, reviewSides } from './relea
 /** Sets held money aside until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
   const order = await lockOrderOf(tx.db, application.id);
-  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open already: an operator decides on it.');
+  if (order?.status === 'disputed')
+    throw refuse('CONFLICT', 'There’s already an open dispute. Our team will decide it.');
   if (order?.status !== 'held')
-    throw refuse('CONFLICT', 'No money is held for this work, so there is nothing to decide.');
+    throw refuse('CONFLICT', 'There’s no money on hold for this work, so there’s nothing to decide.');
   await postOnce(tx, {
     kind: 'dispute.opened',
     reference: `escrow-dispute:${order.id}`,
@@ -31,7 +32,7 @@ export async function holdForOperator(tx: Context, { application }: Agreed): Pro
 /** The order whose money an operator decides on. */
 export async function lockDisputed(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
   const order = await lockOrderOf(tx.db, application.id);
-  if (order?.status !== 'disputed') throw refuse('CONFLICT', 'No money is held for this dispute any more.');
+  if (order?.status !== 'disputed') throw refuse('CONFLICT', 'There’s no money on hold for this dispute any more.');
   return order;
 }
 

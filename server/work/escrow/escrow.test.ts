@@ -49,7 +49,7 @@ describe('a paid campaign', () => {
     expect(await deal.status()).toMatchObject({ status: 'in_progress' });
     expect(await deal.escrow(deal.influencer)).toMatchObject({ status: 'held', payment_id: null, net: quote });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 18_000, available: 0 });
-    expect((await titles(deal.influencer))[0]).toMatch(/^You can start: ₹18,000 is held for /);
+    expect((await titles(deal.influencer))[0]).toMatch(/^You can start: ₹18,000 is on hold for /);
 
     const submitted = await deal.submit();
     expect(submitted.body.data).toMatchObject({ status: 'submitted', disclosure: { ok: true, found: '#ad' } });
@@ -78,7 +78,7 @@ describe('a paid campaign', () => {
       expect.stringMatching(/^Work approved: /),
     ]);
     expect((await titles(stage.brand))[0]).toMatch(/^₹18,000 was released: /);
-    expect(await deal.release()).toMatchObject({ status: 409, body: { reason: 'The money was released already.' } });
+    expect(await deal.release()).toMatchObject({ status: 409, body: { reason: 'The money was already released.' } });
     const published = await deal.change(deal.influencer, id, { status: 'published' });
     expect(published.body.data).toMatchObject({ status: 'published' });
   });
@@ -141,7 +141,7 @@ describe('a paid campaign', () => {
     const deal = await strikeDeal(stage, { compensation: 'product', product_value: 900 });
     const { id } = (await deal.submit()).body.data as { id: string };
     const remove = () => stage.call(stage.brand, `DELETE /campaign/delete/${deal.campaign.id}`);
-    expect(await remove()).toMatchObject({ status: 409, body: { reason: expect.stringContaining('under way') } });
+    expect(await remove()).toMatchObject({ status: 409, body: { reason: expect.stringContaining('in progress') } });
     expect((await deal.change(stage.brand, id, { status: 'approved' })).status).toBe(200);
     expect(await deal.status()).toMatchObject({ status: 'approved' });
     expect((await deal.release()).status).toBe(409);
@@ -157,7 +157,7 @@ describe('a cancellation', () => {
     expect((await deal.cancel(by === 'brand' ? stage.brand : deal.influencer)).status).toBe(200);
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 0, available: 0 });
     expect(await deal.escrow()).toMatchObject({ status: 'refunded', refunded: 18_000 });
-    expect(await titles(stage.brand)).toContainEqual(expect.stringMatching(/^₹18,000 goes back to you: /));
+    expect(await titles(stage.brand)).toContainEqual(expect.stringMatching(/^₹18,000 is refunded to you: /));
     expect(await refundsOf(payment_id)).toMatchObject({ refund_id: null });
     await Promise.all([settleRefunds(stage.app.context), settleRefunds(stage.app.context)]);
     expect(await refundsOf(payment_id)).toMatchObject({ refund_id: expect.stringMatching(/^rfnd_/) });

@@ -33,7 +33,7 @@ export async function fundPledge(context: Context, { user, campaignId, pledgeId 
       if (await isPoolClosed(context.db, pledged.campaign.id))
         throw refuse(
           'CONFLICT',
-          'The least sum was not there at the start date, so everything went back and this pool takes nothing more.',
+          'The minimum amount wasn’t reached by the start date, so everyone was refunded and this pool is closed.',
         );
       const { campaign } = pledged;
       const ends = { campaignId: campaign.id, payerId: pledge.account_id, payeeId: campaign.creator_id };
@@ -45,15 +45,18 @@ export async function fundPledge(context: Context, { user, campaignId, pledgeId 
 function refuseUnpayable({ campaign, pledge }: Pledged): void {
   const { kind, status, value } = pledge;
   if (kind !== 'budget')
-    throw refuse('RULE', 'Only budget is paid in; anything else is brought, and confirmed by word.');
-  if (value < leastPaise) throw refuse('RULE', 'The smallest payment is ₹1.');
+    throw refuse(
+      'RULE',
+      'Only budget is paid in. Other contributions are provided directly and confirmed by the owner.',
+    );
+  if (value < leastPaise) throw refuse('RULE', 'The minimum payment is ₹1.');
   if (campaign.deleted_at) throw refuse('CONFLICT', 'This campaign was deleted.');
   if (status === 'accepted') return;
-  if (status === 'pledged') throw refuse('CONFLICT', 'This can be paid once the pledge is accepted.');
+  if (status === 'pledged') throw refuse('CONFLICT', 'You can pay this once the pledge is accepted.');
   throw refuse(
     'CONFLICT',
     status === 'contributed'
-      ? 'This is contributed already.'
+      ? 'This has already been contributed.'
       : say`This pledge was ${{ status: pledgeWords[status] }}.`,
   );
 }

@@ -41,15 +41,15 @@ export async function fundApplication(
 
 function refuseUnfundable({ campaign, application }: Agreed): void {
   const { status, quote } = application;
-  if (!paysMoney(campaign, quote)) throw refuse('RULE', 'No money is paid for this work, so there is nothing to fund.');
-  if ((quote ?? 0) < leastPaise) throw refuse('RULE', 'The smallest payment is ₹1.');
+  if (!paysMoney(campaign, quote)) throw refuse('RULE', 'This work is unpaid, so there’s nothing to fund.');
+  if ((quote ?? 0) < leastPaise) throw refuse('RULE', 'The minimum payment is ₹1.');
   if (status === 'accepted') return;
   if (status === 'applied' || status === 'shortlisted' || status === 'offered') {
-    throw refuse('CONFLICT', 'This can be funded once the offer is accepted.');
+    throw refuse('CONFLICT', 'You can fund this once the offer is accepted.');
   }
   const hasEnded = status === 'declined' || status === 'withdrawn' || status === 'cancelled';
   throw refuse(
     'CONFLICT',
-    hasEnded ? say`This application was ${{ status: statusWords[status] }}.` : 'This is funded already.',
+    hasEnded ? say`This application was ${{ status: statusWords[status] }}.` : 'This is already funded.',
   );
 }

@@ -9,10 +9,7 @@ export function byHolding<T>({ config }: Pick<Context, 'config'>, { partner, pla
 /** Refuses payments in production until MONEY_HOLDING is set. A trial moves no real money. */
 export function refuseUnheld({ config }: Pick<Context, 'config'>): void {
   if (canHoldMoney({ config })) return;
-  throw refuse(
-    'NOT_CONFIGURED',
-    'Work cannot be funded here yet: the operator has not said how money is held until it is released.',
-  );
+  throw refuse('NOT_CONFIGURED', 'Work can’t be funded here yet: the operator has to set how the money is held.');
 }
 
 export function canHoldMoney({ config }: Pick<Context, 'config'>): boolean {

@@ -32,7 +32,7 @@ export async function tellFunded(tx: Context, about: About): Promise<void> {
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payee,
-    title: say`You can start: ${{ money }} is held for ${{ campaign }}`,
+    title: say`You can start: ${{ money }} is on hold for ${{ campaign }}`,
     description: byHolding(tx, {
       partner: 'The payment partner holds it until your work is approved.',
       plain: 'It is set aside until your work is approved.',
@@ -40,7 +40,7 @@ export async function tellFunded(tx: Context, about: About): Promise<void> {
   });
   await notify(tx, {
     ...payer,
-    title: say`${{ money }} is held for ${{ campaign }}`,
+    title: say`${{ money }} is on hold for ${{ campaign }}`,
     description: byHolding(tx, {
       partner: 'The payment partner holds it until you approve the work.',
       plain: 'It is set aside until you approve the work.',
@@ -64,8 +64,8 @@ export async function tellReleased(tx: Context, about: About & { net: Net; bySil
     ...payer,
     title: say`${{ money: whole }} was released: ${{ campaign }}`,
     description: bySilence
-      ? say`It went to who did the work. You had not answered in time, so the work counts as approved.`
-      : say`It went to who did the work.`,
+      ? say`It was paid to the creator. You didn’t respond in time, so the work was approved automatically.`
+      : say`It was paid to the creator.`,
   });
 }
 
@@ -75,13 +75,13 @@ export async function tellRefunded(tx: Context, about: About & { amount: number 
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: say`${{ money }} goes back to you: ${{ campaign }}`,
-    description: 'The payment is refunded to where it came from, within a few working days.',
+    title: say`${{ money }} is refunded to you: ${{ campaign }}`,
+    description: 'The payment is refunded the way it was made, within a few working days.',
   });
   await notify(tx, {
     ...payee,
-    title: say`${{ money }} was sent back: ${{ campaign }}`,
-    description: 'It went back to who paid.',
+    title: say`${{ money }} was refunded: ${{ campaign }}`,
+    description: 'It was refunded to the payer.',
   });
 }
 
@@ -93,6 +93,6 @@ export async function tellReminder(tx: Context, { campaign, application, end }: 
     senderId: application.influencer_id,
     link: `/campaign-details/${campaign.id}?tab=applied&user=${application.id}`,
     title: say`${{ money: inRupees(application.quote ?? 0) }} to fund: ${{ campaign: campaign.title }}`,
-    description: say`The work waits for it. Without it the agreement ends on ${{ day: onDay(dateInIndia(end)) }}.`,
+    description: say`Work can start once it’s funded. Otherwise, the agreement ends on ${{ day: onDay(dateInIndia(end)) }}.`,
   });
 }

@@ -86,5 +86,5 @@ async function makeOrder(context: Context, purpose: Purpose, payment: Payment): 
 function toRefusal(context: Context, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   context.log.warn({ err: error }, 'The gateway refused a payment');
-  return refuse('UNAVAILABLE', 'The payment gateway does not answer just now. Nothing was debited; please try again.');
+  return refuse('UNAVAILABLE', 'The payment gateway isn’t responding. You weren’t charged. Please try again.');
 }

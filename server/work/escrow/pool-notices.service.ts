@@ -39,13 +39,13 @@ export async function tellContributionRefunded(tx: Context, about: About & { amo
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: say`${{ money }} goes back to you: ${{ campaign }}`,
-    description: 'Your contribution is refunded to where it came from, within a few working days.',
+    title: say`${{ money }} is refunded to you: ${{ campaign }}`,
+    description: 'Your contribution is refunded the way you paid, within a few working days.',
   });
   await notify(tx, {
     ...payee,
-    title: say`${{ money }} was sent back: ${{ campaign }}`,
-    description: 'A contribution went back to who paid.',
+    title: say`${{ money }} was refunded: ${{ campaign }}`,
+    description: 'A contribution was refunded.',
   });
 }
 

@@ -13,13 +13,13 @@ import { postOnce } from './postings.service.ts';
 /** A refund whose asking was cut off is taken up again after so long. */
 const claimMinutes = 10;
 /** Shown while a payment is in dispute at the payer's bank. */
-export const frozenReason = 'The bank of who paid is looking into this payment. Nothing moves until it has decided.';
+export const frozenReason = 'The payer’s bank is checking this payment. No money moves until it has decided.';
 const batch = 200;
 
 /** Sends back what is held for an agreement that was cancelled; nothing where nothing was paid. */
 export async function returnHeldMoney(tx: Context, { campaign, application }: Agreed): Promise<void> {
   const order = await lockOrderOf(tx.db, application.id);
-  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open: an operator decides on this.');
+  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open, so our team decides this.');
   if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
   if (order?.status === 'held') await refundOrder(tx, campaign, order);
 }

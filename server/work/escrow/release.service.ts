@@ -20,7 +20,7 @@ import { frozenReason } from './refund.service.ts';
 /** Refuses while an operator has to decide on the money of this agreement. */
 export async function refuseDisputed(tx: Context, applicationId: number): Promise<void> {
   const order = await lockOrderOf(tx.db, applicationId);
-  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open: an operator decides on this.');
+  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open, so our team decides this.');
   if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
 }
 

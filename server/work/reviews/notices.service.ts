@@ -13,7 +13,7 @@ const linkTo = ({ id }: { id: number }) => `/campaign-details/${id}?tab=reviews`
 
 async function nameOf(tx: Context, id: number): Promise<Said> {
   const person = (await findPeople(tx, [id])).get(id);
-  return person ? asIs(person.businessName ?? person.fullname) : say`Somebody`;
+  return person ? asIs(person.businessName ?? person.fullname) : say`Someone`;
 }
 
 /** The other side learns that it was reviewed: of the words nothing until its own are there. */
@@ -25,12 +25,12 @@ export async function tellReviewed(
   const who = await nameOf(tx, byId);
   const notice = isSecond
     ? {
-        title: say`Both reviews are open: ${{ campaign: campaign.title }}`,
-        description: say`${{ who }} wrote a review too. Read what was said.`,
+        title: say`Both reviews are now visible: ${{ campaign: campaign.title }}`,
+        description: say`${{ who }} wrote a review too. Read both.`,
       }
     : {
         title: say`${{ who }} wrote a review: ${{ campaign: campaign.title }}`,
-        description: 'Yours opens it: say how it was for you.',
+        description: 'Write yours to read it.',
       };
   await notify(tx, { accountId: partnerId, type: 'review', ...notice, link: linkTo(campaign), senderId: byId });
 }
@@ -43,7 +43,7 @@ export async function tellReplied(tx: Context, row: ReviewRow): Promise<void> {
     accountId: row.author_id,
     type: 'review',
     title: say`${{ who: await nameOf(tx, row.subject_id) }} replied to your review: ${{ campaign: campaign.title }}`,
-    description: 'Read the reply beside your review.',
+    description: 'Read the reply to your review.',
     link: linkTo(campaign),
     senderId: row.subject_id,
   });
@@ -58,7 +58,7 @@ export async function askForReviews(
     [campaign.creator_id, influencerId],
     [influencerId, campaign.creator_id],
   ] as const) {
-    const description = 'The work is done. Say how it was; they see it once both have written.';
+    const description = 'The work is done. Write a review; they see it once you’ve both written one.';
     const title = say`Review ${{ who: await nameOf(tx, senderId) }}: ${{ campaign: campaign.title }}`;
     await notify(tx, { accountId, type: 'review', title, description, link: linkTo(campaign), senderId });
   }

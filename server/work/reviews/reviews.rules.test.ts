@@ -31,7 +31,7 @@ it('takes a review after the end, once, and not from who could read the other fi
   );
   const counts = true;
   const uncounted = { isDone: true, counts: false, mine: undefined, theirs: undefined, now };
-  expect(whyNotReview(uncounted)).toMatch(/once in 30 days/);
+  expect(whyNotReview(uncounted)).toMatch(/one every 30 days/);
   expect(whyNotReview({ isDone: false, counts, mine: undefined, theirs: undefined, now })).toMatch(
     /once the work is done/,
   );
@@ -41,6 +41,6 @@ it('takes a review after the end, once, and not from who could read the other fi
 
 it('takes one reply, and only to what is shown', () => {
   expect(whyNotReply({ ...after(-1), reply: null }, now)).toBeNull();
-  expect(whyNotReply({ ...after(1), reply: null }, now)).toMatch(/not shown/);
+  expect(whyNotReply({ ...after(1), reply: null }, now)).toMatch(/isn’t visible/);
   expect(whyNotReply({ ...after(-1), reply: 'Thank you.' }, now)).toMatch(/already/);
 });

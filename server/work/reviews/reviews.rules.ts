@@ -17,17 +17,16 @@ interface Pair {
   now: Date;
 }
 
-const uncounted =
-  'Reviews are for paid work of some size between two different people, and once in 30 days with the same one.';
+const uncounted = 'Reviews are for larger paid jobs between two different people, at most one every 30 days.';
 
 /** Null where the review can be written, else a sentence that says why not. */
 export function whyNotReview({ isDone, counts, mine, theirs, now }: Pair): string | null {
-  if (!isDone) return 'A review can be written once the work is done.';
+  if (!isDone) return 'You can write a review once the work is done.';
   if (!counts) return uncounted;
-  if (mine) return 'You have written your review already.';
+  if (mine) return 'You’ve already written your review.';
   if (theirs && isShown(theirs, now)) {
     // Whoever has read the other's review could only answer it, and that is what the reply is for.
-    return 'The time for your review has passed, and the other side’s is public. You can reply to it.';
+    return 'The time for your review has passed and the other side’s review is public. You can reply to it.';
   }
   return null;
 }
@@ -39,6 +38,6 @@ export function showTime({ isSecond, now, days }: { isSecond: boolean; now: Date
 
 /** Null where the reviewed person can reply, else why not. */
 export function whyNotReply(review: Pick<ReviewRow, 'shows_at' | 'reply'>, now: Date): string | null {
-  if (!isShown(review, now)) return 'This review is not shown yet.';
-  return review.reply === null ? null : 'You have replied already.';
+  if (!isShown(review, now)) return 'This review isn’t visible yet.';
+  return review.reply === null ? null : 'You’ve already replied.';
 }

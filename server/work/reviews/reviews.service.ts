@@ -104,7 +104,7 @@ export async function findReviewOf(context: Context, { user, id }: OfReview): Pr
 export async function changeReview(context: Context, { rating, text, ...asked }: OfReview & Words): Promise<Review> {
   const { id } = await findOwnReview(context, asked);
   const changed = await changeHidden(context.db, { id, rating, text, now: context.now() });
-  if (!changed) throw refuse('CONFLICT', 'This review is public, so it stays as it is.');
+  if (!changed) throw refuse('CONFLICT', 'This review is public, so it can’t be changed.');
   return presentReview(context, changed);
 }
 
@@ -113,7 +113,7 @@ export async function replyToReview(context: Context, { text, ...asked }: OfRevi
   return inTransaction(context, async (tx) => {
     const reason = whyNotReply(row, tx.now());
     const replied = reason ? undefined : await setReply(tx.db, { id: row.id, text, now: tx.now() });
-    if (!replied) throw refuse('CONFLICT', reason ?? 'You have replied already.');
+    if (!replied) throw refuse('CONFLICT', reason ?? 'You’ve already replied.');
     await tellReplied(tx, replied);
     return presentReview(tx, replied);
   });
@@ -123,7 +123,7 @@ export async function replyToReview(context: Context, { text, ...asked }: OfRevi
 export async function reportReview(context: Context, { user, id, reason }: OfReview & { reason: string }) {
   const row = await selectReview(context.db, rowId(id, what));
   if (!row || !isShown(row, context.now())) throw refuseNotFound(what);
-  if (row.author_id === user.id) throw refuse('RULE', 'You cannot report what you wrote yourself.');
+  if (row.author_id === user.id) throw refuse('RULE', 'You can’t report your own content.');
   const report = { userId: user.id, targetId: row.author_id, reason: `Review ${row.id}: ${reason}` };
   return { id: String(await queueReport(context, report)) };
 }

@@ -68,7 +68,7 @@ describe('a review', () => {
     expect([mine, theirs].map((each) => each?.is_shown)).toEqual([true, true]);
     expect(theirs?.text).toBe('Paid the day after.');
     expect(await publicOf(influencer.id)).toMatchObject({ total: 1, average: 4, data: [{ rating: 4 }] });
-    expect((await told(brand))[0]?.title).toMatch(/^Both reviews are open: /);
+    expect((await told(brand))[0]?.title).toMatch(/^Both reviews are now visible: /);
   });
 
   it('is shown after 14 days without the other, which then can only be a reply', async () => {

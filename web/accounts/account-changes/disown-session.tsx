@@ -37,7 +37,7 @@ function Question({ id, device, onClose }: { id: string; device: string; onClose
         }
       >
         <p className="text-t2">
-          <Trans>That session has ended, and whoever it was may know your password.</Trans>
+          <Trans>That session has ended, but whoever it was may know your password.</Trans>
         </p>
       </Dialog>
     );
@@ -60,8 +60,8 @@ function Question({ id, device, onClose }: { id: string; device: string; onClose
       <div className="grid gap-3 text-t2">
         <p>
           <Trans>
-            {device} is signed out at once, payout accounts added there are frozen, and changes it made to your contacts
-            or password in the last 72 hours are undone. Then you choose a new password.
+            {device} is signed out at once, payout accounts added there are frozen, and changes it made to your contact
+            details or password in the last 72 hours are undone. Then you choose a new password.
           </Trans>
         </p>
         <FormError>{error ? reasonOf(error) : null}</FormError>

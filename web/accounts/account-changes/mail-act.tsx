@@ -45,7 +45,7 @@ export function MailAct({ steps, label, act }: MailActProps) {
     return (
       <div className="mt-6 grid gap-4">
         <p role="status">
-          <Trans>Done. Now choose a new password: we send a code to your account’s e-mail.</Trans>
+          <Trans>Done. Now choose a new password. We’ll email you a code.</Trans>
         </p>
         <LinkButton to={paths.forgotPassword} variant="primary" block>
           <Trans>Choose a new password</Trans>
@@ -69,7 +69,7 @@ export function MailAct({ steps, label, act }: MailActProps) {
       <FormError>{refusal}</FormError>
       {isHydrated && !token ? (
         <p className="text-bad">
-          <Trans>This link is not whole. Open it once more from the e-mail.</Trans>
+          <Trans>This link is incomplete. Open it again from the email.</Trans>
         </p>
       ) : null}
       <div className="mt-auto grid gap-2 lg:mt-2">

@@ -15,7 +15,7 @@ export function PendingChanges() {
         <li key={change.id} className="flex gap-3 rounded-box bg-amber-tint px-4 py-3 text-amber-t text-sm">
           <Clock className="mt-0.5 size-4 flex-none" />
           <span className="min-w-0">
-            <Words change={change} /> <Trans>Until then a new payout account takes no payouts.</Trans>
+            <Words change={change} /> <Trans>Until then, new payout accounts can’t receive payouts.</Trans>
           </span>
         </li>
       ))}
@@ -27,16 +27,16 @@ function Words({ change: { kind, former, undo_until } }: { change: AccountChange
   const { i18n } = useLingui();
   const until = `${formatDate(undo_until, { locale: i18n.locale })}, ${formatClock(undo_until, i18n.locale)}`;
   if (kind === 'password') {
-    return <Trans>Your password was changed. By the e-mail we have sent it can be undone until {until}.</Trans>;
+    return <Trans>Your password was changed. You can undo this until {until} with the email we sent.</Trans>;
   }
-  if (!former) return <Trans>You added a contact. It counts for security codes from {until}.</Trans>;
+  if (!former) return <Trans>You added a contact. You can use it for security codes from {until}.</Trans>;
   return kind === 'email' ? (
     <Trans>
-      Your e-mail was {former}. From there the change can be undone until {until}.
+      Your email was {former}. You can undo the change from there until {until}.
     </Trans>
   ) : (
     <Trans>
-      Your mobile number was {former}. By the e-mail we have sent the change can be undone until {until}.
+      Your mobile number was {former}. You can undo the change until {until} with the email we sent.
     </Trans>
   );
 }

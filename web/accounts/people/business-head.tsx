@@ -38,7 +38,7 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
               </span>
             ) : null}
             <span>
-              <Trans>Here since {since}</Trans>
+              <Trans>Member since {since}</Trans>
             </span>
             {person.website ? (
               <a href={person.website} rel="noreferrer nofollow ugc" target="_blank" className="link min-w-0 break-all">
@@ -51,7 +51,7 @@ export function BusinessHead({ person, locale }: { person: PublicProfile; locale
       <p className="mt-4 max-w-[62ch] whitespace-pre-line">
         {person.bio ?? (
           <span className="text-t3">
-            <Trans>Nothing written about itself yet.</Trans>
+            <Trans>No description yet.</Trans>
           </span>
         )}
       </p>

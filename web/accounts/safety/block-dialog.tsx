@@ -23,7 +23,7 @@ export function BlockDialog({ targetId, name, onClose, onBlocked, onUndone }: Bl
   const undo = () => unblock(targetId).then(onUndone, (error: unknown) => showToast('error', reasonOf(error)));
   const tell = () => {
     onBlocked();
-    showToast('success', t`${name} is blocked.`, { undo: { label: t`Undo`, onUndo: () => void undo() } });
+    showToast('success', t`Blocked ${name}.`, { undo: { label: t`Undo`, onUndo: () => void undo() } });
   };
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function BlockDialog({ targetId, name, onClose, onBlocked, onUndone }: Bl
       }
     >
       <p className="text-t2">
-        <Trans>Neither of you can find or message the other any more. What you wrote so far stays readable.</Trans>
+        <Trans>You can no longer find or message each other. Your earlier messages stay readable.</Trans>
       </p>
       {block.error ? (
         <p role="alert" className="mt-2 text-bad text-sm">

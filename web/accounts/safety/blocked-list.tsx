@@ -17,13 +17,13 @@ export function BlockedList() {
   const { t } = useLingui();
   const query = useInfiniteQuery(blockedQuery);
   const { data, isError, refetch } = query;
-  if (isError && !data) return <ErrorState title={t`Blocked people did not load`} onRetry={refetch} />;
+  if (isError && !data) return <ErrorState title={t`Couldn’t load blocked people`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-16" />;
   const people = data.pages.flatMap((page) => page.data);
   if (people.length === 0) {
     return (
       <p className="text-t3">
-        <Trans>You have blocked nobody. You can block somebody from their profile or from a chat.</Trans>
+        <Trans>You haven’t blocked anyone. You can block people from their profile or a chat.</Trans>
       </p>
     );
   }

@@ -28,7 +28,7 @@ export function ReportDialog({ targetId, name, onClose }: ReportDialogProps) {
     setTouched(true);
     if (isEmpty) return;
     await report.mutateAsync(reason.trim());
-    showToast('success', t`Thank you. We look into it.`);
+    showToast('success', t`Thank you. We’ll look into it.`);
     onClose();
   }
   return (
@@ -47,14 +47,16 @@ export function ReportDialog({ targetId, name, onClose }: ReportDialogProps) {
       }
     >
       <Field
-        label={t`What is wrong?`}
+        label={t`What’s wrong?`}
         required
-        error={report.error ? reasonOf(report.error) : touched && isEmpty ? t`Please say what is wrong.` : undefined}
+        error={
+          report.error ? reasonOf(report.error) : touched && isEmpty ? t`Please describe what’s wrong.` : undefined
+        }
       >
         <Textarea value={reason} maxLength={2000} rows={4} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <p className="mt-2 text-sm text-t3">
-        <Trans>They are not told who reported them.</Trans>
+        <Trans>They won’t know who reported them.</Trans>
       </p>
     </Dialog>
   );

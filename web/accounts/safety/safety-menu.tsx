@@ -17,7 +17,7 @@ export default function SafetyMenu({ targetId, name, onBlocked, className }: Saf
   return (
     <>
       <Menu
-        label={t`More about ${name}`}
+        label={t`More options for ${name}`}
         trigger={(props) => (
           <IconButton icon={EllipsisVertical} label={t`More`} bordered className={className ?? ''} {...props} />
         )}

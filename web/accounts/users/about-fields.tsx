@@ -47,7 +47,7 @@ export function NameFields({ editor: { draft, set, errors }, organisation }: Par
           <Field label={<Trans>Gender</Trans>} error={errors.gender}>
             <Select
               options={genders}
-              placeholder={t`Not said`}
+              placeholder={t`Not specified`}
               value={draft.gender ?? ''}
               onChange={(event) => set({ gender: event.target.value })}
             />

@@ -10,10 +10,10 @@ export function Completeness({ percent, missing }: { percent: number; missing: r
       <ProgressBar parts={[{ value: percent }]} total={100} height={6} />
       <p className="mt-2 text-sm text-t3">
         {missing.length === 0 ? (
-          <Trans>Profile 100% done</Trans>
+          <Trans>Profile 100% complete</Trans>
         ) : (
           <Trans>
-            Profile {percent}% done: add {next}
+            Profile {percent}% complete: add {next}
           </Trans>
         )}
       </p>

@@ -75,15 +75,19 @@ function MobileForm({ user, onSent, onProven }: MobileFormProps) {
       </span>
       <div className="min-w-0 flex-[1_1_260px]">
         <h2 className="h4">
-          <Trans>Confirm your mobile</Trans>
+          <Trans>Confirm your mobile number</Trans>
         </h2>
         <p className="text-sm text-t2">
           {welcomeCoins > 0 ? (
             <>
-              <Plural value={welcomeCoins} one="# coin once it is proven." other="# coins once it is proven." />{' '}
+              <Plural
+                value={welcomeCoins}
+                one="Get # coin when you confirm it."
+                other="Get # coins when you confirm it."
+              />{' '}
             </>
           ) : null}
-          <Trans>It then serves for log-in and codes, and nobody else can use it.</Trans>
+          <Trans>You can then use it for login and codes, and nobody else can use it.</Trans>
         </p>
       </div>
       <div className="flex flex-[1_1_320px] flex-wrap items-start gap-4 md:max-w-md md:flex-nowrap">
@@ -122,11 +126,11 @@ function Confirmed({ coins }: { coins: number }) {
       {coins > 0 ? (
         <Plural
           value={coins}
-          one="Your mobile is confirmed. # coin is yours."
-          other="Your mobile is confirmed. # coins are yours."
+          one="Your mobile number is confirmed. You got # coin."
+          other="Your mobile number is confirmed. You got # coins."
         />
       ) : (
-        <Trans>Your mobile is confirmed.</Trans>
+        <Trans>Your mobile number is confirmed.</Trans>
       )}
     </p>
   );

@@ -5,20 +5,20 @@ import type { NotificationChannel, NotificationType } from '../../../contract/no
 export function useNoticeWords() {
   const { t } = useLingui();
   const types: Record<NotificationType, { name: string; text: string }> = {
-    application: { name: t`Applications`, text: t`New ones, shortlists and answers` },
-    deliverable: { name: t`Work`, text: t`Handed in, changes, approved, published, due` },
-    pledge: { name: t`Pledges`, text: t`To joint campaigns of yours or by you` },
-    agreement: { name: t`Agreements`, text: t`Offers, acceptances, changes, usage rights that end` },
-    review: { name: t`Reviews`, text: t`Asked for, written, answered` },
-    money: { name: t`Money`, text: t`Held, released, sent back; coins; disputes` },
-    pool: { name: t`Pools`, text: t`Draws and changed terms that ask for your answer` },
-    payout: { name: t`Payouts`, text: t`Each step until it is in your account` },
-    subscription: { name: t`Subscription`, text: t`Payments, changes and what is debited next` },
-    referral: { name: t`Referrals`, text: t`Who joined by your link, and what you earn` },
-    social: { name: t`Social accounts`, text: t`A connection that ends or has ended` },
-    chat: { name: t`New chats`, text: t`Messages that came while you were away` },
+    application: { name: t`Applications`, text: t`New applications, shortlists and answers` },
+    deliverable: { name: t`Work`, text: t`Submissions, changes, approvals, publishing, due dates` },
+    pledge: { name: t`Pledges`, text: t`Pledges you made or received` },
+    agreement: { name: t`Agreements`, text: t`Offers, acceptances, changes, expiring usage rights` },
+    review: { name: t`Reviews`, text: t`Review reminders, new reviews and replies` },
+    money: { name: t`Money`, text: t`Money on hold, released or refunded; coins; disputes` },
+    pool: { name: t`Pools`, text: t`Draws and new terms that need your answer` },
+    payout: { name: t`Payouts`, text: t`Every step until the money is in your account` },
+    subscription: { name: t`Subscription`, text: t`Payments, changes and upcoming charges` },
+    referral: { name: t`Referrals`, text: t`Who joined with your link and what you earn` },
+    social: { name: t`Social accounts`, text: t`Connections that are expiring or have expired` },
+    chat: { name: t`New chats`, text: t`Messages you received while away` },
     security: { name: t`Security`, text: t`Sign-ins, passwords, contacts, payment methods` },
   };
-  const channels: Record<NotificationChannel, string> = { app: t`Here`, push: t`Push`, email: t`E-mail` };
+  const channels: Record<NotificationChannel, string> = { app: t`In the app`, push: t`Push`, email: t`Email` };
   return { types, channels, everything: t`Everything` };
 }

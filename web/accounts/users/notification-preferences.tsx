@@ -25,7 +25,7 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
   const { data, isError, refetch } = useQuery(personalInfoQuery);
   const { mutateAsync } = useMutation(preferencesMutation(client));
   const { types, channels, everything } = useNoticeWords();
-  if (isError && !data) return <ErrorState title={t`Your choices did not load`} onRetry={refetch} />;
+  if (isError && !data) return <ErrorState title={t`Couldn’t load your choices`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-[1180px] md:h-[780px]" />;
   const chosen = new Map(data.notification_preferences.map((one) => [`${one.type} ${one.channel}`, one.enabled]));
   const change = (preferences: NotificationPreference[]) =>
@@ -76,7 +76,7 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
         </Row>
       ))}
       <p className="pt-3 text-sm text-t3">
-        <Trans>An e-mail comes only when you have not read it here first. Security is always told.</Trans>
+        <Trans>We only email you about things you haven’t read here. Security alerts are always sent.</Trans>
       </p>
     </div>
   );
@@ -87,7 +87,7 @@ function PushBlocked() {
   if (typeof Notification !== 'undefined' && Notification.permission !== 'denied') return null;
   return (
     <p className="pb-3 text-sm text-t3">
-      <Trans>This browser does not let us push. Allow notifications for this site in its settings.</Trans>
+      <Trans>Notifications are blocked in this browser. Allow them for this site in its settings.</Trans>
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function PlaceFields({ editor: { draft, set, errors } }: { editor: Profil
           options={cities}
           value={draft.city ? [draft.city] : []}
           onChange={([city]) => set({ city: city ?? null })}
-          emptyText={t`No such city`}
+          emptyText={t`City not found`}
           placeholder={t`Choose one`}
           disabled={!draft.state}
         />

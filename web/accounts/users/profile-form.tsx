@@ -36,13 +36,16 @@ export function ProfileForm({ info, userId, organisation }: ProfileFormProps) {
       <Section title={<Trans>Who you are</Trans>}>
         <NameFields editor={editor} organisation={organisation} />
       </Section>
-      <Section title={<Trans>In your words</Trans>} text={<Trans>What others read first.</Trans>}>
+      <Section title={<Trans>About you, in your own words</Trans>} text={<Trans>The first thing others read.</Trans>}>
         <AboutFields editor={editor} organisation={organisation} />
       </Section>
       <Section title={<Trans>Where you are</Trans>} text={<Trans>Shown as city and state.</Trans>}>
         <PlaceFields editor={editor} />
       </Section>
-      <Section title={<Trans>What you do</Trans>} text={<Trans>What campaigns and searches are matched with.</Trans>}>
+      <Section
+        title={<Trans>What you do</Trans>}
+        text={<Trans>We use this to match you with campaigns and searches.</Trans>}
+      >
         <WorkFields editor={editor} organisation={organisation} />
       </Section>
       {/* On phones only what there is to save takes room above the bar. */}
@@ -76,7 +79,7 @@ export function ProfileForm({ info, userId, organisation }: ProfileFormProps) {
           }
         >
           <p className="text-t2">
-            <Trans>What you changed here has not been saved.</Trans>
+            <Trans>Your changes here haven’t been saved.</Trans>
           </p>
         </Dialog>
       ) : null}

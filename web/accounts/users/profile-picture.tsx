@@ -35,7 +35,7 @@ export function ProfilePicture({ profile, organisation }: { profile: StoredProfi
       />
       <div className="min-w-56 flex-1">
         <PicturePicker size={square} onPicture={upload}>
-          <Trans>Choose a picture or drop it here: at least 128 px wide and high, at most 5 MB</Trans>
+          <Trans>Choose a picture or drop it here: at least 128 × 128 px, up to 5 MB</Trans>
         </PicturePicker>
       </div>
       {profile.profile_image ? (

@@ -35,7 +35,7 @@ export function SignInDetails({ userId, confirm }: SignInDetailsProps) {
   const { t } = useLingui();
   const { data: user, isPending, refetch } = useQuery(ownProfileQuery(userId));
   if (isPending) return <Skeleton className="h-44" />;
-  if (!user) return <ErrorState title={t`Your sign-in details did not load`} onRetry={refetch} />;
+  if (!user) return <ErrorState title={t`Couldn’t load your sign-in details`} onRetry={refetch} />;
   return <DetailsForm key={`${user.username} ${user.email} ${user.mobile}`} user={user} confirm={confirm} />;
 }
 
@@ -69,7 +69,7 @@ function DetailsForm({ user, confirm }: { user: OwnProfile; confirm: SignInDetai
         <Field
           label={<Trans>Email</Trans>}
           error={errors.email}
-          hint={<Trans>A new e-mail or mobile counts once you have entered the code we send to it.</Trans>}
+          hint={<Trans>A new email or mobile number is active once you enter the code we send to it.</Trans>}
         >
           <Input name="email" type="email" defaultValue={user.email ?? ''} autoComplete="email" />
         </Field>

@@ -21,8 +21,8 @@ export function WorkFields({ editor, organisation }: { editor: ProfileEditor; or
           options={categories}
           value={draft.categories}
           onChange={(ids) => set({ categories: ids })}
-          emptyText={t`No such category`}
-          placeholder={t`Food, fashion, travel …`}
+          emptyText={t`Category not found`}
+          placeholder={t`Food, fashion, travel…`}
         />
       </Field>
       <Field label={<Trans>Languages</Trans>} error={errors.languages}>
@@ -31,20 +31,20 @@ export function WorkFields({ editor, organisation }: { editor: ProfileEditor; or
           options={languages}
           value={draft.languages}
           onChange={(ids) => set({ languages: ids })}
-          emptyText={t`No such language`}
-          placeholder={t`Hindi, Malayalam, English …`}
+          emptyText={t`Language not found`}
+          placeholder={t`Hindi, Malayalam, English…`}
         />
       </Field>
       {organisation ? null : (
         <>
-          <Field label={<Trans>What you make</Trans>} error={errors.content_types}>
+          <Field label={<Trans>Content you make</Trans>} error={errors.content_types}>
             <Combobox
               multiple
               options={contentTypes}
               value={draft.content_types}
               onChange={(ids) => set({ content_types: ids })}
-              emptyText={t`No such format`}
-              placeholder={t`Reels, stories, videos …`}
+              emptyText={t`Format not found`}
+              placeholder={t`Reels, stories, videos…`}
             />
           </Field>
           <RatesField rates={draft.rates} onChange={(rates) => set({ rates: rates })} error={errors.rates} />

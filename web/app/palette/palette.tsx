@@ -57,7 +57,7 @@ export function Palette({ me, onClose }: { me: string; onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={t`A page, a person, a campaign, or something to do`}
+          placeholder={t`Search pages, people, campaigns and actions`}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -73,7 +73,7 @@ export function Palette({ me, onClose }: { me: string; onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={cx('px-4 text-t2', entries.length === 0 && 'pt-2 pb-6')}>
-        {entries.length === 0 ? <Trans>Nothing goes by this name.</Trans> : null}
+        {entries.length === 0 ? <Trans>No results.</Trans> : null}
       </p>
     </Modal>
   );
@@ -89,8 +89,8 @@ function useGroups(me: string, typed: string): EntryGroup[] {
   const groups = [
     { title: t`Go to`, entries: isTyped ? pages : pages.slice(0, 6) },
     { title: t`Do`, entries: acts },
-    { title: isTyped ? t`People` : t`Talked with lately`, entries: people },
-    { title: isTyped ? t`Campaigns` : t`Your latest campaigns`, entries: campaigns },
+    { title: isTyped ? t`People` : t`Recent chats`, entries: people },
+    { title: isTyped ? t`Campaigns` : t`Your recent campaigns`, entries: campaigns },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

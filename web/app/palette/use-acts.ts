@@ -18,7 +18,7 @@ export function useActs(): Entry[] {
   const themes = [
     { choice: 'light', icon: Sun, name: t`Light theme` },
     { choice: 'dark', icon: Moon, name: t`Dark theme` },
-    { choice: 'system', icon: Monitor, name: t`Theme of the system` },
+    { choice: 'system', icon: Monitor, name: t`System theme` },
   ] as const;
   return [
     ...(role === 'Brand' || role === 'Partner'

@@ -25,7 +25,7 @@ export default function ApplicantSide({ campaign, userId, onAnswered }: Applican
   const query = useQuery(applicationsByQuery(campaign.id, userId));
   if (query.isPending) return <Skeleton className="h-80" />;
   if (!query.data) {
-    const title = <Trans>The application did not load</Trans>;
+    const title = <Trans>Couldn’t load the application</Trans>;
     return <ErrorState title={title} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   const application = query.data.find((one): one is Application => !('need_id' in one));

@@ -69,7 +69,7 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
           <th scope="col">
             <Checkbox checked={isWhole} onChange={() => (isWhole ? clear() : chooseAll())}>
               <span className="sr-only">
-                <Trans>Choose all that are loaded</Trans>
+                <Trans>Select all loaded applicants</Trans>
               </span>
             </Checkbox>
           </th>
@@ -77,7 +77,7 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
             <Trans>Creator</Trans>
           </th>
           <th scope="col">
-            <Trans>Match and why</Trans>
+            <Trans>Match and reasons</Trans>
           </th>
           <th scope="col" className="text-right">
             <Trans>Followers</Trans>
@@ -172,7 +172,7 @@ function Choose({
   return (
     <Checkbox checked={isChosen} onChange={() => onToggle(id)}>
       <span className="sr-only">
-        <Trans>Choose {name}</Trans>
+        <Trans>Select {name}</Trans>
       </span>
     </Checkbox>
   );

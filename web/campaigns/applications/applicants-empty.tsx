@@ -24,10 +24,10 @@ export function ApplicantsEmpty({ campaign, status, onAll }: ApplicantsEmptyProp
     return (
       <EmptyState
         icon={SearchX}
-        title={t`Nobody stands here just now`}
+        title={t`No applicants in this list`}
         action={
           <Button onClick={onAll}>
-            <Trans>Drop “{name}”</Trans>
+            <Trans>Remove “{name}”</Trans>
           </Button>
         }
       />
@@ -37,8 +37,8 @@ export function ApplicantsEmpty({ campaign, status, onAll }: ApplicantsEmptyProp
     return (
       <EmptyState
         jaali="applicants"
-        title={t`Nobody has applied`}
-        text={t`The last day to apply has passed. A duplicate of the campaign can run again.`}
+        title={t`No applications`}
+        text={t`The last day to apply has passed. You can duplicate the campaign and run it again.`}
       />
     );
   }
@@ -52,18 +52,18 @@ function isClosed({ is_draft: isDraft, status, application_deadline: last }: Sho
 function NobodyYet({ campaign: { id, is_draft: isDraft, is_held: isHeld } }: Pick<ApplicantsEmptyProps, 'campaign'>) {
   const { t } = useLingui();
   const text = isDraft
-    ? t`Nobody sees it before you post it.`
+    ? t`Nobody can see it until you post it.`
     : isHeld
-      ? t`It is paused, and takes no applications until you resume it.`
-      : t`Applications appear here as they come. Meanwhile you can look for creators and write to them.`;
+      ? t`The campaign is paused. Resume it to receive applications.`
+      : t`Applications appear here as they come in. Meanwhile, you can find creators and message them.`;
   return (
     <EmptyState
       jaali="applicants"
-      title={t`Nobody has applied yet`}
+      title={t`No applications yet`}
       text={text}
       action={
         <LinkButton to={isDraft ? paths.createCampaign(id) : paths.browse} variant="peacock">
-          {isDraft ? <Trans>Finish and post it</Trans> : <Trans>Browse Influencers</Trans>}
+          {isDraft ? <Trans>Finish and post</Trans> : <Trans>Browse Influencers</Trans>}
         </LinkButton>
       }
     />

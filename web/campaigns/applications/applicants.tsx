@@ -56,7 +56,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
   }
   if (list.isPending) return withBar(<ApplicantsSkeleton />);
   if (!list.data) {
-    const title = <Trans>The applicants did not load</Trans>;
+    const title = <Trans>Couldn’t load the applicants</Trans>;
     return withBar(<ErrorState title={title} text={reasonOf(list.error)} onRetry={list.refetch} />);
   }
   const all = () => change({ status: null, user: null });
@@ -76,7 +76,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
           <InfiniteList
             query={list}
             skeleton={<ApplicantsSkeleton />}
-            errorTitle={<Trans>More applicants did not load</Trans>}
+            errorTitle={<Trans>Couldn’t load more applicants</Trans>}
           >
             {table}
           </InfiniteList>

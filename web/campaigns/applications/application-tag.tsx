@@ -32,7 +32,7 @@ export const applicationLooks: Record<Application['status'], Look> = {
   accepted: { name: msg`Accepted`, icon: Handshake, tone: 'green' },
   in_progress: { name: msg`In progress`, icon: Play, tone: 'green' },
   submitted: { name: msg`Submitted`, icon: FileCheck, tone: 'blue' },
-  changes_requested: { name: msg`Changes asked for`, icon: PencilLine, tone: 'amber' },
+  changes_requested: { name: msg`Changes requested`, icon: PencilLine, tone: 'amber' },
   approved: { name: msg`Approved`, icon: CircleCheck, tone: 'green' },
   paid: { name: msg`Paid`, icon: IndianRupee, tone: 'grey' },
   declined: { name: msg`Declined`, icon: CircleX, tone: 'grey' },
@@ -44,7 +44,7 @@ export function ApplicationTag({ status }: { status: Application['status'] }) {
   return <LookTag look={applicationLooks[status]} />;
 }
 
-const toFund: Look = { name: msg`To fund`, icon: Wallet, tone: 'amber' };
+const toFund: Look = { name: msg`Needs funding`, icon: Wallet, tone: 'amber' };
 
 /** The same for the creator: what was accepted for money waits for theirs. */
 export function ApplicantTag({ status, isPaid }: { status: Application['status']; isPaid: boolean }) {

@@ -61,7 +61,7 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
           />
         </Field>
         <Field
-          label={<Trans>Why you</Trans>}
+          label={<Trans>Why you’re a good fit</Trans>}
           aside={
             <Trans>
               {formatCount(draft.message.length)} of {formatCount(longest)}

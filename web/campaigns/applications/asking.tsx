@@ -38,7 +38,7 @@ export function Asking({ asked, onClose, onAnswer }: AskingProps) {
         )
       }
       act={<Trans>Decline</Trans>}
-      suggestions={[t`All places are taken.`, t`Above our budget.`, t`Your audience differs from ours.`]}
+      suggestions={[t`All places have been filled.`, t`Above our budget.`, t`Your audience doesn’t match ours.`]}
       onClose={onClose}
       onDone={(note) => finish(note ? { note } : {})}
     />

@@ -32,7 +32,7 @@ export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: Bulk
     ) : null;
   return (
     <section
-      aria-label={t`Chosen applicants`}
+      aria-label={t`Selected applicants`}
       data-at-bottom=""
       className="z-20 flex min-h-13 flex-wrap items-center gap-x-2.5 gap-y-2 bg-pea py-2 pr-2.5 pl-5 text-on-pea max-md:fixed max-md:inset-x-0 max-md:bottom-[68px] max-md:px-4"
     >
@@ -41,7 +41,7 @@ export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: Bulk
       </b>
       {sum > 0 ? (
         <span className="num text-sm">
-          <Trans>{formatRupees(sum)} together</Trans>
+          <Trans>{formatRupees(sum)} in total</Trans>
         </span>
       ) : null}
       <span className="flex-1" />

@@ -25,7 +25,7 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
   return (
     <Comparison
       title={<Trans>Compare applicants</Trans>}
-      caption={t`Applicants compared`}
+      caption={t`Applicant comparison`}
       items={items}
       renderHead={(application) => <Head application={application} />}
       onClose={onClose}
@@ -62,7 +62,7 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
         value={({ user }) => (user.engagement_rate === null ? '–' : formatPercent(user.engagement_rate))}
       />
       <ComparisonLine name={<Trans>Authenticity</Trans>} items={items} value={({ user }) => user.authenticity ?? '–'} />
-      <ComparisonLine name={<Trans>Why</Trans>} items={items} value={(one) => <Why match={one.match} />} />
+      <ComparisonLine name={<Trans>Reason</Trans>} items={items} value={(one) => <Why match={one.match} />} />
       <ComparisonLine name={<Trans>Message</Trans>} items={items} value={({ message }) => message} />
       <ComparisonLine
         name={<span className="sr-only">{t`Open`}</span>}

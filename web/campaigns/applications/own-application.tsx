@@ -19,51 +19,56 @@ function NextLine({ status, by }: { status: Application['status']; by: string | 
   switch (status) {
     case 'applied':
       return by ? (
-        <Trans>The owner has your application. Expect an answer by {by}: after that the system closes it.</Trans>
+        <Trans>
+          The campaign owner has your application. You’ll get an answer by {by}; after that, we close the application
+          automatically.
+        </Trans>
       ) : (
-        <Trans>The owner has your application. You will be told when it moves.</Trans>
+        <Trans>The campaign owner has your application. We’ll notify you about any update.</Trans>
       );
     case 'shortlisted':
       return by ? (
-        <Trans>You are on the shortlist. An offer may follow until {by}.</Trans>
+        <Trans>You’re on the shortlist. You may get an offer by {by}.</Trans>
       ) : (
-        <Trans>You are on the shortlist. An offer may follow.</Trans>
+        <Trans>You’re on the shortlist. You may get an offer.</Trans>
       );
     case 'offered':
       return by ? (
-        <Trans>An offer waits for your answer until {by}. Accepting freezes the terms for both sides.</Trans>
+        <Trans>
+          You have an offer. Answer until end of {by}. If you accept, the terms become fixed for both sides.
+        </Trans>
       ) : (
-        <Trans>An offer waits for your answer. Accepting freezes the terms for both sides.</Trans>
+        <Trans>You have an offer. If you accept, the terms become fixed for both sides.</Trans>
       );
     case 'accepted':
       return <Trans>You have an agreement. Its terms are fixed.</Trans>;
     case 'in_progress':
       return (
         <Trans>
-          Work can start. <Link {...work}>Hand it in here</Link>.
+          You can start working. <Link {...work}>Submit your work here</Link>.
         </Trans>
       );
     case 'changes_requested':
       return (
         <Trans>
-          The owner asks for changes. <Link {...work}>See what is to be changed</Link>.
+          The campaign owner asked for changes. <Link {...work}>See what to change</Link>.
         </Trans>
       );
     case 'submitted':
       return (
         <Trans>
-          The owner looks at your work. <Link {...work}>See how it stands</Link>.
+          The campaign owner is reviewing your work. <Link {...work}>See the status</Link>.
         </Trans>
       );
     case 'approved':
     case 'paid':
       return (
         <Trans>
-          Your work is approved. <Link {...work}>Publish it and report its figures</Link>.
+          Your work is approved. <Link {...work}>Publish it and add its numbers</Link>.
         </Trans>
       );
     case 'declined':
-      return <Trans>This application has ended. You can apply again while the campaign is open.</Trans>;
+      return <Trans>This application is closed. You can apply again while the campaign is open.</Trans>;
     case 'withdrawn':
       return <Trans>You withdrew. You can apply again while the campaign is open.</Trans>;
     case 'cancelled':

@@ -42,7 +42,7 @@ export default function ReasonDialog({ title, act, suggestions = [], refusal, on
         <Field
           label={<Trans>Reason</Trans>}
           aside={<Trans>optional</Trans>}
-          hint={<Trans>The other side reads this.</Trans>}
+          hint={<Trans>The other side can read this.</Trans>}
         >
           {/* Declining by key goes on typing; React's own autoFocus comes before the dialog is open. */}
           <Textarea

@@ -12,7 +12,7 @@ export function RefusedAnswers({ refused, onClose }: { refused: readonly Refused
       <CircleAlert className="mt-0.5 flex-none text-bad" />
       <div role="alert" className="min-w-0 flex-1">
         <p className="h5">
-          <Plural value={refused.length} one="# answer did not go out" other="# answers did not go out" />
+          <Plural value={refused.length} one="# answer couldn’t be sent" other="# answers couldn’t be sent" />
         </p>
         <ul className="mt-1 grid gap-0.5 text-sm text-t2">
           {refused.map(({ id, name, reason }) => (

@@ -4,7 +4,7 @@ import { type Application, answerDays, type applicantSorts } from '../../../cont
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
-import { formatDay } from '../../lib/format.ts';
+import { untilEndOf } from '../../lib/time-labels.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { late } from '../../ui/loading/lazy-with-retry.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
@@ -164,6 +164,6 @@ function Framed({ children }: { children: ReactNode }) {
 function ReplyBy({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   if (!campaign.application_deadline) return null;
-  const day = formatDay(addDays(campaign.application_deadline, answerDays), { locale: i18n.locale });
-  return <Trans>Reply by {day}, or the system declines</Trans>;
+  const until = untilEndOf(addDays(campaign.application_deadline, answerDays), { i18n });
+  return <Trans>Reply {until}, or the application is declined automatically</Trans>;
 }

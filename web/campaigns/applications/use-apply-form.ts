@@ -37,7 +37,7 @@ export function useApplyForm(campaign: AppliedCampaign, onSent: () => void) {
   function check(): Record<string, string> {
     const found: Record<string, string> = {};
     if (campaign.isPaid && !draft.quote) found.quote = t`Enter your price.`;
-    if (!draft.message.trim()) found.message = t`Say in a sentence why you fit.`;
+    if (!draft.message.trim()) found.message = t`Write one sentence about why you’re a good fit.`;
     return found;
   }
 
@@ -58,7 +58,7 @@ export function useApplyForm(campaign: AppliedCampaign, onSent: () => void) {
         ...(ready ? { ready_by: ready } : {}),
       });
       forget();
-      showToast('success', t`Application sent. You will be told when it moves.`);
+      showToast('success', t`Application sent. We’ll notify you about any update.`);
       onSent();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};

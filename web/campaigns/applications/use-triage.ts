@@ -40,7 +40,7 @@ export function useTriage(campaignId: string) {
     (key: string) => {
       latest.current = latest.current.filter((one) => one !== key);
       hideToast(key);
-      if (!answerOutbox.takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
+      if (!answerOutbox.takeBack(key)) showToast('info', t`It was already sent, so you can’t undo it.`);
     },
     [t],
   );
@@ -50,7 +50,7 @@ export function useTriage(campaignId: string) {
     const left = applications.length - open.length;
     const [first] = open;
     if (!first) {
-      showToast('info', t`Nobody chosen can be answered so any more.`);
+      showToast('info', t`None of the selected applicants can get this answer any more.`);
       return;
     }
     const people = open.map(({ id, user }) => ({ id, name: user.fullname }));
@@ -60,11 +60,11 @@ export function useTriage(campaignId: string) {
     const count = open.length;
     const done = {
       shortlisted: t`${plural(count, { one: `${name} shortlisted.`, other: '# shortlisted.' })}`,
-      offered: t`${plural(count, { one: `Offer to ${name} goes out.`, other: '# offers go out.' })}`,
+      offered: t`${plural(count, { one: `Sending offer to ${name}.`, other: 'Sending # offers.' })}`,
       declined: t`${plural(count, { one: `${name} declined.`, other: '# declined.' })}`,
     };
-    const skipped = left > 0 ? t`${plural(left, { one: '# stays as it is.', other: '# stay as they are.' })}` : '';
-    const later = t`They are told in a few seconds.`;
+    const skipped = left > 0 ? t`${plural(left, { one: '# is unchanged.', other: '# are unchanged.' })}` : '';
+    const later = t`They’ll be notified in a few seconds.`;
     showToast('success', [done[status], skipped, later].filter(Boolean).join(' '), {
       id: key,
       duration: undoTime,

@@ -49,7 +49,7 @@ export function ListsBar({ current, addressOf, children }: ListsBarProps) {
       ) : null}
       {isError && lists.length === 0 ? null : (
         <Button size="sm" variant="text" icon={FolderPen} onClick={() => setOpen(true)} className="-ml-2">
-          {lists.length > 0 ? <Trans>Change lists</Trans> : <Trans>Make a list</Trans>}
+          {lists.length > 0 ? <Trans>Change lists</Trans> : <Trans>Create a list</Trans>}
         </Button>
       )}
       <span className="ml-auto">{children}</span>

@@ -27,12 +27,12 @@ export function ListsDialog({ lists, onClose }: { lists: readonly BookmarkList[]
     <Dialog title={<Trans>Your lists</Trans>} onClose={onClose}>
       <form onSubmit={make} className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <Field label={<Trans>A new list</Trans>}>
+          <Field label={<Trans>New list</Trans>}>
             <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
           </Field>
         </div>
         <Button type="submit" icon={Plus} busy={add.isPending} disabled={lists.length >= listsAtMost}>
-          <Trans>Make</Trans>
+          <Trans>Create</Trans>
         </Button>
       </form>
       <FormError>{add.isError ? reasonOf(add.error) : undefined}</FormError>
@@ -72,14 +72,14 @@ function ListRow({ list }: { list: BookmarkList }) {
         />
         <IconButton
           icon={Trash2}
-          label={t`Take ${list.name} apart`}
+          label={t`Delete list ${list.name}`}
           onClick={() => remove.mutateAsync().catch(() => {})}
         />
       </div>
       <p className="num mt-1 text-sm text-t3">
         <Plural value={list.count} one="# favourite" other="# favourites" />
         {' · '}
-        <Trans>they stay when the list goes</Trans>
+        <Trans>Favourites stay when you delete a list</Trans>
       </p>
       <FormError>{failed ? reasonOf(failed) : undefined}</FormError>
     </>

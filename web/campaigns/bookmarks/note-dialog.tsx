@@ -50,7 +50,7 @@ export function NoteDialog({ item, name, onClose }: NoteDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <Field label={<Trans>Note</Trans>} hint={<Trans>Only you see it.</Trans>}>
+        <Field label={<Trans>Note</Trans>} hint={<Trans>Only you can see this.</Trans>}>
           <Textarea rows={4} maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <Field label={<Trans>List</Trans>}>
@@ -58,7 +58,7 @@ export function NoteDialog({ item, name, onClose }: NoteDialogProps) {
             value={list}
             onChange={(event) => setList(event.target.value)}
             placeholder={t`No list`}
-            options={[...names.map((each) => ({ id: each, name: each })), { id: another, name: t`A new list …` }]}
+            options={[...names.map((each) => ({ id: each, name: each })), { id: another, name: t`New list…` }]}
           />
         </Field>
         {list === another ? (

@@ -42,7 +42,7 @@ export function useRemoval() {
     const current = client.getQueryData(bookmarkQuery(target, null).queryKey) ?? item.id;
     void toggle(target, current, item).then((isDone) => isDone || show(target));
     const onUndo = () => void undo(target, item);
-    showToast('success', t`${name} is no longer among your favourites.`, { undo: { label: t`Undo`, onUndo } });
+    showToast('success', t`Removed ${name} from your favourites.`, { undo: { label: t`Undo`, onUndo } });
   }
   return { isGone: (target: BookmarkTarget) => gone.has(keyOf(target)), remove };
 }

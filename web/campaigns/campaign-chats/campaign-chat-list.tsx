@@ -64,7 +64,7 @@ export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: C
         {chats.error && !isNoParty && loaded.length === 0 ? (
           <div className="p-4">
             <ErrorState
-              title={<Trans>The conversations did not load</Trans>}
+              title={<Trans>Couldn’t load the conversations</Trans>}
               text={reasonOf(chats.error)}
               onRetry={chats.refetch}
             />
@@ -75,7 +75,7 @@ export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: C
           <InfiniteList
             query={chats}
             skeleton={<PersonRowSkeletons rows={4} />}
-            errorTitle={<Trans>More conversations did not load</Trans>}
+            errorTitle={<Trans>Couldn’t load more conversations</Trans>}
           >
             <ul className="border-line border-b">{loaded.map(row)}</ul>
           </InfiniteList>
@@ -90,10 +90,10 @@ function NoChats({ unread, onAll }: { unread: boolean; onAll: () => void }) {
     return (
       <EmptyState
         icon={CheckCheck}
-        title={<Trans>Everything is read</Trans>}
+        title={<Trans>No unread messages</Trans>}
         action={
           <Button onClick={onAll}>
-            <Trans>Drop “Unread”</Trans>
+            <Trans>Remove “Unread” filter</Trans>
           </Button>
         }
       />
@@ -102,8 +102,8 @@ function NoChats({ unread, onAll }: { unread: boolean; onAll: () => void }) {
   return (
     <EmptyState
       jaali="campaign-chats"
-      title={<Trans>Nobody to talk with yet</Trans>}
-      text={<Trans>Everybody who applies or pledges to this campaign appears here.</Trans>}
+      title={<Trans>No conversations yet</Trans>}
+      text={<Trans>Everyone who applies or pledges to this campaign appears here.</Trans>}
       action={
         <LinkButton to={paths.browse} variant="peacock">
           <Trans>Browse Influencers</Trans>
@@ -118,8 +118,8 @@ function NoParty({ campaignId }: { campaignId: string }) {
   return (
     <EmptyState
       jaali="campaign-chats"
-      title={<Trans>You have no part in this campaign</Trans>}
-      text={<Trans>Its owner talks here with everybody who applies or pledges.</Trans>}
+      title={<Trans>You’re not part of this campaign</Trans>}
+      text={<Trans>The campaign owner chats here with everyone who applies or pledges.</Trans>}
       action={
         <LinkButton to={paths.campaign(campaignId)} variant="peacock">
           <Trans>Open campaign</Trans>

@@ -33,13 +33,13 @@ export function AllList({ userId, filters, standing, empty }: AllListProps) {
   const found = useFirst(all.data);
   if (!found && !all.error) return <RowSkeletons />;
   if (!found) {
-    const title = <Trans>Your campaigns did not load</Trans>;
+    const title = <Trans>Couldn’t load your campaigns</Trans>;
     return <ErrorState title={title} text={reasonOf(all.error)} onRetry={all.refetch} />;
   }
   const campaigns = found.pages.flatMap(({ data }) => data);
   if (campaigns.length === 0) return empty;
   return (
-    <InfiniteList query={all} skeleton={<RowSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
+    <InfiniteList query={all} skeleton={<RowSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {campaigns.map((campaign) => (
           <li key={campaign.id}>

@@ -47,7 +47,7 @@ export function Brief({ campaign }: { campaign: Campaign }) {
       <DosAndDonts dos={dos} donts={donts} />
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         <BriefEntry name={<Trans>Advertising label</Trans>}>{label}</BriefEntry>
-        <BriefEntry name={<Trans>Use of the work</Trans>}>
+        <BriefEntry name={<Trans>Usage rights</Trans>}>
           {usage ? usageInWords(usage, i18n) : <Trans>In the creator’s own post only</Trans>}
         </BriefEntry>
         <BriefEntry name={<Trans>Hashtags</Trans>}>{hashtags.join(' ')}</BriefEntry>

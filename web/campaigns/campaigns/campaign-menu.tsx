@@ -101,7 +101,9 @@ export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
   async function set(hold: boolean, isUndo = false): Promise<void> {
     try {
       await mutateAsync({ id, hold });
-      const text = hold ? t`Paused. It takes no applications now; what was agreed goes on.` : t`It is open again.`;
+      const text = hold
+        ? t`Paused. New applications are off; existing agreements continue.`
+        : t`The campaign is open again.`;
       showToast('success', text, isUndo ? {} : { undo: { label: t`Undo`, onUndo: () => void set(!hold, true) } });
     } catch (error) {
       showToast('error', reasonOf(error));
@@ -118,7 +120,7 @@ export function useCopyCampaign(campaign: Pick<Campaign, 'id'>): () => Promise<v
   return async () => {
     try {
       const { data } = await mutateAsync(campaign.id);
-      showToast('success', t`A copy is saved as a draft. Choose its dates.`);
+      showToast('success', t`A copy is saved as a draft. Choose new dates.`);
       await navigate(draftPath(data));
     } catch (error) {
       showToast('error', reasonOf(error));

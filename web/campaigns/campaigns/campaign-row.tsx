@@ -107,7 +107,7 @@ function OwnFigures({ campaign }: { campaign: Campaign }) {
     <p className="num flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {waiting > 0 ? (
         <Link to={paths.appliedUsers(campaign.id)} className="link hit-44 font-semibold">
-          <Plural value={waiting} one="# waits for an answer" other="# wait for an answer" />
+          <Plural value={waiting} one="# to answer" other="# to answer" />
         </Link>
       ) : campaign.status === 'completed' ? null : (
         <span className="text-t2">
@@ -124,7 +124,7 @@ function OwnFigures({ campaign }: { campaign: Campaign }) {
       {budget === null ? null : (
         <span className="text-t2">
           <Trans>
-            <Money value={budget} /> in all
+            <Money value={budget} /> in total
           </Trans>
         </span>
       )}

@@ -27,7 +27,7 @@ export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDia
   async function remove() {
     try {
       await mutateAsync(campaign.id);
-      showToast('success', t`Deleted.`);
+      showToast('success', t`Campaign deleted.`);
       onClose();
       await onDeleted?.();
       forgetCampaign(client, campaign.id);
@@ -52,13 +52,13 @@ export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDia
     >
       <p className="mb-3 text-t2">
         {campaign.is_draft ? (
-          <Trans>Nobody has seen this draft. It cannot be brought back.</Trans>
+          <Trans>Nobody has seen this draft. You can’t undo this.</Trans>
         ) : campaign.type === 'joint' ? (
-          <Trans>Whoever has pledged and waits for an answer is declined and told. It cannot be brought back.</Trans>
+          <Trans>All waiting pledges are declined and their owners notified. You can’t undo this.</Trans>
         ) : countApplications(campaign.counts) === 0 ? (
-          <Trans>Nobody has applied yet. It cannot be brought back.</Trans>
+          <Trans>Nobody has applied yet. You can’t undo this.</Trans>
         ) : (
-          <Trans>Everybody who waits for an answer is declined and told. It cannot be brought back.</Trans>
+          <Trans>All waiting applicants are declined and notified. You can’t undo this.</Trans>
         )}
       </p>
       <FormError>{problem}</FormError>

@@ -7,6 +7,7 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { untilEndOf } from '../../lib/time-labels.ts';
 import { StatusTag } from './status-tag.tsx';
 
 interface DetailsHeadProps {
@@ -57,10 +58,11 @@ export function DetailsHead({ campaign, isOwn, heart, acts, children }: DetailsH
 function Closing({ deadline }: { deadline: string }) {
   const { i18n } = useLingui();
   const last = formatDay(deadline, { locale: i18n.locale });
+  const until = untilEndOf(deadline, { i18n });
   return dateInIndia(new Date()) > deadline ? (
     <Trans>Applications closed on {last}</Trans>
   ) : (
-    <Trans>Applications close {last}, 24:00</Trans>
+    <Trans>Applications open {until}</Trans>
   );
 }
 

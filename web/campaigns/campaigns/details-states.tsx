@@ -19,16 +19,16 @@ export function DetailsProblem({ error, onRetry }: { error: Error; onRetry: () =
       {isGone ? (
         <EmptyState
           jaali="gone-campaign"
-          title={t`This campaign is not here`}
-          text={t`It was deleted, or it is somebody’s draft.`}
+          title={t`This campaign isn’t available`}
+          text={t`It was deleted, or it’s still a draft.`}
           action={
             <LinkButton to={paths.campaignPosts} variant="peacock">
-              <Trans>Look at Campaign Posts</Trans>
+              <Trans>See Campaign Posts</Trans>
             </LinkButton>
           }
         />
       ) : (
-        <ErrorState title={<Trans>The campaign did not load</Trans>} text={reasonOf(error)} onRetry={onRetry} />
+        <ErrorState title={<Trans>Couldn’t load the campaign</Trans>} text={reasonOf(error)} onRetry={onRetry} />
       )}
     </div>
   );

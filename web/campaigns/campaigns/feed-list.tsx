@@ -48,7 +48,7 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
   const total = found?.pages[0]?.total ?? 0;
   if (!found && !feed.error) return <PostSkeletons />;
   if (!found) {
-    const title = <Trans>The campaigns did not load</Trans>;
+    const title = <Trans>Couldn’t load the campaigns</Trans>;
     return (
       <div className="mt-4">
         <ErrorState title={title} text={reasonOf(feed.error)} onRetry={feed.refetch} />
@@ -61,7 +61,7 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
       <p className="num my-3 text-sm text-t2" aria-live="polite">
         <Plural value={total} one="# campaign" other="# campaigns" />
       </p>
-      <InfiniteList query={feed} skeleton={<PostSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
+      <InfiniteList query={feed} skeleton={<PostSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
         <ul className={postGrid}>
           <InSlices
             items={campaigns}
@@ -89,11 +89,11 @@ function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>)
     return (
       <EmptyState
         icon={SearchX}
-        title={t`No campaign fits all of this`}
-        text={t`Fewer filters show more campaigns.`}
+        title={t`No campaigns match these filters`}
+        text={t`Remove some filters to see more campaigns.`}
         action={
           <Button onClick={() => onChange(rest)}>
-            <Trans>Drop “{name}”</Trans>
+            <Trans>Remove “{name}”</Trans>
           </Button>
         }
       />
@@ -102,7 +102,7 @@ function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>)
   return (
     <EmptyState
       jaali="campaign-posts"
-      title={t`No open campaigns just now`}
+      title={t`No open campaigns right now`}
       text={t`New ones appear here as soon as brands post them.`}
       action={
         <LinkButton to={paths.createJointCampaign()}>

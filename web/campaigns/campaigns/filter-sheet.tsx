@@ -64,7 +64,7 @@ export default function FilterSheet({ query, onApply, onClose }: FilterSheetProp
         <Group name={t`Pay`}>
           {chips('compensation', compensations, (id: keyof typeof compensationNames) => i18n._(compensationNames[id]))}
         </Group>
-        <Field label={<Trans>At least, a creator</Trans>}>
+        <Field label={<Trans>Min. pay per creator</Trans>}>
           <RupeeInput
             value={draft.budget_min ? Number(draft.budget_min) : undefined}
             onChange={(value) => {
@@ -113,7 +113,7 @@ function WordFilters({ draft, onChange }: { draft: FeedQuery; onChange: (query: 
           const { [name]: _, ...rest } = draft;
           onChange(values.length > 0 ? { ...rest, [name]: values } : rest);
         }}
-        emptyText={t`Nothing on the list matches.`}
+        emptyText={t`No matches in the list.`}
       />
     </Field>
   ));

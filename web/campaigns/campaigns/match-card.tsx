@@ -15,7 +15,7 @@ export function MatchCard({ match }: Pick<Campaign, 'match'>) {
       </h2>
       {match.few_facts ? (
         <p className="-mt-2 mb-3 text-sm text-t3">
-          <Trans>Few facts: fewer than four wishes can be compared.</Trans>
+          <Trans>Not enough details: fewer than four criteria can be compared.</Trans>
         </p>
       ) : null}
       <ForAndAgainst pros={match.reasons} cons={match.gaps} />

@@ -26,7 +26,7 @@ function MatchLine({ match }: { match: Match }) {
       </span>
       <span className="text-right">
         <span className="sr-only">
-          <Trans>Match, of 100:</Trans>{' '}
+          <Trans>Match out of 100:</Trans>{' '}
         </span>
         <MatchScore match={match} isNamed />
       </span>
@@ -35,7 +35,7 @@ function MatchLine({ match }: { match: Match }) {
         className="w-80"
         trigger={(props) => (
           <button type="button" {...props} className="link hit-44 cursor-pointer font-semibold text-sm">
-            <Trans>Why</Trans>
+            <Trans>Reason</Trans>
           </button>
         )}
       >

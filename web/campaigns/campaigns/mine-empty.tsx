@@ -20,10 +20,10 @@ export function MineEmpty({ relation, isInfluencer, filter }: MineEmptyProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title={t`No campaign of this status`}
+        title={t`No campaigns with this status`}
         action={
           <LinkButton to={without}>
-            <Trans>Drop “{name}”</Trans>
+            <Trans>Remove “{name}”</Trans>
           </LinkButton>
         }
       />
@@ -34,8 +34,8 @@ export function MineEmpty({ relation, isInfluencer, filter }: MineEmptyProps) {
   return (
     <EmptyState
       jaali="mine-joint"
-      title={t`You have not pledged to a joint campaign yet`}
-      text={t`Bring what you have: a venue, products, reach, or money.`}
+      title={t`No pledges yet`}
+      text={t`Pledge what you have: a venue, products, reach or money.`}
       action={
         <LinkButton to={paths.jointCampaigns} variant="peacock">
           <Trans>Open the Resource Sharing Hub</Trans>
@@ -52,10 +52,10 @@ function NoneCreated({ isInfluencer }: OfRole) {
   return (
     <EmptyState
       jaali="mine-created"
-      title={t`You have not posted a campaign yet`}
+      title={t`No campaigns yet`}
       text={
         isInfluencer
-          ? t`Influencers start joint campaigns, where several parties pool what they have.`
+          ? t`Influencers can start joint campaigns, where several sides pool what they have.`
           : t`A brief takes ten minutes, and creators see it as soon as you post it.`
       }
       action={
@@ -72,15 +72,15 @@ function NoneApplied({ isInfluencer }: OfRole) {
   return (
     <EmptyState
       jaali="mine-applied"
-      title={isInfluencer ? t`You have not applied yet` : t`Only influencers apply`}
+      title={isInfluencer ? t`No applications yet` : t`Only influencers can apply`}
       text={
         isInfluencer
-          ? t`Each post says what it pays and how well you fit.`
-          : t`You post the campaigns that they apply to.`
+          ? t`Each post shows the pay and how well you match.`
+          : t`Your own campaigns are the ones they apply to.`
       }
       action={
         <LinkButton to={isInfluencer ? paths.campaignPosts : paths.createCampaign()} variant="peacock">
-          {isInfluencer ? <Trans>Look at Campaign Posts</Trans> : <Trans>Post a campaign</Trans>}
+          {isInfluencer ? <Trans>See Campaign Posts</Trans> : <Trans>Post a campaign</Trans>}
         </LinkButton>
       }
     />

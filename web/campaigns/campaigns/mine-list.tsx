@@ -36,7 +36,7 @@ export function MineList({ userId, relation, status, applicationStanding, ...par
   if (!found) {
     return (
       <ErrorState
-        title={<Trans>Your campaigns did not load</Trans>}
+        title={<Trans>Couldn’t load your campaigns</Trans>}
         text={reasonOf(mine.error)}
         onRetry={mine.refetch}
       />
@@ -45,7 +45,7 @@ export function MineList({ userId, relation, status, applicationStanding, ...par
   const campaigns = found.pages.flatMap(({ data }) => data);
   if (campaigns.length === 0) return empty;
   return (
-    <InfiniteList query={mine} skeleton={<RowSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
+    <InfiniteList query={mine} skeleton={<RowSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {campaigns.map((campaign) => (
           <li key={campaign.id}>

@@ -14,7 +14,7 @@ export function NeedsInShort({ needs }: { needs: readonly Need[] }) {
     <div className="mb-3 grid gap-1.5">
       <p className="text-sm text-t2">
         <Trans>
-          <Money value={spoken} size={23} className="mr-1 text-t1" /> of <Money value={total} /> is spoken for
+          <Money value={spoken} size={23} className="mr-1 text-t1" /> of <Money value={total} /> pledged
         </Trans>
       </p>
       <ProgressBar parts={partsOf(needs)} total={total} />

@@ -3,13 +3,15 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/format.ts';
+import { untilEndOf } from '../../lib/time-labels.ts';
 import type { NextStep } from './next-step.ts';
 
 /** The next step in words; where the reader has to act, a link to where. */
 export function NextStepLine({ step }: { step: NextStep }) {
   const { i18n } = useLingui();
   const by = step.by ? formatDay(step.by, { locale: i18n.locale }) : null;
-  const words = <Words step={step} by={by} />;
+  const until = step.by ? untilEndOf(step.by, { i18n }) : null;
+  const words = <Words step={step} by={by} until={until} />;
   if (!step.isMine) return <span className="num text-sm text-t2">{words}</span>;
   return (
     <Link to={step.to} className="link hit-44 num inline-flex items-center gap-1.5 font-semibold text-sm">
@@ -19,42 +21,48 @@ export function NextStepLine({ step }: { step: NextStep }) {
   );
 }
 
-function Words({ step: { kind, count = 0 }, by }: { step: NextStep; by: string | null }): ReactNode {
+interface WordsProps {
+  step: NextStep;
+  by: string | null;
+  until: string | null;
+}
+
+function Words({ step: { kind, count = 0 }, by, until }: WordsProps): ReactNode {
   switch (kind) {
     case 'finish':
-      return <Trans>Finish and post it</Trans>;
+      return <Trans>Finish and post</Trans>;
     case 'review':
-      return <Plural value={count} one="Look at # piece of work" other="Look at # pieces of work" />;
+      return <Plural value={count} one="Review # submission" other="Review # submissions" />;
     case 'fund':
       return <Plural value={count} one="Fund # agreement" other="Fund # agreements" />;
     case 'answer-pledges':
       return <Plural value={count} one="Answer # pledge" other="Answer # pledges" />;
     case 'answer':
-      return by ? (
-        <Plural value={count} one={`Answer # applicant by ${by}`} other={`Answer # applicants by ${by}`} />
+      return until ? (
+        <Plural value={count} one={`Answer # applicant ${until}`} other={`Answer # applicants ${until}`} />
       ) : (
         <Plural value={count} one="Answer # applicant" other="Answer # applicants" />
       );
     case 'await-creators':
-      return <Plural value={count} one="# offer waits for an answer" other="# offers wait for an answer" />;
+      return <Plural value={count} one="# offer awaiting an answer" other="# offers awaiting an answer" />;
     case 'await-work':
-      return <Plural value={count} one="# creator is at work" other="# creators are at work" />;
+      return <Plural value={count} one="# creator working" other="# creators working" />;
     case 'await-applicants':
-      return <Trans>Open: nobody waits for you</Trans>;
+      return <Trans>Nothing to do right now</Trans>;
     case 'await-answer':
-      return by ? <Trans>Expect an answer by {by}</Trans> : <Trans>The owner answers next</Trans>;
+      return by ? <Trans>Answer expected by {by}</Trans> : <Trans>Waiting for the owner’s answer</Trans>;
     case 'accept':
-      return by ? <Trans>Answer the offer by {by}</Trans> : <Trans>Answer the offer</Trans>;
+      return until ? <Trans>Answer the offer {until}</Trans> : <Trans>Answer the offer</Trans>;
     case 'await-funding':
-      return <Trans>Agreed: the owner funds it next</Trans>;
+      return <Trans>Agreed. Waiting for the owner to fund it</Trans>;
     case 'hand-in':
-      return <Trans>Hand in your work</Trans>;
+      return <Trans>Submit your work</Trans>;
     case 'revise':
-      return <Trans>Make the changes asked for</Trans>;
+      return <Trans>Make the requested changes</Trans>;
     case 'await-review':
-      return <Trans>The owner looks at your work</Trans>;
+      return <Trans>The owner is reviewing your work</Trans>;
     case 'bring':
-      return <Trans>Bring what you pledged</Trans>;
+      return <Trans>Provide what you pledged</Trans>;
     default:
       return <Trans>Nothing to do</Trans>;
   }

@@ -21,7 +21,7 @@ export function OfferLine({ campaign, size = 36 }: { campaign: Offer; size?: 28 
         <span className="h4">{i18n._(compensationNames[compensation])}</span>
       )}
       <span className="text-sm text-t2">
-        {isPriced ? <Trans>a creator</Trans> : null}
+        {isPriced ? <Trans>per creator</Trans> : null}
         {product !== null && compensation !== 'paid' ? (
           isPaid ? (
             <Trans>

@@ -17,7 +17,7 @@ export function PayLine({ days }: PayLineProps) {
 
 export function PayWords({ days: { value, n } }: PayLineProps) {
   if (value === null)
-    return <Plural value={n} one="Paid once: too few for a median" other="Paid # times: too few for a median" />;
+    return <Plural value={n} one="Paid once: not enough payments yet" other="Paid # times: not enough payments yet" />;
   return (
     <Trans>
       Pays in <Plural value={value} one="# day" other="# days" /> · median of {n}

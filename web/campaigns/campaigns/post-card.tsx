@@ -62,7 +62,7 @@ export function PostCard({ campaign, isPreview, heart, fit, children }: PostCard
         <OfferLine campaign={campaign} />
         {campaign.type === 'standard' && offersMoney(campaign) ? (
           <Tag tone="green" icon={ShieldCheck}>
-            <Trans>Held before you start</Trans>
+            <Trans>Paid in before you start</Trans>
           </Tag>
         ) : null}
         {campaign.type === 'standard' && campaign.counts.slots_left === 0 ? (

@@ -18,7 +18,7 @@ export default function Wanted({ campaign }: { campaign: Campaign }) {
   const range = (least: number | null = null, most: number | null = null) => {
     if (least !== null && most !== null) return `${groupIndian(least)}–${groupIndian(most)}`;
     if (least !== null) return t`At least ${groupIndian(least)}`;
-    return most === null ? '' : t`At most ${groupIndian(most)}`;
+    return most === null ? '' : t`Up to ${groupIndian(most)}`;
   };
   const lines = [
     {
@@ -41,7 +41,7 @@ export default function Wanted({ campaign }: { campaign: Campaign }) {
   return (
     <Card as="section" aria-labelledby="wanted">
       <h2 id="wanted" className="h4 mb-3">
-        <Trans>Who fits</Trans>
+        <Trans>Who it’s for</Trans>
       </h2>
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
         {lines.map(({ id, name, text }) => (

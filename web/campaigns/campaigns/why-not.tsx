@@ -10,9 +10,9 @@ export function whyNotApply(campaign: Campaign, role: string | undefined): React
   const isJoint = campaign.type === 'joint';
   if (campaign.is_held) {
     return isJoint ? (
-      <Trans>This campaign is paused and takes no pledges just now.</Trans>
+      <Trans>This campaign is paused and isn’t accepting pledges right now.</Trans>
     ) : (
-      <Trans>This campaign is paused and takes no applications just now.</Trans>
+      <Trans>This campaign is paused and isn’t accepting applications right now.</Trans>
     );
   }
   if (campaign.status === 'completed') return <Trans>This campaign is completed.</Trans>;
@@ -35,7 +35,7 @@ export function whyNotApply(campaign: Campaign, role: string | undefined): React
     );
   }
   if (campaign.counts.slots_left === 0) {
-    return <Trans>Every place in this campaign is taken.</Trans>;
+    return <Trans>All places in this campaign are filled.</Trans>;
   }
   return null;
 }

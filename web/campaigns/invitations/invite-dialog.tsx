@@ -78,7 +78,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
         }
       >
         <p>
-          <Trans>None of your campaigns takes applications at the moment.</Trans>
+          <Trans>None of your campaigns is accepting applications right now.</Trans>
         </p>
       </Dialog>
     );
@@ -114,7 +114,7 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
         {others.length > 0 ? (
           <fieldset>
             <legend className="font-semibold text-sm">
-              <Trans>Whom, at most {invitedAtOnce}</Trans>
+              <Trans>Who to invite (up to {invitedAtOnce})</Trans>
             </legend>
             <ul className="mt-1 max-h-60 overflow-y-auto rounded-ctl border border-line px-3 py-1">
               {people.map(({ id, fullname }) => {
@@ -135,9 +135,9 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
           </fieldset>
         ) : null}
         <Field
-          label={<Trans>Your words</Trans>}
+          label={<Trans>Personal message (optional)</Trans>}
           aside={<Trans>optional</Trans>}
-          hint={<Trans>Each gets them as a message, with the address of the campaign.</Trans>}
+          hint={<Trans>Each person gets this as a message with a link to the campaign.</Trans>}
         >
           <Textarea rows={3} maxLength={1_000} value={message} onChange={(event) => setMessage(event.target.value)} />
         </Field>
@@ -156,7 +156,7 @@ function Outcomes({ outcomes, people, onClose }: OutcomesProps) {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.fullname ?? id;
   return (
     <Dialog
-      title={<Plural value={done} _0="Nobody was invited" one="# person is invited" other="# people are invited" />}
+      title={<Plural value={done} _0="No one was invited" one="# person invited" other="# people invited" />}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

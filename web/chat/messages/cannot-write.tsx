@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function CannotWrite({ name }: { name: string }) {
   return (
     <p className="border-line border-t bg-surface px-4 py-4 text-center text-sm text-t2">
-      <Trans>You cannot write to {name} any more. What you wrote to each other stays here.</Trans>
+      <Trans>You can’t message {name} any more. Your earlier messages stay here.</Trans>
     </p>
   );
 }

@@ -55,7 +55,7 @@ export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
         <Skeleton className="size-12 rounded-leaf" />
         <Skeleton className="h-5 w-40" />
       </div>
-      <NoLog error={error} title={<Trans>This conversation did not load</Trans>} onRetry={query.refetch} />
+      <NoLog error={error} title={<Trans>Couldn’t load this conversation</Trans>} onRetry={query.refetch} />
       {error instanceof ApiError && error.status === 0 ? (
         <UnreachedChat me={me} partnerId={partnerId} campaignId={more.campaignId} />
       ) : null}
@@ -101,7 +101,7 @@ function OpenChat({ me, partnerId, thread, campaignId, act, about }: ChatPanePro
       {about}
       <Reconnecting />
       {'error' in shown ? (
-        <NoLog error={shown.error} title={<Trans>This message did not load</Trans>} onRetry={shown.retry} />
+        <NoLog error={shown.error} title={<Trans>Couldn’t load this message</Trans>} onRetry={shown.retry} />
       ) : (
         <MessageLog
           key={found}
@@ -135,8 +135,8 @@ function NobodyThere() {
       <div className="m-auto">
         <EmptyState
           icon={UserRoundX}
-          title={<Trans>Nobody to write to here</Trans>}
-          text={<Trans>This person was not found, or cannot be written to.</Trans>}
+          title={<Trans>No one to message here</Trans>}
+          text={<Trans>We couldn’t find this person, or you can’t message them.</Trans>}
           action={
             <LinkButton to={paths.browse}>
               <Trans>Find people</Trans>

@@ -136,7 +136,7 @@ function ComposerNote({ id, left, hasText, inWindow }: ComposerNoteProps) {
       {length}
       <span className="max-md:hidden">{hasText && left > shownLeft ? <Trans>Draft saved</Trans> : null}</span>
       <span className="ml-auto max-md:hidden">
-        <Trans>Enter sends</Trans>
+        <Trans>Enter to send</Trans>
       </span>
       <span className="max-md:hidden">
         <Trans>Shift + Enter for a new line</Trans>

@@ -60,7 +60,7 @@ export function ConversationList({ me, selected, unread }: ConversationListProps
         {chats.isError && loaded.length === 0 ? (
           <div className="p-4">
             <ErrorState
-              title={<Trans>Your conversations did not load</Trans>}
+              title={<Trans>Couldn’t load your conversations</Trans>}
               text={refusedReason(chats.error)}
               onRetry={() => chats.refetch()}
             />
@@ -71,7 +71,7 @@ export function ConversationList({ me, selected, unread }: ConversationListProps
           <InfiniteList
             query={chats}
             skeleton={<PersonRowSkeletons rows={6} />}
-            errorTitle={<Trans>Earlier conversations did not load</Trans>}
+            errorTitle={<Trans>Couldn’t load earlier conversations</Trans>}
           >
             <ul className="border-line border-b">
               {users.map((user) => (
@@ -126,8 +126,8 @@ function ListHead({ filters, unread }: { filters: ChatFilters; unread: number })
         </h1>
         <Link
           to={paths.browse}
-          aria-label={t`Find somebody to write to`}
-          title={t`Find somebody to write to`}
+          aria-label={t`Find someone to message`}
+          title={t`Find someone to message`}
           className="-mr-2 inline-grid size-11 place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1"
         >
           <SquarePen />
@@ -164,7 +164,7 @@ function NoConversations({ filters }: { filters: ChatFilters }) {
   if (q.trim() !== '') {
     return (
       <p className="border-line border-y px-4 py-3 text-t2">
-        <Trans>No conversation is with “{q}”.</Trans>
+        <Trans>No conversations with “{q}”.</Trans>
       </p>
     );
   }
@@ -172,17 +172,17 @@ function NoConversations({ filters }: { filters: ChatFilters }) {
     return (
       <EmptyState
         icon={CheckCheck}
-        title={<Trans>Everything is read</Trans>}
+        title={<Trans>No unread messages</Trans>}
         action={
           <Button onClick={() => change({ unread: false })}>
-            <Trans>Drop “Unread”</Trans>
+            <Trans>Remove “Unread” filter</Trans>
           </Button>
         }
       />
     );
   }
   const title = <Trans>No conversations yet</Trans>;
-  const text = <Trans>Write to somebody from their profile, and it shows here.</Trans>;
+  const text = <Trans>Message someone from their profile to start a conversation.</Trans>;
   // Beside the list the open pane has a picture of its own, and the way to find people.
   if (isWide) {
     return (

@@ -120,7 +120,7 @@ const Row = memo(function Row({ row, me, now, children }: RowProps) {
 function FirstWords({ name }: { name: string }) {
   return (
     <p className="m-auto max-w-[40ch] px-6 py-12 text-center text-t2">
-      <Trans>You have not written to {name} yet. Say hello.</Trans>
+      <Trans>You haven’t messaged {name} yet. Say hello.</Trans>
     </p>
   );
 }

@@ -35,7 +35,7 @@ export type Written = Pick<Unsent, 'senderId' | 'receiverId' | 'description' | '
 export function putInOutbox(message: Written): string {
   const unsent = { ...message, clientId: crypto.randomUUID(), at: new Date().toISOString() };
   if (!outbox.change((all) => [...all, unsent])) {
-    showToast('error', i18n._(msg`Your browser keeps nothing more. Leave this page open until the message is sent.`));
+    showToast('error', i18n._(msg`Your browser’s storage is full. Keep this page open until the message is sent.`));
   }
   return unsent.clientId;
 }

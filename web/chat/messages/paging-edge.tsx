@@ -26,7 +26,7 @@ export function PagingEdge({ side, paging, isNear }: { side: Side; paging: Pagin
           </>
         ) : (
           <>
-            {isEarlier ? <Trans>Earlier messages did not load</Trans> : <Trans>Later messages did not load</Trans>}
+            {isEarlier ? <Trans>Couldn’t load earlier messages</Trans> : <Trans>Couldn’t load later messages</Trans>}
             <Button onClick={() => void load()}>
               <Trans>Retry</Trans>
             </Button>

@@ -58,7 +58,7 @@ export default function SearchResults({ me, q, partnerId }: SearchResultsProps) 
       {isError ? (
         <div className="p-4">
           <ErrorState
-            title={<Trans>The messages were not searched</Trans>}
+            title={<Trans>Couldn’t search the messages</Trans>}
             onRetry={() => (query.data ? fetchNextPage() : query.refetch())}
           />
         </div>

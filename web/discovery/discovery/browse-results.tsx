@@ -44,7 +44,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   return (
     <InfiniteList
       query={query}
-      errorTitle={<Trans>The rest did not load</Trans>}
+      errorTitle={<Trans>Couldn’t load the rest</Trans>}
       skeleton={
         <ul aria-label={t`Loading more creators`} aria-busy="true" className={gridClass}>
           <CreatorSkeletons count={3} />

@@ -33,7 +33,7 @@ function useFresh(kept: readonly InfluencerCard[]): Map<string, InfluencerCard> 
   const gone = kept.find((_, place) => isGone(answers[place]?.error));
   const takeAway = useEffectEvent((card: InfluencerCard) => {
     toggleCompared(card);
-    showToast('info', t`${card.fullname} can no longer be found.`);
+    showToast('info', t`${card.fullname} is no longer available.`);
   });
   useEffect(() => {
     if (gone) takeAway(gone);
@@ -51,14 +51,14 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
   return (
     <Comparison
       title={<Trans>Compare creators</Trans>}
-      caption={t`Creators compared`}
+      caption={t`Creator comparison`}
       items={cards}
       renderHead={(card) => <Head card={card} />}
       onClose={onClose}
       className={widths[cards.length]}
     >
       <ComparisonLine name={<Trans>Followers</Trans>} items={cards} value={(card) => <FollowerCount card={card} />} />
-      <ComparisonLine name={<Trans>Engaged</Trans>} items={cards} value={(card) => percent(card.engagement_rate)} />
+      <ComparisonLine name={<Trans>Engagement</Trans>} items={cards} value={(card) => percent(card.engagement_rate)} />
       <ComparisonLine
         name={<Trans>Views</Trans>}
         items={cards}
@@ -75,7 +75,7 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
         items={cards}
         value={(card) => placeIn(i18n.locale, card.city?.name ?? '–')}
       />
-      <ComparisonLine name={<Trans>Speaks</Trans>} items={cards} value={(card) => namesOf(card.languages, i18n)} />
+      <ComparisonLine name={<Trans>Languages</Trans>} items={cards} value={(card) => namesOf(card.languages, i18n)} />
       <ComparisonLine name={<Trans>Category</Trans>} items={cards} value={(card) => namesOf(card.categories, i18n)} />
       <ComparisonLine name={<Trans>Source</Trans>} items={cards} value={(card) => <Source card={card} />} />
       <ComparisonLine
@@ -95,7 +95,7 @@ export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialog
 
 const repliesOf = ({ replies: { asked, answered } }: InfluencerCard) =>
   asked === 0 ? (
-    <Trans>Not known yet</Trans>
+    <Trans>Unknown</Trans>
   ) : (
     <Trans>
       {answered} of {asked}

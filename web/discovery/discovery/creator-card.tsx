@@ -111,14 +111,14 @@ function NicheLine({ card }: { card: InfluencerCard }) {
   );
 }
 
-/** Shows "not known" rather than another format's price. */
+/** Shows "unknown" rather than another format's price. */
 function PriceLine({ card, priceFormat }: Pick<CreatorCardProps, 'card' | 'priceFormat'>) {
   const { i18n } = useLingui();
   if (card.price !== null) return priceWords(card.price, i18n);
   const format = priceFormat && contentName(priceFormat, i18n);
   return (
     <span className="font-normal text-t3">
-      {format && card.rates.length > 0 ? <Trans>{format} not known</Trans> : <Trans>No rates yet</Trans>}
+      {format && card.rates.length > 0 ? <Trans>No price for {format}</Trans> : <Trans>No rates yet</Trans>}
     </span>
   );
 }
@@ -127,7 +127,7 @@ function ThreeFigures({ card }: { card: InfluencerCard }) {
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-2 border-line border-t border-dashed pt-2.5 md:mt-0">
       <Figure name={<FollowersName card={card} />} value={<FollowerCount card={card} isBare />} />
-      <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
+      <Figure name={<Trans>Engagement</Trans>} value={percent(card.engagement_rate)} />
       <Figure name={<Trans>Replies</Trans>} value={<Replies card={card} />} />
     </dl>
   );
@@ -146,7 +146,7 @@ function Replies({ card: { claimed, replies } }: { card: InfluencerCard }) {
   }
   return (
     <span className="font-normal text-t3 text-xs">
-      <Trans>Not known yet</Trans>
+      <Trans>Unknown</Trans>
     </span>
   );
 }
@@ -214,6 +214,6 @@ function Foot({ card, act }: { card: InfluencerCard; act: ReactNode }) {
 }
 
 function LockWord({ card: { locked, unlockable } }: { card: InfluencerCard }) {
-  if (!locked) return <Trans>Contact open</Trans>;
+  if (!locked) return <Trans>Contact unlocked</Trans>;
   return unlockable ? <Trans>Contact locked</Trans> : <Trans>No contact yet</Trans>;
 }

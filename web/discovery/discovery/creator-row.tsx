@@ -60,7 +60,7 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
       </p>
       <dl className="num flex gap-4 text-right">
         <RowFigure name={<Trans>Followers</Trans>} value={<FollowerCount card={card} isNarrow />} />
-        <RowFigure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
+        <RowFigure name={<Trans>Engagement</Trans>} value={percent(card.engagement_rate)} />
         <RowFigure
           name={card.price ? contentName(card.price.format, i18n) : <Trans>Price</Trans>}
           value={card.price === null ? '–' : formatRupees(card.price.amount)}

@@ -28,7 +28,7 @@ export function FilterButton({ filters, facets, total, onChange }: FilterButtonP
       <Button
         variant="soft"
         icon={SlidersHorizontal}
-        aria-label={count === 0 ? t`Filters` : t`Filters, ${count} apply`}
+        aria-label={count === 0 ? t`Filters` : t`Filters, ${count} active`}
         disabled={!facets}
         onClick={() => setOpen(true)}
         className="flex-none px-3.5 md:hidden"

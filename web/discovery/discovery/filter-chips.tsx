@@ -16,7 +16,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   if (active.length === 0) return null;
   return (
     <ul
-      aria-label={t`Filters that apply`}
+      aria-label={t`Active filters`}
       className="relative scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
     >
       {active.map((filter) => (

@@ -31,7 +31,7 @@ export function FilterPanel(props: FilterPanelProps) {
       <FollowersFilter filters={filters} classes={facets.followers} onChange={onLater} />
       <FacetGroup title={<Trans>Category</Trans>} shown={5} {...list('category')} />
       <PlaceFilter filters={filters} cities={cities} onChange={set} look={look} />
-      <FacetGroup title={<Trans>Speaks</Trans>} shown={4} {...list('language')} />
+      <FacetGroup title={<Trans>Languages</Trans>} shown={4} {...list('language')} />
       <WhenSeen placeholder={toCome}>
         <MoreFilters {...props} />
       </WhenSeen>

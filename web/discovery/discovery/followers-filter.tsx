@@ -40,7 +40,7 @@ export function FollowersFilter({ filters, classes, onChange }: FollowersFilterP
       <Histogram classes={classes} low={low} high={high} />
       <div className="-mt-[23px]">
         <RangeSlider
-          labels={[t`Followers from`, t`Followers up to`]}
+          labels={[t`Min. followers`, t`Max. followers`]}
           min={0}
           max={last}
           value={[low, high]}

@@ -28,7 +28,7 @@ export function MoreFilters({ filters, facets, onChange, onLater, look }: Filter
   return (
     <>
       <PriceFilter filters={filters} onChange={onLater} />
-      <FilterGroup title={<Trans>Makes</Trans>}>
+      <FilterGroup title={<Trans>Content</Trans>}>
         <div className="flex flex-wrap gap-2 pt-1.5">
           {contentIds.map((id) => (
             <ToggleChip
@@ -42,14 +42,14 @@ export function MoreFilters({ filters, facets, onChange, onLater, look }: Filter
         </div>
       </FilterGroup>
       <StepFilter
-        title={<Trans>Engagement at least</Trans>}
+        title={<Trans>Min. engagement</Trans>}
         steps={engagementSteps}
         nameOf={(step) => `${step}%`}
         value={filters.engagement_min}
         onChange={(engagement_min) => set({ engagement_min })}
       />
       <StepFilter
-        title={<Trans>Authenticity at least</Trans>}
+        title={<Trans>Min. authenticity</Trans>}
         steps={authenticitySteps}
         nameOf={(step) => step}
         value={filters.authenticity_min}

@@ -14,10 +14,14 @@ export function Nearby({ words, isAlone, ...cards }: NearbyProps) {
   return (
     <section className="pt-2 pb-6">
       <h2 className="h3">
-        {isAlone ? <Trans>Nobody is called “{words}”. These come close</Trans> : <Trans>Close to “{words}”</Trans>}
+        {isAlone ? (
+          <Trans>No one is called “{words}”. Here are similar results</Trans>
+        ) : (
+          <Trans>Similar to “{words}”</Trans>
+        )}
       </h2>
       <p className="mt-1 mb-4 text-sm text-t2">
-        <Trans>The words stand in their topics, city or bio.</Trans>
+        <Trans>These words appear in their topics, city or bio.</Trans>
       </p>
       <Grid {...cards} atOnce />
     </section>

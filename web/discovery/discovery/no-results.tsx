@@ -41,7 +41,7 @@ export function NoResults({ filters, onChange }: NoResultsProps) {
             <Plural value={best.count} one={`${count} creator`} other={`${count} creators`} />.
           </Trans>
         ) : (
-          <Trans>Dropping any one of them finds nobody either.</Trans>
+          <Trans>Removing just one of them doesn’t help either.</Trans>
         )
       }
       action={
@@ -49,7 +49,7 @@ export function NoResults({ filters, onChange }: NoResultsProps) {
           <Skeleton className="h-11 w-32 rounded-ctl" />
         ) : best.count > 0 ? (
           <Button onClick={() => onChange(best.filter.without)}>
-            <Trans>Drop {quoted}</Trans>
+            <Trans>Remove {quoted}</Trans>
           </Button>
         ) : (
           <Button onClick={() => onChange(clearFilters(filters))}>
@@ -64,11 +64,11 @@ export function NoResults({ filters, onChange }: NoResultsProps) {
 function Title({ active }: { active: ActiveFilter[] }) {
   const { i18n } = useLingui();
   const [first, second] = active.map((filter) => filterName(filter, i18n));
-  if (active.length === 1) return <Trans>Nobody fits {first}</Trans>;
-  if (active.length > 2) return <Trans>Nobody fits all {active.length} filters</Trans>;
+  if (active.length === 1) return <Trans>No creators match {first}</Trans>;
+  if (active.length > 2) return <Trans>No creators match all {active.length} filters</Trans>;
   return (
     <Trans>
-      Nobody is both {first} and {second}
+      No creators match both {first} and {second}
     </Trans>
   );
 }
@@ -78,10 +78,10 @@ function NobodyYet() {
     <EmptyState
       jaali="nobody-yet"
       title={<Trans>No creators yet</Trans>}
-      text={<Trans>As soon as the first creator joins or a list is imported, you find them here.</Trans>}
+      text={<Trans>Creators appear here once they join or are imported.</Trans>}
       action={
         <LinkButton to={paths.referral}>
-          <Trans>Invite somebody</Trans>
+          <Trans>Invite someone</Trans>
         </LinkButton>
       }
     />

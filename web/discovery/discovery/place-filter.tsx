@@ -77,7 +77,7 @@ export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProp
       </div>
       {wanted !== '' && found.length + places.length === chosen.length ? (
         <p className="py-1 text-sm text-t3">
-          <Trans>No creator in a place of this name.</Trans>
+          <Trans>No creators in a place with this name.</Trans>
         </p>
       ) : null}
     </FacetGroup>

@@ -28,7 +28,7 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
       />
       <div className="flex items-center gap-2 pt-2">
         <RupeeInput
-          aria-label={t`Price at least`}
+          aria-label={t`Min. price`}
           placeholder={t`from`}
           value={read(filters.price_min)}
           onChange={(min) => onChange({ price_min: write(min) })}
@@ -38,7 +38,7 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
           <Trans>to</Trans>
         </span>
         <RupeeInput
-          aria-label={t`Price at most`}
+          aria-label={t`Max. price`}
           placeholder={t`up to`}
           value={read(filters.price_max)}
           onChange={(max) => onChange({ price_max: write(max) })}

@@ -10,7 +10,7 @@ export function SortSelect({ value, onChange }: { value: DiscoverySort; onChange
   const names: Record<DiscoverySort, string> = {
     relevance: t`Most relevant`,
     followers: t`Most followers`,
-    engagement: t`Most engaged`,
+    engagement: t`Highest engagement`,
     price_asc: t`Lowest price`,
     price_desc: t`Highest price`,
     newest: t`Newest`,

@@ -8,7 +8,7 @@ export function TypoNote({ words }: { words: readonly string[] }) {
     <p role="status" className="mt-3 flex items-center gap-2 rounded-ctl bg-info-tint px-4 py-2.5 text-info text-sm">
       <SpellCheck className="size-4 flex-none" />
       <span className="min-w-0">
-        <Trans>No match for {quoted}; showing similar words.</Trans>
+        <Trans>No results for {quoted}. Showing similar words.</Trans>
       </span>
     </p>
   );

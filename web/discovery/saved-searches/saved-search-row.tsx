@@ -57,7 +57,7 @@ export function SavedSearchRow({ saved, words, to, isShown, onOpen, onRemove }: 
           </Link>
           <Newcomers saved={saved} />
         </p>
-        <p className="line-clamp-2 text-sm text-t3">{words || <Trans>Everybody</Trans>}</p>
+        <p className="line-clamp-2 text-sm text-t3">{words || <Trans>Everyone</Trans>}</p>
       </div>
       <div className="relative z-1 flex flex-none">
         <IconButton icon={Pencil} size="sm" label={t`Rename ${saved.name}`} onClick={() => setRenaming(true)} />

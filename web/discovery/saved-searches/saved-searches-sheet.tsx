@@ -37,7 +37,7 @@ export function SavedSearchesSheet({ search, describe, addressOf, onClose }: Sav
           <Rows all={all} shown={shown} describe={describe} addressOf={addressOf} onOpen={onClose} />
         </>
       ) : isError ? (
-        <ErrorState title={t`Your saved searches did not load`} onRetry={refetch} />
+        <ErrorState title={t`Couldn’t load your saved searches`} onRetry={refetch} />
       ) : (
         <Skeleton className="h-40" />
       )}
@@ -60,7 +60,7 @@ function Save({ search, words, saved, isFull }: SaveProps) {
     return (
       <p role="status" className="text-sm text-t2">
         <Trans>
-          What you see is saved as <b>{saved.name}</b>.
+          This search is saved as <b>{saved.name}</b>.
         </Trans>
       </p>
     );
@@ -68,14 +68,14 @@ function Save({ search, words, saved, isFull }: SaveProps) {
   if (isFull) {
     return (
       <p className="text-sm text-t2">
-        <Trans>You have {mostSavedSearches} saved searches. Remove one before you save another.</Trans>
+        <Trans>You already have {mostSavedSearches} saved searches. Remove one to save another.</Trans>
       </p>
     );
   }
   return (
     <NameForm
       label={<Trans>Save this search as</Trans>}
-      hint={words || <Trans>Everybody</Trans>}
+      hint={words || <Trans>Everyone</Trans>}
       name={cutText(words, 60)}
       onSave={async (name) => {
         await save.mutateAsync({ name, search, idempotencyKey: keyFor({ name, search }) });
@@ -106,7 +106,7 @@ function Rows({ all, shown, describe, addressOf, onOpen }: RowsProps) {
             {removal ? (
               <div role="status" className="flex items-center justify-between gap-2 text-sm text-t2">
                 <span className="min-w-0 truncate">
-                  <Trans>{saved.name} is removed.</Trans>
+                  <Trans>Removed {saved.name}.</Trans>
                 </span>
                 {removal.sentAt === undefined ? (
                   <Button size="sm" variant="text" onClick={() => removalOutbox.takeBack(removal.key)}>

@@ -22,7 +22,7 @@ export function Collaborations({ id, title, empty }: { id: string; title: React.
       {query.isPending ? <Skeleton className="h-40 rounded-card" /> : null}
       {query.isError && done.length === 0 ? (
         <ErrorState
-          title={<Trans>The past campaigns did not load</Trans>}
+          title={<Trans>Couldn’t load past campaigns</Trans>}
           text={reasonOf(query.error)}
           onRetry={query.refetch}
         />

@@ -13,37 +13,37 @@ export const figureWords: Record<FigureId, FigureWords> = {
   days_to_pay: {
     name: msg`Days to pay`,
     unit: 'days',
-    definition: msg`From the last piece of work handed in to the money released: the middle one of all payments.`,
+    definition: msg`Median time from the last submission to the payment.`,
   },
   reply_hours: {
-    name: msg`Reply to applications`,
+    name: msg`Application reply time`,
     unit: 'hours',
-    definition: msg`From an application to the first move by a person: the middle one of those that got one.`,
+    definition: msg`Median time from an application to the first response.`,
   },
   decision_rate: {
-    name: msg`Decided by a person`,
+    name: msg`Applications answered`,
     unit: 'percent',
-    definition: msg`Applications that got an offer or a no by a person, of those and the ones the system had to close.`,
+    definition: msg`Share of applications that a person answered with an offer or a no, before they closed automatically.`,
   },
   review_rate: {
-    name: msg`Work judged in time`,
+    name: msg`Work reviewed in time`,
     unit: 'percent',
-    definition: msg`Pieces of work that a person approved or sent back before the clock approved them.`,
+    definition: msg`Share of submissions reviewed by a person before they were approved automatically.`,
   },
   chat_reply_hours: {
-    name: msg`Reply in chat`,
+    name: msg`Chat reply time`,
     unit: 'hours',
-    definition: msg`From somebody’s first message to the answer: the middle one of those that were answered.`,
+    definition: msg`Median time from a first message to the reply.`,
   },
   on_time_rate: {
-    name: msg`Handed in on time`,
+    name: msg`Submitted on time`,
     unit: 'percent',
-    definition: msg`Pieces of work first handed in by their day, of all that were handed in or due.`,
+    definition: msg`Share of deliverables first submitted by their due date.`,
   },
   completion_rate: {
     name: msg`Completed`,
     unit: 'percent',
-    definition: msg`Agreements that were finished, of all that ended; those the other side cancelled are left out.`,
+    definition: msg`Share of agreements that were completed. Agreements the other side cancelled aren’t counted.`,
   },
 };
 

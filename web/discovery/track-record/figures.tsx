@@ -17,12 +17,12 @@ export function Figures({ id }: { id: string }) {
         <Trans>Track record</Trans>
       </h2>
       <p className="mb-4 text-sm text-t3">
-        <Trans>Read from what happened here in the last 12 months. Nobody types these in.</Trans>
+        <Trans>Measured from activity on Tandem in the last 12 months.</Trans>
       </p>
       {query.isPending ? <Skeleton className="h-40 rounded-card" /> : null}
       {query.isError ? (
         <ErrorState
-          title={<Trans>The figures did not load</Trans>}
+          title={<Trans>Couldn’t load the results</Trans>}
           text={reasonOf(query.error)}
           onRetry={query.refetch}
         />
@@ -45,9 +45,9 @@ function FigureCards({ record }: { record: TrackRecord }) {
       <p className="num mt-3 text-sm text-t2">
         <Plural
           value={record.done}
-          _0="No campaign finished with others yet"
-          one="# campaign finished with others, ever"
-          other="# campaigns finished with others, ever"
+          _0="No completed campaigns yet"
+          one="# campaign completed"
+          other="# campaigns completed"
         />
       </p>
     </>
@@ -63,7 +63,7 @@ function FigureCard({ figure }: { figure: TrackRecord['figures'][number] }) {
       <h3 className="text-sm text-t2">{t(name)}</h3>
       {value === null ? (
         <p className="num min-h-7 text-t2">
-          <Trans>not enough yet (n = {n})</Trans>
+          <Trans>not enough data yet (n = {n})</Trans>
         </p>
       ) : (
         <p className="num min-h-7">
@@ -73,7 +73,7 @@ function FigureCard({ figure }: { figure: TrackRecord['figures'][number] }) {
       )}
       <details className="mt-1 text-sm">
         <summary className="link inline-flex min-h-6 cursor-pointer items-center">
-          <Trans>How it is counted</Trans>
+          <Trans>How we calculate this</Trans>
         </summary>
         <p className="mt-1 text-t2">{t(definition)}</p>
       </details>

@@ -80,8 +80,8 @@ function UnclaimedWarning() {
       <TriangleAlert className="mt-0.5 size-4 flex-none" />
       <span>
         <Trans>
-          Nobody answers here yet: this profile comes from public sources and its owner has not claimed it. You get the
-          e-mail, phone or website on file, which may be out of date. Messages and invitations here reach nobody.
+          This profile comes from public sources and hasn’t been claimed, so messages and invitations sent here reach no
+          one. You get the email, phone or website on file, which may be out of date.
         </Trans>
       </span>
     </p>
@@ -92,18 +92,22 @@ function Price({ allowance: { left, quota, coins, cost, isPossible } }: { allowa
   if (left > 0) {
     return (
       <Trans>
-        It takes one of your {quota} free unlocks; {left} left.
+        Uses one of your {quota} free unlocks. {left} left after this.
       </Trans>
     );
   }
   const stays = coins - cost;
   return isPossible ? (
-    <Plural value={coins} one={`You have # coin; ${stays} stay.`} other={`You have # coins; ${stays} stay.`} />
+    <Plural
+      value={coins}
+      one={`You have # coin; ${stays} will be left.`}
+      other={`You have # coins; ${stays} will be left.`}
+    />
   ) : (
     <Plural
       value={coins}
-      one={`An unlock costs ${cost} coins and you have # coin. A plan has unlocks of its own.`}
-      other={`An unlock costs ${cost} coins and you have #. A plan has unlocks of its own.`}
+      one={`An unlock costs ${cost} coins and you have # coin. A plan includes unlocks.`}
+      other={`An unlock costs ${cost} coins and you have #. A plan includes unlocks.`}
     />
   );
 }

@@ -5,8 +5,8 @@ export function ComesBack({ days }: { days: number }) {
   return (
     <Plural
       value={days}
-      one="Coins come back if a contact is dead or silent for # day."
-      other="Coins come back if a contact is dead or silent for # days."
+      one="Get your coins back if the contact doesn’t work or doesn’t reply in # day."
+      other="Get your coins back if the contact doesn’t work or doesn’t reply in # days."
     />
   );
 }

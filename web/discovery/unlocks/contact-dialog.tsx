@@ -34,7 +34,7 @@ export function ContactDialog({ id, name, left, onClose }: ContactDialogProps) {
 
   return (
     <Dialog
-      title={t`${name}: contact`}
+      title={t`${name}’s contact`}
       onClose={onClose}
       actions={
         data?.claimed ? (
@@ -49,12 +49,12 @@ export function ContactDialog({ id, name, left, onClose }: ContactDialogProps) {
           <ContactLines contact={data.contact} />
         </section>
       ) : null}
-      {error ? <ErrorState title={t`The contact did not load`} text={reasonOf(error)} onRetry={refetch} /> : null}
+      {error ? <ErrorState title={t`Couldn’t load the contact`} text={reasonOf(error)} onRetry={refetch} /> : null}
       {data || error ? null : <Skeleton className="h-36" />}
       <p role="status" className="mt-3 text-sm text-t2 empty:hidden">
         {data && left ? (
           <>
-            <Trans>The contact is open.</Trans> <WhatRemains allowance={left} />
+            <Trans>Contact unlocked.</Trans> <WhatRemains allowance={left} />
           </>
         ) : null}
       </p>

@@ -25,13 +25,13 @@ export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialo
   async function send() {
     const { data } = await report.mutateAsync(keyFor(id));
     done();
-    if (data.outcome === 'refunded') showToast('success', t`Your coins are back. The contact stays open to you.`);
-    else showToast('info', t`Thank you. An operator looks at it.`);
+    if (data.outcome === 'refunded') showToast('success', t`You got your coins back. You can still see the contact.`);
+    else showToast('info', t`Thank you. Our team will check it.`);
     onClose();
   }
   return (
     <Dialog
-      title={t`${name} cannot be reached?`}
+      title={t`Can’t reach ${name}?`}
       onClose={close}
       actions={
         <>
@@ -39,7 +39,7 @@ export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialo
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="peacock" busy={report.isPending} onClick={() => send().catch(() => {})}>
-            <Trans>Report the contact</Trans>
+            <Trans>Report contact</Trans>
           </Button>
         </>
       }
@@ -47,8 +47,8 @@ export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialo
       <p className="text-t2">
         <Plural
           value={coins}
-          one="# coin comes back at once when we see that the contact is dead. Otherwise an operator looks at it. You can report a contact once."
-          other="# coins come back at once when we see that the contact is dead. Otherwise an operator looks at it. You can report a contact once."
+          one="You get # coin back at once if we see that the contact doesn’t work. Otherwise our team checks it. You can report a contact once."
+          other="You get # coins back at once if we see that the contact doesn’t work. Otherwise our team checks it. You can report a contact once."
         />
       </p>
       {report.error ? (

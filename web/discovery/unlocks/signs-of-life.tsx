@@ -12,7 +12,7 @@ interface SignsOfLifeProps {
 /** When somebody was last here and whether they answer, with how many were asked: known before anything is paid. */
 export function SignsOfLife({ card: { claimed, replies }, activity }: SignsOfLifeProps) {
   const { asked, answered } = replies;
-  if (!claimed) return <Trans>From an operator’s list; not claimed yet.</Trans>;
+  if (!claimed) return <Trans>From an imported list, not claimed yet.</Trans>;
   return (
     <span className="flex items-center gap-1.5">
       <MessageCircle className="size-4 flex-none stroke-[2.1]" />

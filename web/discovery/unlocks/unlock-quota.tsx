@@ -15,7 +15,7 @@ export function UnlockQuota() {
       <LockOpen className="size-4 flex-none" />
       <span className="min-w-0 flex-1">
         {needsMobile ? (
-          <Trans>Your free unlocks of the month wait until your mobile is confirmed.</Trans>
+          <Trans>Confirm your mobile number to get this month’s free unlocks.</Trans>
         ) : (
           <Trans>
             <b>
@@ -27,12 +27,12 @@ export function UnlockQuota() {
         {more > 0 ? (
           <>
             {' · '}
-            <Plural value={coins} one={`# coin opens ${more} more`} other={`# coins open ${more} more`} />
+            <Plural value={coins} one={`# coin buys ${more} more`} other={`# coins buy ${more} more`} />
           </>
         ) : null}
       </span>
       <span className="text-t3 max-lg:hidden">
-        <Trans>Coins come back if a contact is dead or silent for {silentDays} days</Trans>
+        <Trans>Get your coins back if the contact doesn’t work or doesn’t reply in {silentDays} days</Trans>
       </span>
     </p>
   );

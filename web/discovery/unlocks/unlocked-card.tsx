@@ -70,7 +70,7 @@ function HowOpened({ unlock }: { unlock: Unlock }) {
         </Tag>
       ) : unlock.reported_at ? (
         <Tag tone="amber">
-          <Trans>Reported; an operator looks at it</Trans>
+          <Trans>Reported; our team is checking it</Trans>
         </Tag>
       ) : null}
     </div>
@@ -78,7 +78,7 @@ function HowOpened({ unlock }: { unlock: Unlock }) {
 }
 
 function Paid({ unlock: { paid_by, coins }, day }: { unlock: Unlock; day: string }): ReactNode {
-  if (paid_by === 'agreement') return <Trans>Open by your agreement since {day}</Trans>;
+  if (paid_by === 'agreement') return <Trans>Visible through your agreement since {day}</Trans>;
   if (paid_by === 'quota') return <Trans>Free unlock, {day}</Trans>;
   return <Plural value={coins} one={`# coin, ${day}`} other={`# coins, ${day}`} />;
 }
@@ -86,9 +86,9 @@ function Paid({ unlock: { paid_by, coins }, day }: { unlock: Unlock; day: string
 function CameBack({ refund: { coins, reason } }: { refund: NonNullable<Unlock['refund']> }) {
   if (coins === 0) return <Trans>Not counted: no answer</Trans>;
   return reason === 'silent' ? (
-    <Plural value={coins} one="# coin came back: no answer" other="# coins came back: no answer" />
+    <Plural value={coins} one="# coin returned: no answer" other="# coins returned: no answer" />
   ) : (
-    <Plural value={coins} one="# coin came back: dead contact" other="# coins came back: dead contact" />
+    <Plural value={coins} one="# coin returned: contact didn’t work" other="# coins returned: contact didn’t work" />
   );
 }
 
@@ -97,7 +97,7 @@ function ReportButton({ id, name, coins }: { id: string; name: string; coins: nu
   return (
     <>
       <Button variant="text" size="sm" onClick={() => setAsking(true)}>
-        <Trans>This contact does not work</Trans>
+        <Trans>This contact doesn’t work</Trans>
         <span className="sr-only">{`: ${name}`}</span>
       </Button>
       <Suspense>

@@ -5,12 +5,12 @@ import type { Allowance } from './use-allowance.ts';
 /** What the next unlock takes, before the click. */
 export function UnlockTerms({ allowance }: { allowance: Allowance }) {
   const { left, quota, coins, cost, silentDays, needsMobile } = allowance;
-  if (needsMobile) return <Trans>Your free unlocks of the month wait until your mobile is confirmed.</Trans>;
+  if (needsMobile) return <Trans>Confirm your mobile number to get this month’s free unlocks.</Trans>;
   if (left > 0) {
     return (
       <Trans>
-        It takes one of your {quota} free unlocks; {left} left. It is returned if your message gets no answer for{' '}
-        {silentDays} days.
+        Uses one of your {quota} free unlocks. {left} left after this. You get it back if your message isn’t answered
+        within {silentDays} days.
       </Trans>
     );
   }

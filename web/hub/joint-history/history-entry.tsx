@@ -92,7 +92,7 @@ function Sentence({ entry }: { entry: JointHistoryEntry }) {
   const { t } = useLingui();
   if (pledge) return <PledgeSentence pledge={pledge} by={by} />;
   const who = <Name>{by ? nameOf(by) : t`Tandem`}</Name>;
-  if (what === 'opened') return <Trans>{who} opened this campaign</Trans>;
+  if (what === 'opened') return <Trans>{who} started this campaign</Trans>;
   return <PoolSentence entry={entry} who={who} />;
 }
 
@@ -130,7 +130,7 @@ function PledgeSentence({ pledge, by }: { pledge: Moved; by: JointHistoryEntry['
       const confirmer = nameOf(by);
       return (
         <Trans>
-          {who}’s {kind} was confirmed by {confirmer}
+          {confirmer} confirmed {who}’s {kind}
         </Trans>
       );
     }

@@ -37,7 +37,7 @@ export function JointHistory({ campaignId }: { campaignId: string }) {
       ) : null}
       {error && !data ? (
         <ErrorState
-          title={<Trans>The history did not load</Trans>}
+          title={<Trans>Couldn’t load the history</Trans>}
           text={reasonOf(error)}
           onRetry={() => history.refetch()}
         />

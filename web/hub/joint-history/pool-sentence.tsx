@@ -15,7 +15,7 @@ export function PoolSentence({ entry, who }: Told) {
     case 'settlement':
       return source === 'pool' ? (
         <Trans>
-          {who} shared out what was left in the pool, settlement {number}
+          {who} split what was left in the pool, settlement {number}
         </Trans>
       ) : (
         <Trans>
@@ -24,12 +24,12 @@ export function PoolSentence({ entry, who }: Told) {
       );
     case 'locked':
       return outcome === 'reached' ? (
-        <Trans>The pool locked, its least sum reached</Trans>
+        <Trans>The pool locked with its minimum reached</Trans>
       ) : (
-        <Trans>The pool locked without its least sum: everybody is refunded</Trans>
+        <Trans>The pool locked below its minimum, so everyone is refunded</Trans>
       );
     case 'returned':
-      return <Trans>Went back to who paid</Trans>;
+      return <Trans>Refunded to the payers</Trans>;
     case 'terms':
       return <TermsSentence outcome={outcome} who={who} />;
     default:
@@ -38,10 +38,10 @@ export function PoolSentence({ entry, who }: Told) {
 }
 
 function TermsSentence({ outcome, who }: { outcome: string | null; who: ReactNode }) {
-  if (outcome === 'applied') return <Trans>The payers agreed to terms that {who} changed</Trans>;
-  if (outcome === 'refused') return <Trans>The payers refused terms that {who} wanted to change</Trans>;
-  if (outcome === 'withdrawn') return <Trans>{who} withdrew changed terms</Trans>;
-  return <Trans>{who} proposed changed terms</Trans>;
+  if (outcome === 'applied') return <Trans>The payers agreed to {who}’s new terms</Trans>;
+  if (outcome === 'refused') return <Trans>The payers refused {who}’s new terms</Trans>;
+  if (outcome === 'withdrawn') return <Trans>{who} withdrew new terms</Trans>;
+  return <Trans>{who} proposed new terms</Trans>;
 }
 
 function DrawSentence({ entry: { what, number, payee, outcome }, who }: Told) {
@@ -65,7 +65,7 @@ function DrawSentence({ entry: { what, number, payee, outcome }, who }: Told) {
   if (what === 'withdrawn') return <Trans>Draw {number} was withdrawn</Trans>;
   return outcome === 'silence' ? (
     <Trans>
-      Draw {number} was paid to {whom}, without objection
+      Draw {number} was paid to {whom}, no objections
     </Trans>
   ) : (
     <Trans>

@@ -26,7 +26,7 @@ export default function ConfirmDialog({ pledge, onClose }: { pledge: PledgeLine;
   }
   return (
     <Dialog
-      title={<Trans>Has {name} brought it?</Trans>}
+      title={<Trans>Did {name} provide it?</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -46,13 +46,13 @@ export default function ConfirmDialog({ pledge, onClose }: { pledge: PledgeLine;
       <p className="text-t2">
         {pledge.kind === 'budget' ? (
           <Trans>
-            This money was not paid through Tandem, so it is marked “by word” for everybody to see, and cannot come back
-            from the pool.
+            This money wasn’t paid through Tandem, so everyone sees it as “unverified” and it can’t be refunded from the
+            pool.
           </Trans>
         ) : (
-          <Trans>It is marked “by word” for everybody to see.</Trans>
+          <Trans>It’s marked “unverified” for everyone.</Trans>
         )}{' '}
-        <Trans>It counts for the share of {name} from now on. You cannot take this back.</Trans>
+        <Trans>It counts towards {name}’s share from now on. You can’t undo this.</Trans>
       </p>
     </Dialog>
   );

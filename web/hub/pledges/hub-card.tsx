@@ -88,13 +88,13 @@ function CardNeeds({ needs }: { needs: Campaign['needs'] }) {
         <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
           <Money value={open} size={28} className={open > 0 ? 'text-amber-t' : 'text-ok'} />
           <span className="text-sm text-t2">
-            <Trans>still open</Trans>
+            <Trans>still needed</Trans>
           </span>
         </p>
         <ProgressBar parts={partsOf(needs)} total={total} />
         <p className="num mt-1.5 text-sm text-t2">
           <Trans>
-            <Money value={spoken} /> of <Money value={total} /> is spoken for
+            <Money value={spoken} /> of <Money value={total} /> pledged
           </Trans>
         </p>
       </div>
@@ -119,7 +119,7 @@ function CardNeeds({ needs }: { needs: Campaign['needs'] }) {
         ) : null}
         {wanted.length === 0 ? (
           <li className="font-semibold text-ok">
-            <Trans>Everything is spoken for.</Trans>
+            <Trans>Fully pledged</Trans>
           </li>
         ) : null}
       </ul>
@@ -134,7 +134,7 @@ function CardLock({ campaign: { start_date: start } }: { campaign: Campaign }) {
   return (
     <p className="num flex items-center gap-2 text-sm text-t2">
       <Lock className="size-4 text-t3" />
-      {daysToLock(start) > 0 ? <Trans>Locks at the start, {day}</Trans> : <Trans>Locked since {day}</Trans>}
+      {daysToLock(start) > 0 ? <Trans>Locks on the start date, {day}</Trans> : <Trans>Locked since {day}</Trans>}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function HubList({ filters, userId, heart, fit }: HubListProps) {
   const hub = useInfiniteQuery(hubQuery({ need: filters.kinds, q: filters.words }));
   if (hub.isPending) return <HubSkeletons />;
   if (!hub.data) {
-    const title = <Trans>The joint campaigns did not load</Trans>;
+    const title = <Trans>Couldn’t load the joint campaigns</Trans>;
     return <ErrorState title={title} text={reasonOf(hub.error)} onRetry={hub.refetch} />;
   }
   const campaigns = hub.data.pages.flatMap(({ data }) => data);
@@ -41,7 +41,7 @@ export function HubList({ filters, userId, heart, fit }: HubListProps) {
       <p className="num mb-3 text-sm text-t2" aria-live="polite">
         <Plural value={hub.data.pages[0]?.total ?? 0} one="# joint campaign" other="# joint campaigns" />
       </p>
-      <InfiniteList query={hub} skeleton={<HubSkeletons />} errorTitle={<Trans>More campaigns did not load</Trans>}>
+      <InfiniteList query={hub} skeleton={<HubSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
         <ul className={grid}>
           {campaigns.map((campaign) => (
             <li key={campaign.id}>
@@ -64,10 +64,10 @@ function NoJoint({ filters: { kinds, words, toggle, find } }: { filters: HubFilt
     return (
       <EmptyState
         icon={SearchX}
-        title={t`No joint campaign is found`}
+        title={t`No joint campaigns found`}
         action={
           <Button onClick={() => find('')}>
-            <Trans>Drop “{words}”</Trans>
+            <Trans>Remove “{words}”</Trans>
           </Button>
         }
       />
@@ -78,10 +78,10 @@ function NoJoint({ filters: { kinds, words, toggle, find } }: { filters: HubFilt
     return (
       <EmptyState
         icon={SearchX}
-        title={t`No joint campaign needs this just now`}
+        title={t`No joint campaign needs this right now`}
         action={
           <Button onClick={() => toggle(kind)}>
-            <Trans>Drop “{name}”</Trans>
+            <Trans>Remove “{name}”</Trans>
           </Button>
         }
       />
@@ -90,8 +90,8 @@ function NoJoint({ filters: { kinds, words, toggle, find } }: { filters: HubFilt
   return (
     <EmptyState
       jaali="hub"
-      title={t`No joint campaign is open just now`}
-      text={t`Start one: say what you need, and others bring it.`}
+      title={t`No open joint campaigns right now`}
+      text={t`Start one: list what you need and others contribute it.`}
       action={
         <LinkButton variant="peacock" icon={Plus} to={paths.createJointCampaign()}>
           <Trans>Start a joint campaign</Trans>

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Shares } from '../../../contract/hub/pledges.ts';
-import { formatDay, formatSpan } from '../../lib/format.ts';
+import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { untilEndOf } from '../../lib/time-labels.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -70,7 +71,7 @@ function Facts({ campaign, lock }: Pick<JointHeadProps, 'campaign' | 'lock'>) {
       {start && end ? <Fact>{formatSpan(start, end, i18n.locale)}</Fact> : null}
       {deadline && status === 'not-started' && daysToLock(deadline) >= 0 ? (
         <Fact>
-          <Trans>Pledges close {formatDay(deadline, { locale: i18n.locale })}, 24:00</Trans>
+          <Trans>Pledges open {untilEndOf(deadline, { i18n })}</Trans>
         </Fact>
       ) : null}
       {start && lock !== null ? (
@@ -89,14 +90,14 @@ function Fact({ children }: { children: ReactNode }) {
 }
 
 function LockWords({ start, isLocked }: { start: string; isLocked: boolean }) {
-  if (isLocked) return <Trans>Locked: what was contributed stays</Trans>;
+  if (isLocked) return <Trans>Locked: contributions can no longer be withdrawn</Trans>;
   const days = daysToLock(start);
   return (
     <Plural
       value={days}
-      _0="Locks at the start, today"
-      one="Locks at the start, tomorrow"
-      other="Locks at the start, # days from now"
+      _0="Locks today at the start"
+      one="Locks tomorrow at the start"
+      other="Locks in # days at the start"
     />
   );
 }

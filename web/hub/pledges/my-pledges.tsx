@@ -39,14 +39,14 @@ interface NextStepProps {
 }
 
 function NextStep({ pledge: { status }, isBudget, campaignId }: NextStepProps): ReactNode {
-  if (status === 'pledged') return <Trans>The owner answers next.</Trans>;
-  if (status === 'contributed') return <Trans>It counts for your share.</Trans>;
+  if (status === 'pledged') return <Trans>Waiting for the campaign owner.</Trans>;
+  if (status === 'contributed') return <Trans>It counts towards your share.</Trans>;
   if (status !== 'accepted') return null;
   return isBudget ? (
     <Link to={paths.campaign(campaignId)} className="link hit-44 font-semibold">
-      <Trans>Pay it, so that it counts</Trans>
+      <Trans>Pay now to make it count</Trans>
     </Link>
   ) : (
-    <Trans>Bring it; it counts once the owner confirms it.</Trans>
+    <Trans>Provide it. It counts once the campaign owner confirms.</Trans>
   );
 }

@@ -30,7 +30,7 @@ export default function NeedDialog({ campaignId, onClose }: { campaignId: string
     if (!value) return;
     try {
       const { data } = await add.mutateAsync({ kind, description: description.trim(), value });
-      if (data.proposal_id) showToast('info', t`Who paid into the pool decides on the new need.`);
+      if (data.proposal_id) showToast('info', t`The new need is decided by those who paid into the pool.`);
       else showToast('success', t`Need added.`);
       onClose();
     } catch (error) {
@@ -64,8 +64,8 @@ export default function NeedDialog({ campaignId, onClose }: { campaignId: string
           <Input maxLength={500} value={description} onChange={(event) => setDescription(event.target.value)} />
         </Field>
         <Field
-          label={<Trans>Worth in rupees</Trans>}
-          error={isChecked && !value ? t`Enter what it is worth in rupees.` : undefined}
+          label={<Trans>Value in rupees</Trans>}
+          error={isChecked && !value ? t`Enter its value in rupees.` : undefined}
           required
         >
           <RupeeInput whole={false} value={value} onChange={setValue} />

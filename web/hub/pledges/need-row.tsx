@@ -45,7 +45,7 @@ export function NeedRow({ need, pledges, isOwn, row }: NeedRowProps) {
         {sorted && sorted.length > 0 ? <ul className="mt-2.5 grid gap-1">{sorted.map(row)}</ul> : null}
         {sorted?.length === 0 && need.pledged === 0 ? (
           <p className="mt-3 text-sm text-t3">
-            <Trans>Nobody yet.</Trans>
+            <Trans>No pledges yet.</Trans>
           </p>
         ) : null}
       </div>
@@ -70,7 +70,7 @@ function OpenAmount({ need, isOwn }: { need: Need; isOwn: boolean }) {
   if (need.accepted >= need.value) {
     return (
       <p className="flex-none font-semibold text-ok">
-        <Trans>full</Trans>
+        <Trans>fully pledged</Trans>
       </p>
     );
   }
@@ -78,13 +78,13 @@ function OpenAmount({ need, isOwn }: { need: Need; isOwn: boolean }) {
   if (open > 0) {
     return (
       <p className="num flex-none font-semibold text-amber-t">
-        <Trans>{formatRupees(open)} open</Trans>
+        <Trans>{formatRupees(open)} still needed</Trans>
       </p>
     );
   }
   return (
     <p className="flex-none font-semibold text-amber-t">
-      {isOwn ? <Trans>full once you accept</Trans> : <Trans>full once accepted</Trans>}
+      {isOwn ? <Trans>fully pledged once you accept</Trans> : <Trans>fully pledged once accepted</Trans>}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: bool
       </CardHead>
       {error && !pledges ? (
         <div className="p-4 md:p-5">
-          <ErrorState title={<Trans>The pledges did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+          <ErrorState title={<Trans>Couldn’t load the pledges</Trans>} text={reasonOf(error)} onRetry={refetch} />
         </div>
       ) : null}
       <ul>

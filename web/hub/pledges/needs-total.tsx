@@ -22,12 +22,12 @@ export function NeedsTotal({ needs, isOwn, pledges, parties }: NeedsTotalProps) 
   return (
     <Card as="section" padding="lg" aria-labelledby="needs-total">
       <h2 id="needs-total" className="sr-only">
-        <Trans>All needs together</Trans>
+        <Trans>All needs</Trans>
       </h2>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Money value={spoken} size={44} className="max-md:text-3xl" />
         <span className="lead num">
-          <Trans>of {formatRupees(total)} is spoken for</Trans>
+          <Trans>of {formatRupees(total)} pledged</Trans>
         </span>
         <span className="num ml-auto text-sm text-t2 max-md:basis-full">
           <Plural value={needs.length} one="# need" other="# needs" />

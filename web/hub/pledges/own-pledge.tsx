@@ -46,7 +46,7 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
         {paid > 0 ? (
           <span className="text-sm text-t2">
             <ByHolding
-              partner={<Trans>paid, held by the payment partner</Trans>}
+              partner={<Trans>paid, on hold with the payment partner</Trans>}
               plain={<Trans>paid, set aside for the campaign</Trans>}
             />
           </span>
@@ -75,19 +75,20 @@ interface Standing {
 }
 
 function nextStep({ status, kind, payment }: Standing): ReactNode {
-  if (status === 'pledged') return <Trans>The owner answers next. You will be told.</Trans>;
-  if (status === 'declined') return <Trans>The owner declined it. You can pledge again while there is room.</Trans>;
+  if (status === 'pledged') return <Trans>Waiting for the campaign owner. We’ll notify you.</Trans>;
+  if (status === 'declined')
+    return <Trans>The campaign owner declined it. You can pledge again while something is still needed.</Trans>;
   if (status === 'withdrawn') {
     return payment?.status === 'refunded' ? (
-      <Trans>You withdrew, and your money went back to you.</Trans>
+      <Trans>You withdrew and got your money back.</Trans>
     ) : (
-      <Trans>You withdrew. You can pledge again while there is room.</Trans>
+      <Trans>You withdrew. You can pledge again while something is still needed.</Trans>
     );
   }
-  if (status === 'contributed') return <Trans>It counts for your share of what the campaign brings in.</Trans>;
+  if (status === 'contributed') return <Trans>It counts towards your share of the campaign’s revenue.</Trans>;
   return kind === 'budget' ? (
-    <Trans>It counts once it is paid, and is set aside for the campaign.</Trans>
+    <Trans>It counts once you pay and is set aside for the campaign.</Trans>
   ) : (
-    <Trans>Bring it; it counts once the owner confirms it.</Trans>
+    <Trans>Provide it. It counts once the campaign owner confirms.</Trans>
   );
 }

@@ -22,7 +22,7 @@ export function Parties({ campaignId }: { campaignId: string }) {
       {shares ? <PartyList shares={shares} /> : null}
       {error && !shares ? (
         <div className="mt-3">
-          <ErrorState title={<Trans>The parties did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+          <ErrorState title={<Trans>Couldn’t load the parties</Trans>} text={reasonOf(error)} onRetry={refetch} />
         </div>
       ) : null}
       {!shares && !error ? <PartySkeleton /> : null}
@@ -34,7 +34,7 @@ function PartyList({ shares: { parties, confirmed } }: { shares: Shares }) {
   if (parties.length === 0) {
     return (
       <p className="mt-1 text-sm text-t3">
-        <Trans>Nobody yet. Who is accepted is a party, and shares what the campaign brings in.</Trans>
+        <Trans>No parties yet. Everyone accepted becomes a party and shares the campaign’s revenue.</Trans>
       </p>
     );
   }
@@ -44,7 +44,7 @@ function PartyList({ shares: { parties, confirmed } }: { shares: Shares }) {
         {confirmed > 0 ? (
           <Trans>Share of the {formatRupees(confirmed)} confirmed so far</Trans>
         ) : (
-          <Trans>Shares come from what is confirmed; nothing is yet</Trans>
+          <Trans>Shares are based on confirmed contributions; there are none yet</Trans>
         )}
       </p>
       <ul>
@@ -71,7 +71,7 @@ function PartyRow({ party: { user, confirmed, accepted, fraction } }: { party: S
             <Trans>{role}, counts once contributed</Trans>
           ) : accepted > 0 ? (
             <Trans>
-              {role}, {formatRupees(accepted)} to come
+              {role}, {formatRupees(accepted)} still to come
             </Trans>
           ) : (
             role

@@ -26,11 +26,11 @@ export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeP
     setProblem(undefined);
     const outcome = await pay();
     if (outcome.kind === 'held') showToast('success', t`${formatRupees(value)} is in the pool.`);
-    if (outcome.kind === 'closed') setProblem(t`You closed the checkout. Nothing was paid.`);
-    if (outcome.kind === 'failed') setProblem(t`The payment failed. Nothing was taken; try again.`);
-    if (outcome.kind === 'returned') setProblem(t`This pledge had ended, so your money is on its way back to you.`);
+    if (outcome.kind === 'closed') setProblem(t`You closed the payment page. Nothing was paid.`);
+    if (outcome.kind === 'failed') setProblem(t`Payment failed and you weren’t charged. Please try again.`);
+    if (outcome.kind === 'returned') setProblem(t`This pledge had already ended, so we’re refunding you.`);
     if (outcome.kind === 'late') {
-      setProblem(t`The payment partner has not confirmed it yet. It shows here as soon as it does.`);
+      setProblem(t`The payment partner hasn’t confirmed it yet. We’ll update this page as soon as it does.`);
     }
     if (outcome.kind === 'error') setProblem(outcome.reason);
   }
@@ -39,13 +39,13 @@ export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeP
       {isWaiting ? (
         <>
           <Button variant="primary" block onClick={start}>
-            <Trans>Pay {formatRupees(value)} now</Trans>
+            <Trans>Pay {formatRupees(value)}</Trans>
           </Button>
           <p className="flex gap-1.5 text-t3 text-xs">
             <Lock className="mt-px size-3.5 flex-none" />
             <ByHolding
-              partner={<Trans>Held by the payment partner, never pooled by us.</Trans>}
-              plain={<Trans>Set aside for this campaign alone.</Trans>}
+              partner={<Trans>Held by our payment partner, never mixed with our money.</Trans>}
+              plain={<Trans>Set aside for this campaign only.</Trans>}
             />
           </p>
         </>

@@ -34,7 +34,7 @@ export function PledgeActs({ pledge, status, onAnswer }: PledgeActsProps) {
         </>
       ) : null}
       {mayConfirm ? (
-        <Button size="sm" aria-label={t`Confirm what ${name} brings`} onClick={() => setConfirming(true)}>
+        <Button size="sm" aria-label={t`Confirm ${name}’s contribution`} onClick={() => setConfirming(true)}>
           <Trans>Confirm</Trans>
         </Button>
       ) : null}

@@ -33,7 +33,7 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
   return (
     <Card as="section" aria-labelledby="pledge-form">
       <h2 id="pledge-form" className="h4 mb-3">
-        <Trans>Bring something</Trans>
+        <Trans>Make a pledge</Trans>
       </h2>
       <form
         noValidate
@@ -56,7 +56,7 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
           />
         </Field>
         <Field
-          label={<Trans>Worth in rupees</Trans>}
+          label={<Trans>Value in rupees</Trans>}
           aside={need ? <StillOpen need={need} /> : undefined}
           hint={need ? <WayOut kind={need.kind} lock={lock} /> : undefined}
           error={problems['pledge.value']}
@@ -64,7 +64,7 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
         >
           <RupeeInput whole={false} value={value} onChange={changeValue} />
         </Field>
-        <Field label={<Trans>What you bring</Trans>} aside={<Trans>optional</Trans>}>
+        <Field label={<Trans>What you’re pledging</Trans>} aside={<Trans>optional</Trans>}>
           <Textarea maxLength={500} rows={2} value={words} onChange={(event) => changeWords(event.target.value)} />
         </Field>
         <FormError>{other}</FormError>
@@ -104,7 +104,7 @@ function usePledgeForm(campaignId: string, needs: readonly Need[]) {
     if (!need) return select.current?.focus();
     const { id, kind } = need;
     if (!value) {
-      setProblems({ 'pledge.value': t`Enter what it is worth in rupees.` });
+      setProblems({ 'pledge.value': t`Enter its value in rupees.` });
       return;
     }
     setProblems({});
@@ -112,7 +112,7 @@ function usePledgeForm(campaignId: string, needs: readonly Need[]) {
     try {
       const pledge = { need_id: id, kind, description: words, value };
       await pledging.mutateAsync({ campaign_id: campaignId, message: words, pledge });
-      showToast('success', t`Pledged. The owner answers next.`);
+      showToast('success', t`Pledged. Waiting for the campaign owner.`);
       setNeedId(undefined);
       setValue(undefined);
       setWords('');
@@ -138,24 +138,24 @@ function usePledgeForm(campaignId: string, needs: readonly Need[]) {
 }
 
 function NotOpen() {
-  return <Trans>The need you chose is no longer open. Choose another one.</Trans>;
+  return <Trans>This need has been filled or removed. Choose another one.</Trans>;
 }
 
 function StillOpen({ need: { value, accepted } }: { need: Need }) {
   if (value === 0) return null;
-  return <Trans>{formatRupees(Math.max(0, value - accepted))} open</Trans>;
+  return <Trans>{formatRupees(Math.max(0, value - accepted))} still needed</Trans>;
 }
 
 /** Said before one promises: until when one could take it back. */
 function WayOut({ kind, lock }: { kind: Need['kind']; lock: PledgeFormProps['lock'] }) {
   const { i18n } = useLingui();
   if (!lock) return null;
-  if (lock.is_locked) return <Trans>This campaign is locked: once accepted, what you pledge stays.</Trans>;
+  if (lock.is_locked) return <Trans>This campaign is locked. Once accepted, your pledge can’t be withdrawn.</Trans>;
   if (!lock.locks_on) return null;
   const day = formatShortDate(lock.locks_on, i18n.locale);
   return kind === 'budget' ? (
-    <Trans>You could leave with a full refund until {day}.</Trans>
+    <Trans>You can leave with a full refund until {day}.</Trans>
   ) : (
-    <Trans>You could take it back until {day}.</Trans>
+    <Trans>You can withdraw it until {day}.</Trans>
   );
 }

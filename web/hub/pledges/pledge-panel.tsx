@@ -27,7 +27,7 @@ export function PledgePanel({ campaign, lock, whyNot }: PledgePanelProps) {
       {!whyNot && open.length > 0 ? <PledgeForm campaignId={campaign.id} needs={open} lock={lock} /> : null}
       {!whyNot && open.length === 0 && taken.length === 0 ? (
         <CannotNote>
-          <Trans>Every need of this campaign is full.</Trans>
+          <Trans>Every need of this campaign is fully pledged.</Trans>
         </CannotNote>
       ) : null}
     </>

@@ -36,7 +36,7 @@ export function PledgeRow({ pledge, status, isAsked, asked, acts }: PledgeRowPro
       ) : null}
       {confirmedBy === 'word' ? (
         <Tag tone="outline" icon={MessageSquareQuote}>
-          <Trans>by word</Trans>
+          <Trans>unverified</Trans>
         </Tag>
       ) : null}
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">

@@ -20,7 +20,7 @@ export function PledgeTag({ status, isAsked = false }: { status: PledgeStatus; i
   const { name, icon, tone } = looks[status];
   return (
     <Tag tone={tone} icon={icon}>
-      {isAsked && status === 'pledged' ? _(msg`pledged, your answer?`) : _(name)}
+      {isAsked && status === 'pledged' ? _(msg`pledged, awaiting your answer`) : _(name)}
     </Tag>
   );
 }

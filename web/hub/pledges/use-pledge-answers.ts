@@ -17,13 +17,13 @@ export function usePledgeAnswers() {
   function answer({ id, campaign_id: campaignId, user }: PledgeLine, status: Answer) {
     const name = nameOf(user);
     const key = pledgeOutbox.put({ campaignId, id, name, status });
-    showToast('success', status === 'accepted' ? t`${name} is accepted.` : t`${name} is declined.`, {
+    showToast('success', status === 'accepted' ? t`${name} accepted.` : t`${name} declined.`, {
       duration: undoTime,
       undo: { label: t`Undo`, onUndo: () => takeBack(key) },
     });
   }
   function takeBack(key: string) {
-    if (!pledgeOutbox.takeBack(key)) showToast('info', t`It was sent already, and they have been told.`);
+    if (!pledgeOutbox.takeBack(key)) showToast('info', t`It was already sent, so you can’t undo it.`);
   }
   return {
     answer,

@@ -30,7 +30,7 @@ export default function WithdrawDialog({ pledgeId, value, paid: paidNow, onClose
       await move.mutateAsync({ id: pledgeId, status: 'withdrawn' });
       showToast(
         'success',
-        paid > 0 ? t`Pledge withdrawn. ${formatRupees(paid)} is on its way back to you.` : t`Pledge withdrawn.`,
+        paid > 0 ? t`Pledge withdrawn. ${formatRupees(paid)} is being refunded to you.` : t`Pledge withdrawn.`,
       );
     } catch (error) {
       showToast('error', reasonOf(error));
@@ -61,13 +61,14 @@ export default function WithdrawDialog({ pledgeId, value, paid: paidNow, onClose
             <Money value={paid} size={36} />
           </p>
           <p className="text-t2">
-            <Trans>It goes back the way it was paid, by the payment partner. Nobody else loses anything.</Trans>
+            <Trans>The payment partner refunds it the way you paid. Nobody else is affected.</Trans>
           </p>
         </>
       ) : (
         <p className="text-t2">
           <Trans>
-            Your {formatRupees(value)} are open again for others. You have paid nothing, so there is nothing to refund.
+            Others can pledge your {formatRupees(value)} instead. You haven’t paid anything, so there’s nothing to
+            refund.
           </Trans>
         </p>
       )}

@@ -39,7 +39,7 @@ export function DrawActs({ campaignId, draw }: { campaignId: string; draw: Spend
               <Trans>Object…</Trans>
             </Button>
             <span className="text-sm text-t2 max-md:hidden">
-              <Trans>freezes this draw only</Trans>
+              <Trans>stops this draw only</Trans>
             </span>
           </>
         ) : null}

@@ -17,7 +17,7 @@ export function DrawAnswers({ answers }: { answers: readonly Answer[] }) {
   return (
     <div>
       <h4 className="h5">
-        <Trans>Who agreed</Trans>{' '}
+        <Trans>Payers’ answers</Trans>{' '}
         <span className="font-normal text-t2">
           <Plural value={answers.length} one={`${agreed} of # payer`} other={`${agreed} of # payers`} />
         </span>
@@ -59,7 +59,7 @@ function AnswerTag({ answer }: Pick<Answer, 'answer'>) {
   }
   return (
     <Tag icon={Clock}>
-      <Trans>No word yet</Trans>
+      <Trans>No answer yet</Trans>
     </Tag>
   );
 }

@@ -52,7 +52,7 @@ export function DrawCard({ campaignId, draw, silence }: DrawCardProps) {
           {draw.dispute ? (
             <div className="text-sm">
               <h4 className="h5">
-                <Trans>What {nameOf(draw.dispute.opened_by)} says</Trans>
+                <Trans>{nameOf(draw.dispute.opened_by)}’s statement</Trans>
               </h4>
               <blockquote className="mt-1 whitespace-pre-line">“{draw.dispute.reason}”</blockquote>
               {draw.dispute.papers.map(({ id, name, url }) => (
@@ -72,7 +72,7 @@ function DrawState({ draw: { status, executes_at: at, consent } }: { draw: Spend
   if (status === 'disputed') {
     return (
       <Tag tone="red" icon={CircleAlert} size="md">
-        <Trans>Frozen, Tandem decides</Trans>
+        <Trans>On hold, Tandem decides</Trans>
       </Tag>
     );
   }
@@ -80,13 +80,17 @@ function DrawState({ draw: { status, executes_at: at, consent } }: { draw: Spend
     const moment = `${formatDay(at, { locale: i18n.locale })}, ${formatClock(at, i18n.locale)}`;
     return (
       <Tag tone="amber" icon={Hourglass} size="md">
-        <Trans>Silence agrees on {moment}</Trans>
+        <Trans>Approved automatically on {moment} without objections</Trans>
       </Tag>
     );
   }
   return (
     <Tag tone="amber" icon={Users} size="md">
-      {consent === 'two_thirds' ? <Trans>Needs two thirds of the paid money</Trans> : <Trans>Needs every payer</Trans>}
+      {consent === 'two_thirds' ? (
+        <Trans>Needs two thirds of the money paid in</Trans>
+      ) : (
+        <Trans>All payers must agree</Trans>
+      )}
     </Tag>
   );
 }
@@ -101,7 +105,7 @@ function DrawFacts({ draw }: { draw: Spending }) {
         {part > 0 ? (
           <span className="num text-sm">
             <Trans>
-              from the pool, your part of it <b>{formatRupees(part)}</b>
+              from the pool, your part <b>{formatRupees(part)}</b>
             </Trans>
           </span>
         ) : null}
@@ -118,13 +122,13 @@ function DrawFacts({ draw }: { draw: Spending }) {
         </Fact>
         <Fact name={<Trans>Purpose</Trans>}>{note}</Fact>
         <Fact name={<Trans>Proof</Trans>}>
-          {proof ? <PaperLink name={proof.name} url={proof.url} /> : named || <Trans>None was given</Trans>}
+          {proof ? <PaperLink name={proof.name} url={proof.url} /> : named || <Trans>None provided</Trans>}
         </Fact>
-        <Fact name={<Trans>Net for the payee</Trans>}>
+        <Fact name={<Trans>Payee receives</Trans>}>
           <span className="num">
             <b>{formatRupees(net, { paise: true })}</b>{' '}
             {off > 0 ? (
-              <Trans>after fee and tax of {formatRupees(off, { paise: true })}, like released work</Trans>
+              <Trans>after {formatRupees(off, { paise: true })} fee and tax, as for any paid work</Trans>
             ) : null}
           </span>
         </Fact>
@@ -134,10 +138,10 @@ function DrawFacts({ draw }: { draw: Spending }) {
 }
 
 function TieWords({ tie }: Pick<Spending, 'tie'>) {
-  if (tie === 'owner') return <Trans>the owner of the campaign</Trans>;
+  if (tie === 'owner') return <Trans>campaign owner</Trans>;
   if (tie === 'related') return <Trans>tied to the owner</Trans>;
-  if (tie === 'side') return <Trans>takes part, not tied to the owner</Trans>;
-  return <Trans>took no part when the first payer paid</Trans>;
+  if (tie === 'side') return <Trans>takes part, no tie to the owner</Trans>;
+  return <Trans>not part of the campaign at the first payment</Trans>;
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -162,7 +166,7 @@ function SilenceLimit({ amount, most, used }: { amount: number; most: number; us
   return (
     <div>
       <h4 className="h5 mb-2">
-        <Trans>What silence may pay</Trans>
+        <Trans>Limit without an answer</Trans>
       </h4>
       <Card flat className="grid gap-2 text-sm">
         <p className="num flex justify-between gap-3">
@@ -170,7 +174,7 @@ function SilenceLimit({ amount, most, used }: { amount: number; most: number; us
         </p>
         <ProgressBar parts={[{ value: used }, { value: amount, kind: 'waiting' }]} total={most} />
         <p className="text-t2">
-          <Trans>of {formatRupees(most)}. Above it every payer must agree.</Trans>
+          <Trans>of {formatRupees(most)}. Above this, every payer must agree.</Trans>
         </p>
       </Card>
     </div>

@@ -29,7 +29,7 @@ export default function ObjectDialog({ campaignId, draw, onClose }: ObjectDialog
   const close = answer.isPending || dispute.isPending ? undefined : onClose;
   async function send() {
     const words = reason.trim();
-    if (!words) return setProblem({ reason: t`Say why: Tandem decides by it.` });
+    if (!words) return setProblem({ reason: t`Explain why, so Tandem can decide.` });
     setProblem({});
     const ids = papers.map(({ id }) => id);
     try {
@@ -58,14 +58,16 @@ export default function ObjectDialog({ campaignId, draw, onClose }: ObjectDialog
       <div className="grid gap-4">
         <p className="text-t2">
           {draw ? (
-            <Trans>{formatRupees(draw.amount)} is frozen until Tandem has decided. The rest of the pool goes on.</Trans>
+            <Trans>
+              {formatRupees(draw.amount)} stays on hold until Tandem has decided. The rest of the pool continues.
+            </Trans>
           ) : (
-            <Trans>Nothing leaves the pool until Tandem has decided.</Trans>
+            <Trans>Nothing is paid from the pool until Tandem has decided.</Trans>
           )}
         </p>
         <Field
           label={<Trans>Reason</Trans>}
-          hint={<Trans>The owner, the payers and Tandem read it.</Trans>}
+          hint={<Trans>The owner, the payers and Tandem can read it.</Trans>}
           error={problem.reason}
           required
         >

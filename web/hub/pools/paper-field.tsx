@@ -42,11 +42,11 @@ export function PaperField({ campaignId, label, papers, most, onChange }: PaperF
         <Field
           label={label}
           aside={<Trans>optional</Trans>}
-          hint={<Trans>A picture or a PDF, at most 10 MB.</Trans>}
+          hint={<Trans>A picture or a PDF, up to 10 MB.</Trans>}
           error={problem}
         >
           <FileDrop accept={accepted} multiple={most > 1} disabled={isBusy} onFiles={(files) => void add(files)}>
-            <span role="status">{isBusy ? t`Uploading …` : t`Choose a file or drop it here`}</span>
+            <span role="status">{isBusy ? t`Uploading…` : t`Choose a file or drop it here`}</span>
           </FileDrop>
         </Field>
       ) : null}

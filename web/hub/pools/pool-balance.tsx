@@ -34,22 +34,22 @@ export function PoolBalance({ pool }: { pool: PoolDetails }) {
         parts={[{ value: spent + settled }, { value: proposed + disputed, kind: 'waiting' }]}
       />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm md:grid-cols-4">
-        <Figure name={<Trans>Drawn for the work</Trans>}>
+        <Figure name={<Trans>Spent on the work</Trans>}>
           <Money value={spent} />
         </Figure>
         <Figure name={<Trans>Proposed now</Trans>}>
           <Money value={proposed} />
         </Figure>
         {disputed > 0 ? (
-          <Figure name={<Trans>Frozen</Trans>}>
+          <Figure name={<Trans>On hold</Trans>}>
             <Money value={disputed} />
           </Figure>
         ) : null}
-        <Figure name={<Trans>Free</Trans>}>
+        <Figure name={<Trans>Available</Trans>}>
           <Money value={free} />
         </Figure>
         {settled > 0 ? (
-          <Figure name={<Trans>Shared out</Trans>}>
+          <Figure name={<Trans>Split</Trans>}>
             <Money value={settled} />
           </Figure>
         ) : null}
@@ -58,7 +58,7 @@ export function PoolBalance({ pool }: { pool: PoolDetails }) {
             <Money value={refunded} />
           </Figure>
         ) : null}
-        {back ? <Figure name={<Trans>Back to payers</Trans>}>{formatShortDate(back, i18n.locale)}</Figure> : null}
+        {back ? <Figure name={<Trans>Refunded to payers</Trans>}>{formatShortDate(back, i18n.locale)}</Figure> : null}
       </dl>
     </div>
   );
@@ -78,7 +78,7 @@ export function PoolPayers({ pool: { payers, minimum, lock } }: { pool: PoolDeta
   return (
     <div className="border-line border-t px-4 py-3 text-sm md:px-5">
       <h3 className="h5">
-        <Trans>Who paid</Trans>
+        <Trans>Payers</Trans>
       </h3>
       <ul>
         {payers.map(({ user, paid, percent }) => (
@@ -93,10 +93,12 @@ export function PoolPayers({ pool: { payers, minimum, lock } }: { pool: PoolDeta
       <p className="mt-1 text-t3">
         {lock === null && minimum > 0 ? (
           <Trans>
-            Least sum {formatRupees(minimum)}: if it is not paid in at the start, everybody is refunded in full.
+            Minimum {formatRupees(minimum)}: if it isn’t paid in by the start date, everyone gets a full refund.
           </Trans>
         ) : (
-          <Trans>The pool belongs to who paid. Contributions by word share in revenue, never in this money.</Trans>
+          <Trans>
+            The pool belongs to those who paid. Unverified contributions share in revenue but not in this money.
+          </Trans>
         )}
       </p>
     </div>

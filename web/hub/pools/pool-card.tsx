@@ -54,7 +54,7 @@ function PoolActs({ campaignId, pool, needs, isOwn, owner, people }: PoolCardPro
     <div className="grid gap-2 border-line border-t p-4 md:px-5">
       {pool.dispute ? (
         <p className="font-semibold text-bad text-sm">
-          <Trans>The whole pool is frozen, Tandem decides: “{pool.dispute.reason}”</Trans>
+          <Trans>The whole pool is on hold, Tandem decides: “{pool.dispute.reason}”</Trans>
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -14,7 +14,7 @@ export function PoolCase({ dispute }: { dispute: Dispute }) {
       <div className="grid gap-6">
         <Card as="section" aria-labelledby="reason">
           <h2 id="reason" className="h4 mb-2">
-            <Trans>What {nameOf(by)} says</Trans>
+            <Trans>{nameOf(by)}’s statement</Trans>
           </h2>
           <blockquote className="whitespace-pre-line">“{reason}”</blockquote>
           <p className="grid justify-items-start gap-1">

@@ -30,14 +30,14 @@ export function PoolDecision({ dispute }: { dispute: PoolCase }) {
     const isWithin = amount !== undefined && amount > 0 && amount < whole;
     const found = {
       ...(outcome ? {} : { outcome: t`Choose what happens to the money.` }),
-      ...(isSplit && !isWithin ? { amount: t`Enter more than nothing and less than ${formatRupees(whole)}.` } : {}),
+      ...(isSplit && !isWithin ? { amount: t`Enter an amount between ₹0 and ${formatRupees(whole)}.` } : {}),
       ...(note.trim() ? {} : { note: t`Tell both sides why.` }),
     };
     setProblem(found);
     if (!outcome || Object.keys(found).length > 0) return;
     try {
       await decide.mutateAsync({ outcome, note: note.trim(), ...(isSplit && amount ? { amount } : {}) });
-      showToast('success', t`Decided. Both sides were told.`);
+      showToast('success', t`Decision sent to both sides.`);
     } catch {
       // The refusal stands above the button.
     }
@@ -48,7 +48,7 @@ export function PoolDecision({ dispute }: { dispute: PoolCase }) {
         <Trans>Your decision on {formatRupees(whole)}</Trans>
       </h2>
       <RadioCards
-        legend={<Trans>What happens to the money</Trans>}
+        legend={<Trans>Outcome</Trans>}
         name="outcome"
         value={outcome}
         onChange={setOutcome}
@@ -61,8 +61,8 @@ export function PoolDecision({ dispute }: { dispute: PoolCase }) {
         </Field>
       ) : null}
       <Field
-        label={<Trans>Why</Trans>}
-        hint={<Trans>Payers, owner and payee read this. It is final.</Trans>}
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>Payers, owner and payee can read this. It’s final.</Trans>}
         error={problem.note}
         required
       >
@@ -77,16 +77,16 @@ export function PoolDecision({ dispute }: { dispute: PoolCase }) {
 }
 
 const drawCards = (payee: string) => [
-  { id: 'release' as const, title: <Trans>Release</Trans>, text: <Trans>All to {payee}</Trans> },
-  { id: 'refund' as const, title: <Trans>Refuse</Trans>, text: <Trans>All stays in the pool</Trans> },
+  { id: 'release' as const, title: <Trans>Release</Trans>, text: <Trans>Pay all to {payee}</Trans> },
+  { id: 'refund' as const, title: <Trans>Refuse</Trans>, text: <Trans>Everything stays in the pool</Trans> },
   {
     id: 'split' as const,
     title: <Trans>Split</Trans>,
-    text: <Trans>A part is paid, the rest stays in the pool</Trans>,
+    text: <Trans>Pay a part, the rest stays in the pool</Trans>,
   },
 ];
 
 const poolCards = [
-  { id: 'release' as const, title: <Trans>Release</Trans>, text: <Trans>The pool goes on as before</Trans> },
-  { id: 'refund' as const, title: <Trans>Refund</Trans>, text: <Trans>What is left goes back to who paid</Trans> },
+  { id: 'release' as const, title: <Trans>Release</Trans>, text: <Trans>Let the pool continue</Trans> },
+  { id: 'refund' as const, title: <Trans>Refund</Trans>, text: <Trans>Refund what’s left to the payers</Trans> },
 ];

@@ -17,12 +17,16 @@ export function PoolDisputeQueue({ status }: { status: 'open' | 'decided' }) {
   if (list.isPending) return <Skeleton className="h-32 rounded-card" />;
   if (!list.data) {
     return (
-      <ErrorState title={<Trans>The disputes did not load</Trans>} text={reasonOf(list.error)} onRetry={list.refetch} />
+      <ErrorState
+        title={<Trans>Couldn’t load the disputes</Trans>}
+        text={reasonOf(list.error)}
+        onRetry={list.refetch}
+      />
     );
   }
   const cases = list.data.pages.flatMap(({ data }) => data);
   if (cases.length === 0) {
-    return <EmptyState jaali="disputes" title={<Trans>No dispute about a pool is here</Trans>} />;
+    return <EmptyState jaali="disputes" title={<Trans>No pool disputes here</Trans>} />;
   }
   return (
     <>

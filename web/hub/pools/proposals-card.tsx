@@ -31,10 +31,10 @@ function ProposalCard({ proposal }: { proposal: PoolProposal }) {
       <div className="bg-pea-tint px-4 py-3 md:px-5">
         <h3 id={`terms-${id}`} className="h5">
           {status === 'open' ? (
-            <Trans>Changed terms, proposed by {nameOf(by)}: the payers decide</Trans>
+            <Trans>New terms proposed by {nameOf(by)}: the payers decide</Trans>
           ) : (
             <Trans>
-              Terms that {nameOf(by)} changed: refuse until {moment}
+              {nameOf(by)} changed the terms: you can refuse until {moment}
             </Trans>
           )}
         </h3>
@@ -59,7 +59,10 @@ function ProposalCard({ proposal }: { proposal: PoolProposal }) {
         </dl>
         <DrawAnswers answers={answers} />
         <p className="text-sm text-t3">
-          <Trans>It takes two thirds of the paid money. Who refuses takes their unspent part back if it changes.</Trans>
+          <Trans>
+            Needs two thirds of the money paid in. If the change goes through, those who refused get their unspent part
+            back.
+          </Trans>
         </p>
       </div>
       <ProposalActs proposal={proposal} />
@@ -78,7 +81,7 @@ function TermName({ field }: { field: keyof PoolTerms }) {
     case 'needs':
       return <Trans>Needs</Trans>;
     default:
-      return <Trans>Least sum</Trans>;
+      return <Trans>Minimum amount</Trans>;
   }
 }
 
@@ -120,7 +123,7 @@ function ProposalActs({ proposal: { id, can, status } }: { proposal: PoolProposa
       </div>
       {isRefusing ? (
         <Dialog
-          title={<Trans>Refuse the changed terms?</Trans>}
+          title={<Trans>Refuse the new terms?</Trans>}
           onClose={() => setRefusing(false)}
           actions={
             <>
@@ -141,9 +144,9 @@ function ProposalActs({ proposal: { id, can, status } }: { proposal: PoolProposa
         >
           <p>
             {status === 'open' ? (
-              <Trans>If the others agree all the same, your unspent part goes back to you.</Trans>
+              <Trans>If the others agree anyway, you get your unspent part back.</Trans>
             ) : (
-              <Trans>Your unspent part goes back to you, and you leave the pool.</Trans>
+              <Trans>You get your unspent part back and leave the pool.</Trans>
             )}
           </p>
         </Dialog>

@@ -44,9 +44,9 @@ export default function SpendDialog({ campaignId, held, needs, owner, people, on
 
   async function draw() {
     const found: Record<string, string> = {};
-    if (!amount) found.amount = t`Enter the amount to draw.`;
-    else if (amount > held) found.amount = t`The pool has ${formatRupees(held)} free.`;
-    if (note.trim() === '') found.note = t`Say what it is for; every party reads it.`;
+    if (!amount) found.amount = t`Enter an amount.`;
+    else if (amount > held) found.amount = t`The pool has ${formatRupees(held)} available.`;
+    if (note.trim() === '') found.note = t`Say what it’s for. All parties can read it.`;
     setProblems(found);
     if (!amount || Object.keys(found).length > 0) return;
     try {
@@ -55,7 +55,7 @@ export default function SpendDialog({ campaignId, held, needs, owner, people, on
         ...(needId ? { need_id: needId } : {}),
         ...(papers[0] ? { proof: papers[0].id } : {}),
       });
-      showToast('success', t`${formatRupees(amount)} is proposed. Who paid was told, and decides.`);
+      showToast('success', t`Draw of ${formatRupees(amount)} proposed. The payers have been notified and will decide.`);
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -80,7 +80,7 @@ export default function SpendDialog({ campaignId, held, needs, owner, people, on
       <div className="grid gap-4 pt-2">
         <Field
           label={<Trans>Amount in rupees</Trans>}
-          aside={<Trans>{formatRupees(held)} free</Trans>}
+          aside={<Trans>{formatRupees(held)} available</Trans>}
           error={problems.amount}
           required
         >
@@ -91,7 +91,7 @@ export default function SpendDialog({ campaignId, held, needs, owner, people, on
           error={problems.payee_id}
           hint={
             payeeId === owner.id ? (
-              <Trans>To yourself, or to somebody tied to you: every payer has to agree.</Trans>
+              <Trans>To you or someone connected to you: all payers have to agree.</Trans>
             ) : undefined
           }
           required
@@ -105,7 +105,7 @@ export default function SpendDialog({ campaignId, held, needs, owner, people, on
             }))}
           />
         </Field>
-        <Field label={<Trans>What for</Trans>} error={problems.note} required>
+        <Field label={<Trans>Purpose</Trans>} error={problems.note} required>
           <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <Field label={<Trans>Need</Trans>} aside={<Trans>optional</Trans>}>

@@ -26,7 +26,7 @@ export function SpendingList({ campaignId, needs }: SpendingListProps) {
   const list = useInfiniteQuery(spendingQuery(campaignId));
   if (list.error && !list.data) {
     return (
-      <ErrorState title={<Trans>The draws did not load</Trans>} text={reasonOf(list.error)} onRetry={list.refetch} />
+      <ErrorState title={<Trans>Couldn’t load the draws</Trans>} text={reasonOf(list.error)} onRetry={list.refetch} />
     );
   }
   const draws = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -41,7 +41,7 @@ export function SpendingList({ campaignId, needs }: SpendingListProps) {
       </div>
       {list.data && over.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-t3 md:px-5">
-          <Trans>Nothing drawn yet.</Trans>
+          <Trans>No draws yet.</Trans>
         </p>
       ) : null}
       <ul>

@@ -25,11 +25,11 @@ export function OwnStatement({ campaignId, userId, isOwn }: OwnStatementProps) {
   return (
     <Card as="section" aria-labelledby="statement">
       <h2 id="statement" className="h4 mb-2">
-        {isOwn ? <Trans>Books of all parties</Trans> : <Trans>Your statement</Trans>}
+        {isOwn ? <Trans>Accounts of all parties</Trans> : <Trans>Your statement</Trans>}
       </h2>
       {!statement && !error ? <Skeleton className="h-24" /> : null}
       {error && !statement ? (
-        <ErrorState title={<Trans>The statement did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        <ErrorState title={<Trans>Couldn’t load the statement</Trans>} text={reasonOf(error)} onRetry={refetch} />
       ) : null}
       {side ? (
         <dl className="num mb-3 grid gap-1.5 text-sm empty:hidden">
@@ -46,9 +46,9 @@ export function OwnStatement({ campaignId, userId, isOwn }: OwnStatementProps) {
           ) : null}
           <Line name={<Trans>Paid in</Trans>} value={side.paid} />
           <Line name={<Trans>Refunded</Trans>} value={side.refunded} />
-          <Line name={<Trans>Drawn for the work</Trans>} value={side.drawn} />
+          <Line name={<Trans>Spent on the work</Trans>} value={side.drawn} />
           <Line name={<Trans>Received in your wallet</Trans>} value={side.received} />
-          <Line name={<Trans>Yours of revenue paid outside</Trans>} value={side.recorded} />
+          <Line name={<Trans>Your part of revenue paid outside Tandem</Trans>} value={side.recorded} />
         </dl>
       ) : null}
       {statement ? <Files campaignId={campaignId} /> : null}

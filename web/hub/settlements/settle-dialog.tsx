@@ -28,7 +28,7 @@ export default function SettleDialog({ campaignId, settlement, parties, onClose,
     setProblem(undefined);
     try {
       const { data } = await settle.mutateAsync(settlement);
-      showToast('success', t`Settlement ${data.number} is made, and every party was told its share.`);
+      showToast('success', t`Settlement ${data.number} created. All parties have been notified of their share.`);
       onDone();
       onClose();
     } catch (error) {
@@ -37,7 +37,7 @@ export default function SettleDialog({ campaignId, settlement, parties, onClose,
   }
   return (
     <Dialog
-      title={isPool ? <Trans>Share out the pool?</Trans> : <Trans>Record this settlement?</Trans>}
+      title={isPool ? <Trans>Split the pool?</Trans> : <Trans>Record this settlement?</Trans>}
       onClose={close}
       actions={
         <>
@@ -45,7 +45,7 @@ export default function SettleDialog({ campaignId, settlement, parties, onClose,
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={send}>
-            {isPool ? <Trans>Share out</Trans> : <Trans>Record</Trans>}
+            {isPool ? <Trans>Split</Trans> : <Trans>Record</Trans>}
           </Button>
         </>
       }
@@ -53,16 +53,16 @@ export default function SettleDialog({ campaignId, settlement, parties, onClose,
       <p className="mb-3">
         <Money value={settlement.amount} size={44} paise className="max-md:text-3xl" />
         <span className="num block text-sm text-t2">
-          <Plural value={parties} one="goes to # party" other="goes to # parties by their shares" />
+          <Plural value={parties} one="goes to # party" other="split between # parties by their shares" />
         </span>
       </p>
       <p className="text-t2">
         {isPool ? (
-          <Trans>It moves from the pool to their wallets at once. You cannot take it back.</Trans>
+          <Trans>The money moves from the pool to their wallets at once. You can’t undo this.</Trans>
         ) : (
           <Trans>
-            It was paid outside, so no money moves here: the numbered statement says what is whose. You cannot take it
-            back.
+            It was paid outside Tandem, so no money moves here. The numbered statement records each party’s share. You
+            can’t undo this.
           </Trans>
         )}
       </p>

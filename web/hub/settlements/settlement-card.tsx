@@ -54,8 +54,8 @@ export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, on
     setTyped(next === 'pool' ? held : undefined);
   }
   function ask() {
-    if (!typed) setProblem(t`Enter the amount to share out.`);
-    else if (isPool && typed > held) setProblem(t`The pool has ${formatRupees(held)} free.`);
+    if (!typed) setProblem(t`Enter an amount to split.`);
+    else if (isPool && typed > held) setProblem(t`The pool has ${formatRupees(held)} available.`);
     else setSettling({ amount: typed, source: isPool ? 'pool' : 'recorded' });
   }
   return (
@@ -86,12 +86,12 @@ export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, on
       {isOwn && held > 0 ? (
         <div className="px-4 pb-4 md:px-5">
           <Segmented
-            label={t`Where it comes from`}
+            label={t`Source`}
             name="settlement-source"
             value={isPool ? 'pool' : 'recorded'}
             onChange={choose}
             segments={[
-              { id: 'recorded', name: t`Revenue, paid outside` },
+              { id: 'recorded', name: t`Revenue, paid outside Tandem` },
               { id: 'pool', name: t`Left in the pool` },
             ]}
             className="max-sm:w-full"
@@ -106,7 +106,7 @@ export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, on
       <Foot>
         {isOwn ? (
           <Button variant="peacock" className="max-sm:w-full" onClick={ask}>
-            {isPool ? <Trans>Share out the pool</Trans> : <Trans>Record settlement</Trans>}
+            {isPool ? <Trans>Split the pool</Trans> : <Trans>Record settlement</Trans>}
           </Button>
         ) : null}
       </Foot>
@@ -127,10 +127,10 @@ export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, on
 
 function LockLine({ shares: { is_locked, locks_on } }: { shares: Shares }) {
   const { i18n } = useLingui();
-  if (is_locked) return <Trans>Shares are locked. Change the amount and see who gets what.</Trans>;
-  if (!locks_on) return <Trans>Change the amount and see who gets what.</Trans>;
+  if (is_locked) return <Trans>Shares are locked. Change the amount to see who gets what.</Trans>;
+  if (!locks_on) return <Trans>Change the amount to see who gets what.</Trans>;
   const day = formatShortDate(locks_on, i18n.locale);
-  return <Trans>A preview until the lock on {day}. Change the amount and see who gets what.</Trans>;
+  return <Trans>A preview until the pool locks on {day}. Change the amount to see who gets what.</Trans>;
 }
 
 function Foot({ children }: { children: ReactNode }) {
@@ -138,7 +138,7 @@ function Foot({ children }: { children: ReactNode }) {
     <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-1 pb-4 md:px-5">
       <p className="min-w-0 flex-[1_1_16rem] text-t3 text-xs">
         <Trans>
-          Shares are exact fractions of what is confirmed. Paise go by largest remainder, so the sum is the whole.
+          Shares are exact fractions of confirmed contributions, rounded to the paisa so they always add up.
         </Trans>
       </p>
       {children}

@@ -17,7 +17,7 @@ export function SettlementList({ campaignId, userId }: { campaignId: string; use
   if (list.error && !list.data) {
     return (
       <ErrorState
-        title={<Trans>The settlements did not load</Trans>}
+        title={<Trans>Couldn’t load the settlements</Trans>}
         text={reasonOf(list.error)}
         onRetry={list.refetch}
       />
@@ -55,7 +55,11 @@ function SettlementLine({ settlement, userId }: { settlement: Settlement; userId
           </span>
           <span className="num block text-sm text-t3">
             {formatDay(createdAt, { locale: i18n.locale })} ·{' '}
-            {source === 'pool' ? <Trans>from the pool, into wallets</Trans> : <Trans>revenue, paid outside</Trans>}
+            {source === 'pool' ? (
+              <Trans>from the pool, into wallets</Trans>
+            ) : (
+              <Trans>revenue, paid outside Tandem</Trans>
+            )}
           </span>
         </span>
         <span className="text-right">

@@ -69,7 +69,7 @@ function Days({ events, first }: { events: readonly DashboardEvent[]; first: str
     <>
       {events.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-t3 lg:hidden">
-          <Trans>Nothing is due, closes or pays in these days.</Trans>
+          <Trans>No deadlines or payments in these days.</Trans>
         </p>
       ) : null}
       <ol className="lg:grid lg:grid-cols-14 lg:px-4 lg:pt-1 lg:pb-4">

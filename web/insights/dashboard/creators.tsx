@@ -35,7 +35,7 @@ export function Creators() {
       {data || error ? null : <RowSkeletons />}
       {data && data.data.length === 0 ? (
         <Nothing to={paths.browse} act={<Trans>Browse Influencers</Trans>}>
-          <Trans>Once you keep creators or work with some, others like them stand here.</Trans>
+          <Trans>Save creators or work with some, and similar ones appear here.</Trans>
         </Nothing>
       ) : null}
       <ul className="pb-2">
@@ -70,7 +70,7 @@ export function Matches() {
       {data || error ? null : <RowSkeletons />}
       {data && data.data.length === 0 ? (
         <Nothing to={paths.jointCampaigns} act={<Trans>Resource Sharing Hub</Trans>}>
-          <Trans>No campaign is open at the moment.</Trans>
+          <Trans>No open campaigns right now.</Trans>
         </Nothing>
       ) : null}
       <ul className="pb-2">

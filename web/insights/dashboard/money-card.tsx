@@ -52,9 +52,9 @@ export function MoneyCard({ className }: { className: string | undefined }) {
 
 function HeldFor({ count, isEarner }: { count: number; isEarner: boolean }) {
   return isEarner ? (
-    <Plural value={count} _0="Held for your work" one="Held for # agreement" other="Held for # agreements" />
+    <Plural value={count} _0="On hold for your work" one="On hold for # agreement" other="On hold for # agreements" />
   ) : (
-    <Plural value={count} _0="Held for creators" one="Held for # agreement" other="Held for # agreements" />
+    <Plural value={count} _0="On hold for creators" one="On hold for # agreement" other="On hold for # agreements" />
   );
 }
 
@@ -83,7 +83,7 @@ function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }
         icon={ArrowUpRight}
         name={
           day === null ? (
-            <Trans>Nothing on its way</Trans>
+            <Trans>No payouts in progress</Trans>
           ) : isEarner ? (
             <Trans>In your bank by {day}</Trans>
           ) : (
@@ -96,7 +96,7 @@ function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }
       <Line icon={Timer} name={isEarner ? <Trans>Days until paid, median</Trans> : <Trans>Days to pay, median</Trans>}>
         {days.value === null ? (
           <span className="font-normal text-sm text-t3">
-            <Trans>not enough yet</Trans>
+            <Trans>not enough data yet</Trans>
           </span>
         ) : (
           <>
@@ -148,14 +148,14 @@ function Completeness({ profile }: { profile: { completeness: number; missing: r
       </h3>
       <ProgressBar parts={[{ value: profile?.completeness ?? 0 }]} total={100} height={6} className="my-2" />
       <p className="text-sm text-t2">
-        {profile && !gap ? <Trans>It is complete.</Trans> : null}
+        {profile && !gap ? <Trans>Your profile is complete.</Trans> : null}
         {gap ? (
           <>
             <Plural
               value={others.length}
               _0={`Still missing: ${word}.`}
-              one={`Still missing: ${word} and # more thing.`}
-              other={`Still missing: ${word} and # more things.`}
+              one={`Still missing: ${word} and # more.`}
+              other={`Still missing: ${word} and # more.`}
             />{' '}
             <Link
               to={gap === 'social_accounts' ? paths.socialAccounts : paths.myProfile}

@@ -13,11 +13,11 @@ export function Months() {
   const { profile } = useSession();
   const { data, error, refetch } = usePart(figuresQuery);
   const isEarner = profile?.role === 'Influencer';
-  const title = isEarner ? t`Earnings by month` : t`Spend against plan`;
+  const title = isEarner ? t`Earnings by month` : t`Spend vs. plan`;
   const note = isEarner ? (
     <Trans>After fees and taxes</Trans>
   ) : (
-    <Trans>Released to creators and paid into pools, month by month</Trans>
+    <Trans>Paid to creators and into pools, by month</Trans>
   );
   if (!data) {
     return (
@@ -33,9 +33,9 @@ export function Months() {
       <Part title={title} note={note}>
         <p className="px-4 pb-5 text-sm text-t2 md:px-5">
           {isEarner ? (
-            <Trans>Nothing yet. Once a brand approves your work, what you earned stands here.</Trans>
+            <Trans>Nothing yet. Your earnings appear here once a brand approves your work.</Trans>
           ) : (
-            <Trans>Nothing yet. Once you approve a creator’s work, what you paid stands here.</Trans>
+            <Trans>Nothing yet. Your spending appears here once you approve a creator’s work.</Trans>
           )}
         </p>
       </Part>

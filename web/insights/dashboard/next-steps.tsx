@@ -27,7 +27,7 @@ const profile: Step = {
   to: paths.myProfile,
   icon: UserPen,
   title: <Trans>My Profile</Trans>,
-  text: <Trans>Who you are, so that others find and trust you</Trans>,
+  text: <Trans>Tell people who you are, so they find and trust you</Trans>,
 };
 
 const hub: Step = {
@@ -40,8 +40,8 @@ const hub: Step = {
 const mobile: Step = {
   to: paths.wallet,
   icon: Smartphone,
-  title: <Trans>Confirm your mobile</Trans>,
-  text: <Trans>It brings your welcome coins, and serves for log-in and codes</Trans>,
+  title: <Trans>Confirm your mobile number</Trans>,
+  text: <Trans>Get your welcome coins and use it for login and codes</Trans>,
 };
 
 const forCreators: readonly Step[] = [
@@ -49,21 +49,21 @@ const forCreators: readonly Step[] = [
     to: paths.socialAccounts,
     icon: AtSign,
     title: <Trans>Social accounts</Trans>,
-    text: <Trans>Connect them, so that brands see real figures</Trans>,
+    text: <Trans>Connect them so brands see real numbers</Trans>,
   },
   profile,
   {
     to: paths.campaignPosts,
     icon: Megaphone,
     title: <Trans>Campaign Posts</Trans>,
-    text: <Trans>Open campaigns, the best match first</Trans>,
+    text: <Trans>Open campaigns, best match first</Trans>,
   },
   hub,
   {
     to: paths.wallet,
     icon: Wallet,
     title: <Trans>Wallet</Trans>,
-    text: <Trans>Say where your money goes, before the first comes</Trans>,
+    text: <Trans>Add a bank account or UPI ID so we can pay you</Trans>,
   },
 ];
 
@@ -78,14 +78,14 @@ const forBusinesses: readonly Step[] = [
     to: paths.createCampaign(),
     icon: SquarePen,
     title: <Trans>Post a campaign</Trans>,
-    text: <Trans>A brief in ten minutes</Trans>,
+    text: <Trans>Write a brief in ten minutes</Trans>,
   },
   profile,
   {
     to: paths.socialAccounts,
     icon: AtSign,
     title: <Trans>Social accounts</Trans>,
-    text: <Trans>Connect yours, so that creators see who asks them</Trans>,
+    text: <Trans>Connect yours so creators can see who’s inviting them</Trans>,
   },
   hub,
 ];

@@ -60,7 +60,7 @@ export function PartError({ error, onRetry }: PartErrorProps) {
   return (
     <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center">
       <p className="h5">
-        <Trans>This part did not load</Trans>
+        <Trans>Couldn’t load this section</Trans>
       </p>
       <p className="text-sm text-t3">{reasonOf(error)}</p>
       <Button size="sm" icon={RotateCw} onClick={onRetry}>

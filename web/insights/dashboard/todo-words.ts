@@ -21,6 +21,7 @@ import { contentNames } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { untilEndOf } from '../../lib/time-labels.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
 /** Amber where money or the account is concerned. */
@@ -64,15 +65,14 @@ export function titleOf(todo: Todo, i18n: I18n): string {
     answer_applications: () =>
       i18n._(msg`${plural(count, { one: '# application to answer', other: '# applications to answer' })}`),
     review_work: () => i18n._(msg`${piece} by ${name} is ready`),
-    hand_in: () => i18n._(msg`Hand in ${piece}`),
+    hand_in: () => i18n._(msg`Submit ${piece}`),
     mend_work: () => i18n._(msg`${piece}: changes requested`),
     answer_offer: () =>
       todo.amount ? i18n._(msg`${name} offers you ${price}`) : i18n._(msg`${name} made you an offer`),
     answer_change: () => i18n._(msg`${name} wants to change the agreement`),
     fund: () => i18n._(msg`Fund ${price} for ${name}`),
     fund_pledge: () => i18n._(msg`Fund your pledge of ${price}`),
-    answer_pledges: () =>
-      i18n._(msg`${plural(count, { one: '# pledge waits for you', other: '# pledges wait for you' })}`),
+    answer_pledges: () => i18n._(msg`${plural(count, { one: '# pledge to answer', other: '# pledges to answer' })}`),
     lock: () => i18n._(msg`${title} locks soon`),
     payout_failed: () => i18n._(msg`Your payout of ${price} failed`),
     reconnect: () => i18n._(msg`${platform} needs you to sign in again`),
@@ -88,25 +88,26 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
   const { kind, campaign } = todo;
   const day = formatDay(todo.since, { locale: i18n.locale });
   const due = todo.due ? formatDay(todo.due, { locale: i18n.locale }) : '';
+  const until = todo.due ? untilEndOf(todo.due, { i18n }) : '';
   const price = todo.amount === null ? '' : formatRupees(todo.amount);
   const title = campaign && kind !== 'lock' ? [campaign.title] : [];
   const reason = todo.reason && kind !== 'reconnect' ? [`“${todo.reason}”`] : [];
   const ends: Partial<Record<TodoKind, () => string[]>> = {
-    answer_applications: () => [i18n._(msg`the first one waits since ${day}`)],
-    review_work: () => [due ? i18n._(msg`pays itself on ${due}`) : i18n._(msg`handed in on ${day}`)],
+    answer_applications: () => [i18n._(msg`oldest from ${day}`)],
+    review_work: () => [due ? i18n._(msg`paid automatically on ${due}`) : i18n._(msg`submitted on ${day}`)],
     hand_in: () => (due ? [i18n._(msg`due ${due}`)] : []),
-    mend_work: () => [i18n._(msg`asked for on ${day}`), ...(due ? [i18n._(msg`due ${due}`)] : [])],
-    answer_offer: () => (due ? [i18n._(msg`answer by ${due}`)] : []),
+    mend_work: () => [i18n._(msg`requested on ${day}`), ...(due ? [i18n._(msg`due ${due}`)] : [])],
+    answer_offer: () => (due ? [i18n._(msg`answer ${until}`)] : []),
     answer_change: () => reason,
-    fund: () => [i18n._(msg`work starts once it is held`), ...(due ? [i18n._(msg`by ${due}`)] : [])],
-    fund_pledge: () => (due ? [i18n._(msg`by ${due}`)] : []),
+    fund: () => [i18n._(msg`work starts once it’s paid in`), ...(due ? [i18n._(msg`pay ${until}`)] : [])],
+    fund_pledge: () => (due ? [i18n._(msg`pay ${until}`)] : []),
     answer_pledges: () => [price, ...(due ? [i18n._(msg`locks after ${due}`)] : [])],
-    lock: () => [i18n._(msg`contributions can be taken back until ${due}`)],
+    lock: () => [i18n._(msg`contributions can be withdrawn until ${due}`)],
     payout_failed: () => [i18n._(msg`the money is back in your wallet`), ...reason],
-    reconnect: () => [due ? i18n._(msg`the connection ends on ${due}`) : i18n._(msg`figures stand still since ${day}`)],
-    answer_dispute: () => [i18n._(msg`an operator reads both sides`), ...reason],
-    dispute: () => [i18n._(msg`an operator decides`), ...reason],
-    decide_disputes: () => [i18n._(msg`${price} held`), i18n._(msg`the first one waits since ${day}`)],
+    reconnect: () => [due ? i18n._(msg`the connection ends on ${due}`) : i18n._(msg`no new data since ${day}`)],
+    answer_dispute: () => [i18n._(msg`our team is reading both sides`), ...reason],
+    dispute: () => [i18n._(msg`our team will decide`), ...reason],
+    decide_disputes: () => [i18n._(msg`${price} on hold`), i18n._(msg`oldest from ${day}`)],
   };
   return [...title, ...(ends[kind]?.() ?? [])];
 }
@@ -116,16 +117,16 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
   const acts: Partial<Record<TodoKind, () => string>> = {
     answer_applications: () => i18n._(msg`Review`),
     review_work: () => i18n._(msg`Approve`),
-    hand_in: () => i18n._(msg`Hand in`),
+    hand_in: () => i18n._(msg`Submit`),
     mend_work: () => i18n._(msg`Change`),
     fund: () => i18n._(msg`Fund`),
     fund_pledge: () => i18n._(msg`Fund`),
     payout_failed: () => i18n._(msg`Try again`),
     reconnect: () => i18n._(msg`Reconnect`),
     decide_disputes: () => i18n._(msg`Decide`),
-    lock: () => i18n._(msg`Look`),
-    answer_dispute: () => i18n._(msg`Say your side`),
-    dispute: () => i18n._(msg`Look`),
+    lock: () => i18n._(msg`View`),
+    answer_dispute: () => i18n._(msg`Respond`),
+    dispute: () => i18n._(msg`View`),
   };
   return acts[kind]?.() ?? i18n._(msg`Answer`);
 }

@@ -30,7 +30,7 @@ export function Todos({ start }: TodosProps) {
   return (
     <Part
       title={start ? <Trans>Start here</Trans> : <Trans>Needs you now</Trans>}
-      aside={total > 0 ? <Plural value={total} one="# thing" other="# things" /> : null}
+      aside={total > 0 ? <Plural value={total} one="# task" other="# tasks" /> : null}
       isLined
     >
       <div className={cx('flex flex-1 flex-col', room)} aria-busy={!data && !error}>
@@ -101,7 +101,7 @@ function Late() {
   return (
     <>
       <CircleAlert className="mr-1 inline size-4 align-[-3px]" />
-      <Trans>Late</Trans>
+      <Trans>Overdue</Trans>
     </>
   );
 }
@@ -111,10 +111,10 @@ function NothingWaits() {
     <div className="grid flex-1 place-content-center justify-items-center gap-1 p-6 text-center">
       <CircleCheckBig className="mb-2 size-8 text-ok" />
       <h3 className="h5">
-        <Trans>Nothing waits for you</Trans>
+        <Trans>You’re all caught up</Trans>
       </h3>
       <p className="max-w-[40ch] text-sm text-t3">
-        <Trans>Applications, offers, work and money that need an answer from you stand here.</Trans>
+        <Trans>Applications, offers, work and payments that need your answer appear here.</Trans>
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function AccountGrowth({ accounts }: { accounts: Performances['accounts']
           <Trans>Followers</Trans>
         </h2>
         <p className="text-sm text-t2">
-          <Trans>There are no readings of your accounts in this time. Connected accounts are read every day.</Trans>
+          <Trans>No data from your accounts for this period. Connected accounts are updated daily.</Trans>
         </p>
         <div>
           <LinkButton to={paths.socialAccounts}>
@@ -46,7 +46,7 @@ export function AccountGrowth({ accounts }: { accounts: Performances['accounts']
   return (
     <Chart
       title={t`Followers`}
-      note={<Trans>The last reading of each day, of your own accounts</Trans>}
+      note={<Trans>Last reading of each day for your accounts</Trans>}
       summary={words.join('; ')}
       head={t`As of`}
       data={{

@@ -30,23 +30,21 @@ function useDid(totals: Metrics, timeline: Performance['timeline']): Named[] {
       name: t`Pieces delivered`,
       value: `${delivered} / ${agreed}`,
       note: <Trans>{published} published</Trans>,
-      definition: <Trans>Agreed pieces whose work was approved, those published among them.</Trans>,
+      definition: <Trans>Approved pieces, including published ones.</Trans>,
     },
     {
       id: 'views',
       name: t`Views`,
       value: short(views),
       trend: trendOf('views'),
-      definition: (
-        <Trans>All views of the published pieces, as reported. A piece counts with its last known figure.</Trans>
-      ),
+      definition: <Trans>Reported views of all published pieces, using the latest number for each.</Trans>,
     },
     {
       id: 'reach',
       name: t`Reach`,
       value: short(reach),
       trend: trendOf('reach'),
-      definition: <Trans>Accounts that saw a piece, added over pieces: who saw two of them counts twice.</Trans>,
+      definition: <Trans>Accounts that saw a piece, summed over all pieces. Someone who saw two counts twice.</Trans>,
     },
     {
       id: 'engagement',
@@ -56,8 +54,8 @@ function useDid(totals: Metrics, timeline: Performance['timeline']): Named[] {
       note: rate === null ? null : <Trans>{rate} per 100 views</Trans>,
       definition: (
         <Trans>
-          Likes, comments, shares and saves together, as far as they were reported. The rate is engagements per 100
-          views, over the pieces that report both.
+          Reported likes, comments, shares and saves together. The rate is engagements per 100 views, for pieces that
+          report both.
         </Trans>
       ),
     },
@@ -67,32 +65,36 @@ function useDid(totals: Metrics, timeline: Performance['timeline']): Named[] {
 function useCost({ spend, cpe, cpm, clicks, cpc }: Metrics, isOwn: boolean): Named[] {
   const { t } = useLingui();
   const [funded, released] = [formatRupees(spend.funded), formatRupees(spend.released)];
-  const price = <Trans>Each piece that reports costs an equal part of its agreement’s price, before deductions.</Trans>;
+  const price = (
+    <Trans>
+      Each piece with reported numbers counts as an equal share of its agreement’s price, before deductions.
+    </Trans>
+  );
   const money = spend.funded === 0 ? null : { funded, released };
   return [
     {
       id: 'funded',
       name: isOwn ? t`Funded` : t`Price`,
       value: money?.funded ?? null,
-      definition: <Trans>Money for agreed work that was paid in: set aside for it, or released.</Trans>,
+      definition: <Trans>Money paid in for agreed work, on hold or already released.</Trans>,
     },
     {
       id: 'released',
       name: t`Released`,
       value: money?.released ?? null,
-      definition: <Trans>Of it, what went to the creators for approved work, before fee and tax.</Trans>,
+      definition: <Trans>The part paid to creators for approved work, before fee and tax.</Trans>,
     },
     {
       id: 'cpe',
       name: t`Cost per engagement`,
       value: cpe === null ? null : formatRupees(cpe, { paise: true }),
-      definition: <Trans>Price of the pieces that report engagement, divided by that engagement. {price}</Trans>,
+      definition: <Trans>Price of pieces that report engagement, divided by that engagement. {price}</Trans>,
     },
     {
       id: 'cpm',
       name: t`Cost per 1,000 views`,
       value: cpm === null ? null : formatRupees(cpm, { paise: true }),
-      definition: <Trans>Price of the pieces that report views, for every thousand of them. {price}</Trans>,
+      definition: <Trans>Price of pieces that report views, per thousand views. {price}</Trans>,
     },
     ...(clicks === null
       ? []
@@ -103,8 +105,8 @@ function useCost({ spend, cpe, cpm, clicks, cpc }: Metrics, isOwn: boolean): Nam
             value: shortenIndian(clicks),
             definition: (
               <Trans>
-                Visitors who followed the creators’ links to your page, each counted once a day by the day in India.
-                Machines and previews are left out. Counted here, not reported.
+                Visitors from creators’ links to your page, each counted once a day (Indian time). Bots and previews are
+                left out. Counted by us, not reported.
               </Trans>
             ),
           },
@@ -112,7 +114,7 @@ function useCost({ spend, cpe, cpm, clicks, cpc }: Metrics, isOwn: boolean): Nam
             id: 'cpc',
             name: t`Cost per click`,
             value: cpc === null ? null : formatRupees(cpc, { paise: true }),
-            definition: <Trans>Price of all agreements that have a link, divided by the clicks of those links.</Trans>,
+            definition: <Trans>Total price of agreements with a link, divided by clicks on those links.</Trans>,
           },
         ]),
   ];

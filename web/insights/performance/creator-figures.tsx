@@ -16,7 +16,7 @@ export function CreatorFigures({ performance, isOwn }: { performance: Performanc
       <h2 id="by-creator" className="h4 px-4 pt-4 pb-1 md:px-5">
         {isOwn ? <Trans>By creator and piece</Trans> : <Trans>By piece</Trans>}
       </h2>
-      <Table caption={t`Figures by creator and piece`} stacks className="md:min-w-[860px]">
+      <Table caption={t`Results by creator and piece`} stacks className="md:min-w-[860px]">
         <colgroup>
           <col />
           {columns.map(({ id, width }) => (
@@ -70,7 +70,7 @@ function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
           {name ? i18n._(name) : type} {number}
         </span>
         <span className="block md:pl-3 text-t3 text-xs">
-          {day ? <Trans>Self-reported, as of {day}</Trans> : <Trans>No figures reported</Trans>}
+          {day ? <Trans>Self-reported, as of {day}</Trans> : <Trans>No results reported</Trans>}
         </span>
       </td>
       <Cells
@@ -108,7 +108,7 @@ function useColumns() {
     { id: 'reach', name: t`Reach`, width: 'w-24' },
     { id: 'engagement', name: t`Engagement`, width: 'w-28' },
     { id: 'rate', name: t`Per 100 views`, width: 'w-28' },
-    { id: 'cost', name: t`Cost each`, width: 'w-28' },
+    { id: 'cost', name: t`Cost per piece`, width: 'w-28' },
     { id: 'clicks', name: t`Clicks`, width: 'w-24' },
   ] as const;
 }

@@ -34,7 +34,7 @@ export default function FiguresTab({ campaign, isOwn }: FiguresTabProps) {
   if (!query.data) {
     return query.error ? (
       <ErrorState
-        title={<Trans>The figures did not load</Trans>}
+        title={<Trans>Couldn’t load the results</Trans>}
         text={reasonOf(query.error)}
         onRetry={query.refetch}
       />
@@ -88,7 +88,7 @@ function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }
   if (!newest || !oldest) {
     return (
       <p className="num text-sm text-t2">
-        <Trans>No figures have been reported yet.</Trans>
+        <Trans>No results reported yet.</Trans>
       </p>
     );
   }
@@ -103,7 +103,7 @@ function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }
           <Trans>as of {to}</Trans>
         ) : (
           <Trans>
-            the newest as of {to}; some have no data since {from}
+            latest as of {to}; some have no data since {from}
           </Trans>
         )}
       </Dotted>
@@ -116,13 +116,13 @@ function NoReadings({ campaignId }: { campaignId: string }) {
     <Card>
       <EmptyState
         jaali="no-figures"
-        title={<Trans>No figures yet</Trans>}
+        title={<Trans>No results yet</Trans>}
         text={
-          <Trans>They come with published pieces: whose work it is reports what it did, as often as it grows.</Trans>
+          <Trans>They appear once work is published. Creators report their results and can update them any time.</Trans>
         }
         action={
           <LinkButton to={`${paths.campaign(campaignId)}?tab=deliverables`}>
-            <Trans>Look at the deliverables</Trans>
+            <Trans>Review deliverables</Trans>
           </LinkButton>
         }
       />
@@ -136,12 +136,12 @@ function NoWork({ applied }: { applied: string | null }) {
     <Card>
       <EmptyState
         jaali="no-figures"
-        title={<Trans>No work has been agreed on yet</Trans>}
-        text={<Trans>Figures come from the pieces that are delivered and published.</Trans>}
+        title={<Trans>No agreed work yet</Trans>}
+        text={<Trans>Results come from delivered and published pieces.</Trans>}
         action={
           applied ? (
             <LinkButton to={paths.appliedUsers(applied)}>
-              <Trans>See who applied</Trans>
+              <Trans>See applicants</Trans>
             </LinkButton>
           ) : null
         }

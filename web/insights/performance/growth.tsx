@@ -21,7 +21,7 @@ export function Growth({ timeline }: { timeline: Performance['timeline'] }) {
   return (
     <Chart
       title={t`Growth`}
-      note={<Trans>Since the first reading; a piece keeps its figures until there are newer ones</Trans>}
+      note={<Trans>Since the first reading. Each piece keeps its numbers until there are newer ones</Trans>}
       summary={t`Views and reach from ${from} to ${to}; ${views} views, ${reach} reached`}
       head={t`As of`}
       data={{

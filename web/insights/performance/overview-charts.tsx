@@ -24,7 +24,7 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
     shortOf(totals.reach),
     shortOf(totals.clicks),
   ];
-  const moneyName = side === 'business' ? t`Spend` : t`Earned, net`;
+  const moneyName = side === 'business' ? t`Spend` : t`Net earnings`;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Chart
@@ -47,7 +47,7 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
       />
       <Chart
         title={t`Views, reach and engagement`}
-        note={<Trans>Gained in each period; a gap means no data</Trans>}
+        note={<Trans>Gains per period; a gap means no data</Trans>}
         summary={
           totals.views === null && totals.reach === null
             ? t`No views or reach were reported from ${from} to ${to}`
@@ -68,7 +68,7 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
         <Chart
           className="lg:col-span-2"
           title={t`Clicks`}
-          note={<Trans>Visitors of the tracked links, each once a day</Trans>}
+          note={<Trans>Visitors from tracked links, each counted once a day</Trans>}
           summary={t`${clicks} clicks from ${from} to ${to}`}
           head={t`Time`}
           data={{ kind: 'bars', points, series: [{ name: t`Clicks`, values: valuesOf('clicks') }] }}

@@ -72,8 +72,8 @@ function useMoney(overview: Performances): Named[] {
         trend,
         definition: (
           <Trans>
-            Released to creators for approved work, before their deductions, on the day it was released; and what you
-            paid into the pools of joint campaigns. From the ledger.
+            Money released to creators for approved work, before their deductions, plus what you paid into pools of
+            joint campaigns. From the ledger.
           </Trans>
         ),
       },
@@ -84,17 +84,17 @@ function useMoney(overview: Performances): Named[] {
   return [
     {
       id: 'net',
-      name: t`Earned, net`,
+      name: t`Net earnings`,
       value: formatRupees(net),
       note,
       trend,
       definition: (
-        <Trans>Credited to your wallet for work, after fee and tax, on the day it came. From the ledger.</Trans>
+        <Trans>Credited to your wallet for work, after fee and tax, on the day it arrived. From the ledger.</Trans>
       ),
     },
     {
       id: 'gross',
-      name: t`Earned, gross`,
+      name: t`Gross earnings`,
       value: formatRupees(gross),
       note: (
         <Trans>
@@ -103,7 +103,7 @@ function useMoney(overview: Performances): Named[] {
       ),
       definition: (
         <Trans>
-          The same before the platform’s fee, GST included, and tax deducted at source: gross less fee less TDS is net.
+          The same before the platform fee (incl. GST) and tax deducted at source. Gross minus fee minus TDS is net.
         </Trans>
       ),
     },
@@ -116,8 +116,8 @@ function useDid(overview: Performances): Named[] {
   const trendOf = (name: 'views' | 'reach' | 'engagement' | 'clicks') => series.map((part) => part[name]);
   const gain = (
     <Trans>
-      What was gained in this time: the last reading in it less the last one before. A post without a reading in this
-      time tells nothing, which is not 0. Self-reported.
+      The gain in this period: its last reading minus the last one before. A post without a reading in this period
+      counts as no data, not as 0. Self-reported.
     </Trans>
   );
   return [
@@ -127,7 +127,9 @@ function useDid(overview: Performances): Named[] {
       value: count(totals.reach),
       note: compare('reach', shortenIndian)(overview),
       trend: trendOf('reach'),
-      definition: <Trans>Accounts that saw a post, added over posts: who saw two counts twice. {gain}</Trans>,
+      definition: (
+        <Trans>Accounts that saw a post, summed over all posts. Someone who saw two counts twice. {gain}</Trans>
+      ),
     },
     {
       id: 'views',
@@ -143,7 +145,7 @@ function useDid(overview: Performances): Named[] {
       value: count(totals.engagement),
       note: compare('engagement', shortenIndian)(overview),
       trend: trendOf('engagement'),
-      definition: <Trans>Likes, comments, shares and saves, as far as they were reported. {gain}</Trans>,
+      definition: <Trans>Reported likes, comments, shares and saves. {gain}</Trans>,
     },
     {
       id: 'clicks',
@@ -153,8 +155,8 @@ function useDid(overview: Performances): Named[] {
       trend: trendOf('clicks'),
       definition: (
         <Trans>
-          Visitors who followed the tracked links, each counted once a link and day in India; machines and previews are
-          left out. Counted here, not reported.
+          Visitors from tracked links, each counted once per link and day (Indian time). Bots and previews are left out.
+          Counted by us, not reported.
         </Trans>
       ),
     },
@@ -167,8 +169,8 @@ function useLast(overview: Performances): Named[] {
   if (side === 'business') {
     const until = (
       <Trans>
-        Over the posts that reported in this time, by their whole figures until its end; a post costs an equal part of
-        its agreement’s price.
+        For posts that reported numbers in this period, using their totals at its end. Each post counts as an equal
+        share of its agreement’s price.
       </Trans>
     );
     return [
@@ -184,7 +186,7 @@ function useLast(overview: Performances): Named[] {
         name: t`Cost per 1,000 views`,
         value: exact(totals.cpm),
         note: compare('cpm', (value) => formatRupees(value, { paise: true }))(overview),
-        definition: <Trans>Price for every thousand views. {until}</Trans>,
+        definition: <Trans>Price per thousand views. {until}</Trans>,
       },
       {
         id: 'cpc',
@@ -193,8 +195,8 @@ function useLast(overview: Performances): Named[] {
         note: compare('cpc', (value) => formatRupees(value, { paise: true }))(overview),
         definition: (
           <Trans>
-            Price of the agreements whose links were followed in this time, divided by all clicks of those links until
-            its end.
+            Price of agreements whose links were clicked in this period, divided by all clicks on those links until its
+            end.
           </Trans>
         ),
       },
@@ -212,8 +214,8 @@ function useLast(overview: Performances): Named[] {
       note: <Plural value={grown.length} one="# account" other="# accounts" />,
       definition: (
         <Trans>
-          Over your accounts: the last reading in this time less the one before it, or the first in it. An account with
-          fewer than two readings is left out.
+          For your accounts: the last reading in this period minus the one before it, or minus the first in it. Accounts
+          with fewer than two readings are left out.
         </Trans>
       ),
     },
@@ -227,7 +229,7 @@ function useLast(overview: Performances): Named[] {
             {madeBefore} of {dueBefore} before
           </Trans>
         ),
-      definition: <Trans>Pieces due in this time that were first handed in by their day, of all that were due.</Trans>,
+      definition: <Trans>Share of pieces due in this period that were first submitted by their due date.</Trans>,
     },
   ];
 }

@@ -31,10 +31,10 @@ export function OverviewTable({ side, of, rows, totals }: OverviewTableProps) {
       </h2>
       {rows.length === 0 ? (
         <p className="px-4 pt-1 pb-5 text-sm text-t2 md:px-5">
-          <Trans>Nothing in this time. A longer time may have some.</Trans>
+          <Trans>Nothing in this period. Try a longer one.</Trans>
         </p>
       ) : (
-        <Table caption={isWhole ? t`Figures by campaign` : t`Figures by creator`} stacks className="md:min-w-[860px]">
+        <Table caption={isWhole ? t`Results by campaign` : t`Results by creator`} stacks className="md:min-w-[860px]">
           <colgroup>
             <col />
             {columns.map(({ id }) => (

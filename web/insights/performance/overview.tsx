@@ -39,7 +39,7 @@ export function Overview() {
   const longer =
     range.range === '7d' || range.range === '30d' ? (
       <Button onClick={() => show({ range: '90d' })}>
-        <Trans>Look at 90 days</Trans>
+        <Trans>See 90 days</Trans>
       </Button>
     ) : null;
   return (
@@ -64,7 +64,7 @@ export function Overview() {
       </div>
       {query.error ? (
         <ErrorState
-          title={<Trans>The figures did not load</Trans>}
+          title={<Trans>Couldn’t load the results</Trans>}
           text={reasonOf(query.error)}
           onRetry={query.refetch}
         />
@@ -129,22 +129,22 @@ function Source({ overview: { range, before, totals, side } }: { overview: Perfo
     <p className="num -mt-2 text-sm text-t2" aria-live="polite">
       <Dotted>
         <Trans>
-          {now}, beside {then}
+          {now} compared with {then}
         </Trans>
         {totals.as_of ? (
           side === 'creator' ? (
-            <Trans>views, reach and engagement self-reported, the newest as of {day(totals.as_of)}</Trans>
+            <Trans>views, reach and engagement self-reported, latest as of {day(totals.as_of)}</Trans>
           ) : (
-            <Trans>views, reach and engagement reported by the creators, the newest as of {day(totals.as_of)}</Trans>
+            <Trans>views, reach and engagement reported by creators, latest as of {day(totals.as_of)}</Trans>
           )
         ) : (
-          <Trans>no figures of posts were reported in this time</Trans>
+          <Trans>no post data for this period</Trans>
         )}
         {pieces > 0 && last ? (
           <Plural
             value={pieces}
-            one={`# post reported nothing in this time: no data since ${last}`}
-            other={`# posts reported nothing in this time, the oldest since ${last}`}
+            one={`# post has no data for this period, the last is from ${last}`}
+            other={`# posts have no data for this period, the oldest since ${last}`}
           />
         ) : null}
       </Dotted>
@@ -159,9 +159,9 @@ function Nothing({ side, longer }: Pick<ToldProps, 'longer'> & Pick<Performances
       {side === 'business' ? (
         <EmptyState
           jaali="performance"
-          title={<Trans>No figures in this period</Trans>}
+          title={<Trans>No data for this period</Trans>}
           text={
-            <Trans>They come with the work of your campaigns: what it cost, what it did, who followed your link.</Trans>
+            <Trans>Results appear with your campaigns: what they cost, how they did and who clicked your link.</Trans>
           }
           action={
             <Ways longer={longer}>
@@ -174,8 +174,12 @@ function Nothing({ side, longer }: Pick<ToldProps, 'longer'> & Pick<Performances
       ) : (
         <EmptyState
           jaali="performance"
-          title={<Trans>No figures in this period</Trans>}
-          text={<Trans>They come with your work: what you earned, what your posts did, who followed your links.</Trans>}
+          title={<Trans>No data for this period</Trans>}
+          text={
+            <Trans>
+              Results appear with your work: what you earned, how your posts did and who clicked your links.
+            </Trans>
+          }
           action={
             <Ways longer={longer}>
               <LinkButton variant="primary" to={paths.campaignPosts}>

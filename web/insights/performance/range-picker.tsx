@@ -65,9 +65,9 @@ function Days({ range, onChange }: { range: Range; onChange: (range: Range) => v
   const why = whyNotDays(days, today);
   const reasons = {
     empty: t`Choose both days.`,
-    order: t`The first day comes after the last.`,
-    future: t`The last day is still to come.`,
-    long: t`Look at three years at most.`,
+    order: t`The start date is after the end date.`,
+    future: t`The end date is in the future.`,
+    long: t`Choose a period of up to three years.`,
   };
   return (
     <div className="grid grid-cols-2 gap-3 sm:w-88">

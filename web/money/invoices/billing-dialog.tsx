@@ -14,7 +14,7 @@ export default function BillingDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Billing details</Trans>} onClose={onClose}>
       <p className="mb-4 text-sm text-t2">
-        <Trans>Your next invoices carry these. Those you have stay as they are.</Trans>
+        <Trans>Used on future invoices. Existing invoices don’t change.</Trans>
       </p>
       {isPending ? (
         <div role="status" aria-label={t`Loading`} aria-busy="true" className="grid gap-4">
@@ -26,7 +26,11 @@ export default function BillingDialog({ onClose }: { onClose: () => void }) {
       ) : data ? (
         <BillingForm details={data} onDone={onClose} />
       ) : (
-        <ErrorState title={<Trans>Your billing details did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        <ErrorState
+          title={<Trans>Couldn’t load your billing details</Trans>}
+          text={reasonOf(error)}
+          onRetry={refetch}
+        />
       )}
     </Dialog>
   );

@@ -69,7 +69,7 @@ export function BillingForm({ details, onDone }: BillingFormProps) {
       </Field>
       <Field
         label={<Trans>State</Trans>}
-        hint={<Trans>The place of supply: it decides between CGST with SGST, and IGST.</Trans>}
+        hint={<Trans>Place of supply: decides whether CGST and SGST or IGST applies.</Trans>}
         error={errors.state_code}
       >
         <Select

@@ -50,7 +50,7 @@ function List() {
   if (!invoices.data) {
     return (
       <ErrorState
-        title={<Trans>Your invoices did not load</Trans>}
+        title={<Trans>Couldn’t load your invoices</Trans>}
         text={reasonOf(invoices.error)}
         onRetry={invoices.refetch}
       />
@@ -64,13 +64,13 @@ function List() {
           <Trans>No invoices yet</Trans>
         </p>
         <p className="text-sm text-t3">
-          <Trans>Each payment of a plan and each fee kept from paid work brings one, to keep and to download.</Trans>
+          <Trans>You get an invoice for every plan payment and every platform fee.</Trans>
         </p>
       </Card>
     );
   }
   return (
-    <InfiniteList query={invoices} skeleton={<RowSkeletons />} errorTitle={<Trans>More invoices did not load</Trans>}>
+    <InfiniteList query={invoices} skeleton={<RowSkeletons />} errorTitle={<Trans>Couldn’t load more invoices</Trans>}>
       <Card padding="none">
         <ul className="divide-y divide-line">
           {rows.map((invoice) => (

@@ -59,13 +59,13 @@ export default function AddDialog({ intro, onAdded, onClose }: AddDialogProps) {
           value={kind}
           onChange={setKind}
           cards={[
-            { id: 'upi', title: t`UPI`, text: t`An address such as name@bank`, picture: <KindIcon kind="upi" /> },
+            { id: 'upi', title: t`UPI`, text: t`A UPI ID such as name@bank`, picture: <KindIcon kind="upi" /> },
             { id: 'bank', title: t`Bank account`, text: t`Number and IFSC`, picture: <KindIcon kind="bank" /> },
           ]}
         />
         {kind === 'upi' ? <UpiField errors={errors} /> : <BankFields errors={errors} />}
         <p className="text-sm text-t3">
-          <Trans>Numbers are kept encrypted, and shown masked only.</Trans>
+          <Trans>Account numbers are encrypted and only shown masked.</Trans>
         </p>
         <FormError>{errors.root}</FormError>
       </form>

@@ -9,7 +9,7 @@ const plain = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off',
 
 export function UpiField({ errors }: { errors: Errors }) {
   return (
-    <Field label={<Trans>UPI address</Trans>} error={errors.vpa} required>
+    <Field label={<Trans>UPI ID</Trans>} error={errors.vpa} required>
       <Input name="vpa" inputMode="email" placeholder="name@bank" {...plain} />
     </Field>
   );
@@ -33,7 +33,7 @@ export function BankFields({ errors }: { errors: Errors }) {
       </Field>
       <Field
         label="IFSC"
-        hint={<Trans>11 letters and digits, on your cheque book or in your bank’s app.</Trans>}
+        hint={<Trans>11 letters and digits. You’ll find it on your cheque book or in your bank’s app.</Trans>}
         error={errors.ifsc}
         required
       >

@@ -23,7 +23,7 @@ export function MethodList() {
   const { data, error, refetch } = useQuery({ ...paymentMethodsQuery, enabled: token !== null });
   const close = () => setAdding(false);
   if (error && !data) {
-    return <ErrorState title={t`Your payout accounts did not load`} text={reasonOf(error)} onRetry={refetch} />;
+    return <ErrorState title={t`Couldn’t load your payout accounts`} text={reasonOf(error)} onRetry={refetch} />;
   }
   return (
     <Card as="section" padding="none" aria-labelledby="payout-accounts">
@@ -52,7 +52,7 @@ export function MethodList() {
       {data ? null : <Skeleton className="mx-4 mt-2 mb-4 h-12 md:mx-5" />}
       {data?.length === 0 ? (
         <p className="px-4 pt-1 pb-5 text-sm text-t2 md:px-5">
-          <Trans>None yet. Add a UPI address or a bank account, and your money can go there.</Trans>
+          <Trans>None yet. Add a bank account or UPI ID so we can pay you.</Trans>
         </p>
       ) : null}
       {data && data.length > 0 ? (

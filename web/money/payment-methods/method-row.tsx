@@ -70,7 +70,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
         className="flex-none gap-0"
       >
         <span className="sr-only">
-          <Trans>Payouts may go to {masked}</Trans>
+          <Trans>Allow payouts to {masked}</Trans>
         </span>
       </Switch>
       <Menu
@@ -108,7 +108,7 @@ function Details({ method }: { method: PaymentMethod }) {
       {isFrozen ? (
         <>
           {' · '}
-          <Trans>frozen: remove it, and add it again if it is yours</Trans>
+          <Trans>Frozen. If it’s yours, remove it and add it again</Trans>
         </>
       ) : null}
       {waitsUntil && isEnabled ? (
@@ -119,7 +119,7 @@ function Details({ method }: { method: PaymentMethod }) {
       {isEnabled || isFrozen ? null : (
         <>
           {' · '}
-          <Trans>switched off</Trans>
+          <Trans>turned off</Trans>
         </>
       )}
     </>

@@ -36,7 +36,7 @@ export default function RemoveDialog({ method: { id, masked }, onRemoved, onClos
     >
       <div className="grid gap-3">
         <p>
-          <Trans>Payouts can no longer go there. Those of the past stay in your list.</Trans>
+          <Trans>Payouts can’t be sent there any more. Past payouts stay in your list.</Trans>
         </p>
         <FormError>{error ? reasonOf(error) : null}</FormError>
       </div>

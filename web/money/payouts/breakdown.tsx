@@ -10,7 +10,7 @@ type Figures = Pick<PayoutQuote, 'amount' | 'fee' | 'deductions'>;
 export function Breakdown({ amount, fee, deductions }: Figures) {
   return (
     <dl className="grid gap-2">
-      <Line name={<Trans>Leaves your wallet</Trans>}>
+      <Line name={<Trans>Deducted from your wallet</Trans>}>
         <Money value={amount} paise />
       </Line>
       <Line name={<Trans>Payout fee</Trans>}>

@@ -20,7 +20,7 @@ export function PayoutList() {
   const { token } = useSession();
   const query = useInfiniteQuery({ ...payoutsQuery, enabled: token !== null });
   if (query.isError && !query.data) {
-    return <ErrorState title={t`Your payouts did not load`} text={reasonOf(query.error)} onRetry={query.refetch} />;
+    return <ErrorState title={t`Couldn’t load your payouts`} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   const payouts = query.data?.pages.flatMap(({ data }) => data);
   return (
@@ -35,7 +35,7 @@ export function PayoutList() {
       {payouts ? null : <Skeleton className="mx-4 mt-3 mb-4 h-16 md:mx-5" />}
       {payouts?.length === 0 ? (
         <p className="px-4 pt-1 pb-5 text-sm text-t2 md:px-5">
-          <Trans>None yet. Once you withdraw, you follow your money here, up to the bank’s reference number.</Trans>
+          <Trans>No payouts yet. After a withdrawal, you can track it here with the bank’s reference number.</Trans>
         </p>
       ) : null}
       <ul className="divide-y divide-line">

@@ -11,11 +11,7 @@ export function Quote({ withdrawal }: { withdrawal: ReturnType<typeof useWithdra
   const { quote, quoteError, retryQuote, isValid, isQuoted } = withdrawal;
   if (isValid && quoteError) {
     return (
-      <ErrorState
-        title={<Trans>The fee could not be worked out</Trans>}
-        text={reasonOf(quoteError)}
-        onRetry={retryQuote}
-      />
+      <ErrorState title={<Trans>Couldn’t calculate the fee</Trans>} text={reasonOf(quoteError)} onRetry={retryQuote} />
     );
   }
   const shown = isValid ? quote : undefined;
@@ -30,13 +26,13 @@ export function Quote({ withdrawal }: { withdrawal: ReturnType<typeof useWithdra
           <Breakdown {...shown} />
         ) : (
           <p className="text-t3">
-            <Trans>Enter an amount to see its fee, what is deducted, and what reaches your account.</Trans>
+            <Trans>Enter an amount to see the fee, the deductions and what you receive.</Trans>
           </p>
         )}
       </div>
       <p className="flex items-baseline justify-between gap-4 border-ctl border-t border-dashed p-4">
         <span className="font-semibold">
-          <Trans>Reaches your account</Trans>
+          <Trans>You receive</Trans>
         </span>
         {shown ? <Money value={shown.net} size={28} /> : <span className="money text-2xl text-t3">–</span>}
       </p>

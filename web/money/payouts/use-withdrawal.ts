@@ -108,7 +108,7 @@ function useFailureWords() {
     if (error.code === 'NOT_FOUND') return { method: reason };
     if (error.code === 'NOT_ENOUGH_MONEY') return { amount: reason };
     if (!isUnanswered(error)) return { root: reason };
-    return { root: `${reason} ${t`Trying again is safe: it is paid out once only.`}` };
+    return { root: `${reason} ${t`You can try again safely: you’ll only be paid once.`}` };
   };
 }
 

@@ -28,7 +28,7 @@ export function WithdrawSent({ payout, onClose }: { payout: Payout; onClose: () 
         </p>
         <Stages payout={payout} />
         <p className="text-sm text-t3">
-          <Trans>You get the bank’s reference number on this page when it is paid.</Trans>
+          <Trans>The bank’s reference number appears here once it’s paid.</Trans>
         </p>
       </div>
     </Dialog>

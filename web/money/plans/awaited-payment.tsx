@@ -12,9 +12,9 @@ export function AwaitedPayment() {
     <p role="status" className="mb-4 flex items-center gap-3 rounded-ctl bg-amber-tint px-4 py-3 text-on-tint text-sm">
       <Clock className="size-5 flex-none" />
       <span>
-        <Trans>Your payment is still being confirmed by the bank. You are told here as soon as it is.</Trans>{' '}
+        <Trans>Your bank is still confirming the payment. We’ll update this page as soon as it’s done.</Trans>{' '}
         <Link to={paymentReturn(awaited.providerId)} className="font-semibold underline">
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </Link>
       </span>
     </p>

@@ -47,7 +47,7 @@ function Dates({ subscription }: Pick<MyPlanProps, 'subscription'>) {
     <dl className="mt-4 grid gap-4 border-line border-t border-dashed pt-4 sm:grid-cols-2">
       <div>
         <dt className="text-sm text-t3">
-          <Trans>Next debit</Trans>
+          <Trans>Next payment</Trans>
         </dt>
         <dd className="num mt-1 flex flex-wrap items-baseline gap-x-2">
           {next ? (
@@ -82,7 +82,7 @@ function Payments({ payments }: Pick<UserSubscription, 'payments'>) {
       <Card padding="none">
         {payments.length === 0 ? (
           <p className="p-5 text-sm text-t3">
-            <Trans>No payment was taken yet.</Trans>
+            <Trans>You haven’t been charged yet.</Trans>
           </p>
         ) : (
           <ul>

@@ -76,7 +76,7 @@ function StillOpen({ target, onRetry }: EndProps) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={onRetry}>
-            <Trans>Look again</Trans>
+            <Trans>Check again</Trans>
           </Button>
           <GoOn target={target} />
         </div>
@@ -89,12 +89,12 @@ function NotReached({ isFault, target, onRetry }: EndProps & { isFault: boolean 
   return (
     <EmptyState
       icon={CircleAlert}
-      title={isFault ? <Trans>Error</Trans> : <Trans>We cannot ask about your payment just now</Trans>}
+      title={isFault ? <Trans>Error</Trans> : <Trans>We can’t check your payment right now</Trans>}
       text={
         isFault ? (
           <Trans>Something went wrong with your subscription. Please contact support.</Trans>
         ) : (
-          <Trans>Nothing is lost: the payment gateway knows what you paid, and we go on asking.</Trans>
+          <Trans>Your payment is safe. We keep checking with the payment gateway.</Trans>
         )
       }
       action={
@@ -119,7 +119,7 @@ function Failed({ target }: { target: string }) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to={target} replace>
-            <Trans>Go on without</Trans>
+            <Trans>Continue without a plan</Trans>
           </LinkButton>
           <LinkButton variant="primary" to={paths.subscription} replace>
             <Trans>Try Again</Trans>
@@ -133,7 +133,7 @@ function Failed({ target }: { target: string }) {
 function GoOn({ target }: { target: string }) {
   return (
     <LinkButton variant="primary" to={target} replace>
-      <Trans>Go on</Trans>
+      <Trans>Continue</Trans>
     </LinkButton>
   );
 }

@@ -17,7 +17,7 @@ const assurances: readonly Assurance[] = [
     icon: ShieldCheck,
     name: 'secure',
     title: <Trans>Secure Transactions</Trans>,
-    text: <Trans>Paid on the payment partner’s own page; no card number reaches us.</Trans>,
+    text: <Trans>You pay on our payment partner’s page. We never see your card number.</Trans>,
   },
   {
     icon: CalendarX2,
@@ -37,13 +37,13 @@ const assurances: readonly Assurance[] = [
     icon: Headset,
     name: 'support',
     title: <Trans>24/7 Support</Trans>,
-    text: <Trans>Write to us at any hour; a person answers.</Trans>,
+    text: <Trans>Write to us at any time.</Trans>,
   },
   {
     icon: Zap,
     name: 'instant',
     title: <Trans>Instant Access</Trans>,
-    text: <Trans>Everything opens once the payment is confirmed.</Trans>,
+    text: <Trans>You get access as soon as the payment is confirmed.</Trans>,
   },
 ];
 

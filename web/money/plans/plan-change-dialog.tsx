@@ -58,9 +58,9 @@ function useChange({ change, subscription, onDone }: Omit<PlanChangeDialogProps,
   const client = useQueryClient();
   const { queryKey } = mySubscriptionQuery(useSession().profile?.id);
   const done: Record<Change, string> = {
-    pause: t`Paused. Nothing is debited until you resume.`,
-    resume: t`Your subscription goes on.`,
-    cancel: t`Cancelled. Nothing more is debited.`,
+    pause: t`Paused. You won’t be charged until you resume.`,
+    resume: t`Your subscription continues.`,
+    cancel: t`Cancelled. You won’t be charged again.`,
   };
   const { subscription_id, status } = subscription;
   const atEnd = change === 'cancel' && status === 'active' ? { at_period_end: true } : {};
@@ -78,7 +78,7 @@ function useChange({ change, subscription, onDone }: Omit<PlanChangeDialogProps,
 
 function useWords(change: Change): { title: string; act: ReactNode; keep: ReactNode } {
   const { t } = useLingui();
-  const keep = <Trans>Keep it as it is</Trans>;
+  const keep = <Trans>Keep subscription</Trans>;
   const words = {
     pause: { title: t`Pause the subscription?`, act: <Trans>Pause</Trans>, keep },
     resume: { title: t`Resume the subscription?`, act: <Trans>Resume</Trans>, keep: <Trans>Not now</Trans> },
@@ -106,9 +106,9 @@ function Consequences({ change, subscription }: Pick<PlanChangeDialogProps, 'cha
         {change === 'resume' ? (
           <li>
             {isPaid ? (
-              <Trans>The debits go on when the paid time ends, on {day}.</Trans>
+              <Trans>Payments continue when your paid period ends on {day}.</Trans>
             ) : (
-              <Trans>The paid time is over: the next debit comes at once.</Trans>
+              <Trans>Your paid period is over, so you’ll be charged right away.</Trans>
             )}{' '}
             {amount ? <Money value={amount} /> : null}
           </li>
@@ -116,31 +116,31 @@ function Consequences({ change, subscription }: Pick<PlanChangeDialogProps, 'cha
           <li>
             {next ? (
               <Trans>
-                <Money value={next.amount} /> on {debit} is not debited, nor anything after it.
+                You won’t be charged <Money value={next.amount} /> on {debit}, or anything after that.
               </Trans>
             ) : (
-              <Trans>Nothing more is debited.</Trans>
+              <Trans>You won’t be charged again.</Trans>
             )}
           </li>
         )}
         {isPaid && change !== 'resume' ? (
           <li>
-            <Trans>What you have paid stays yours until {day}, with all its unlocks.</Trans>
+            <Trans>You keep your plan and all its unlocks until {day}.</Trans>
           </li>
         ) : null}
         {change === 'pause' ? (
           <li>
-            <Trans>You resume it here whenever you like.</Trans>
+            <Trans>You can resume here any time.</Trans>
           </li>
         ) : null}
         {change === 'cancel' ? (
           <li>
             {isPaid ? (
               <Trans>
-                It cannot be taken back. You can subscribe again after that day, to another plan at any time.
+                You can’t undo this. You can subscribe again after that day, or switch to another plan any time.
               </Trans>
             ) : (
-              <Trans>It cannot be taken back. You can subscribe again at any time.</Trans>
+              <Trans>You can’t undo this, but you can subscribe again any time.</Trans>
             )}
           </li>
         ) : null}

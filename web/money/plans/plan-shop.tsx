@@ -49,13 +49,13 @@ export function PlanShop() {
   };
   if (plans.isPending) return <PlanPlaceholders />;
   if (plans.isError) {
-    return <ErrorState title={<Trans>The plans did not load</Trans>} onRetry={() => plans.refetch()} />;
+    return <ErrorState title={<Trans>Couldn’t load the plans</Trans>} onRetry={() => plans.refetch()} />;
   }
   if (plans.data.length === 0) {
     return (
       <ErrorState
-        title={<Trans>The plans cannot be shown just now</Trans>}
-        text={<Trans>Everything that is free works as before. Please look again in a minute.</Trans>}
+        title={<Trans>Couldn’t load the plans</Trans>}
+        text={<Trans>All free features still work. Please try again in a minute.</Trans>}
         onRetry={() => plans.refetch()}
       />
     );

@@ -13,14 +13,14 @@ const marks: Record<Status, { tone: Tone; icon: LucideIcon; word: ReactNode }> =
   created: { tone: 'amber', icon: Clock, word: <Trans>Waiting for payment</Trans> },
   authenticated: { tone: 'green', icon: CircleCheck, word: <Trans>Authorised</Trans> },
   active: { tone: 'green', icon: CircleCheck, word: <Trans>Active</Trans> },
-  pending: { tone: 'amber', icon: RotateCw, word: <Trans>Debit is retried</Trans> },
-  halted: { tone: 'red', icon: CircleX, word: <Trans>Stopped: debits failed</Trans> },
+  pending: { tone: 'amber', icon: RotateCw, word: <Trans>Payment being retried</Trans> },
+  halted: { tone: 'red', icon: CircleX, word: <Trans>Stopped: payments failed</Trans> },
   paused: { tone: 'amber', icon: CirclePause, word: <Trans>Paused</Trans> },
   cancelled: { tone: 'grey', icon: CircleX, word: <Trans>Cancelled</Trans> },
   completed: { tone: 'grey', icon: CircleCheck, word: <Trans>Completed</Trans> },
   expired: { tone: 'grey', icon: CircleX, word: <Trans>Expired</Trans> },
 };
-const ending = { tone: 'amber', icon: Clock, word: <Trans>Ends with the paid time</Trans> } as const;
+const ending = { tone: 'amber', icon: Clock, word: <Trans>Ends with the paid period</Trans> } as const;
 
 /** The state of a subscription as icon and word. */
 export function PlanStatus({ subscription: { status, cancels_at_end } }: { subscription: UserSubscription }) {
@@ -38,37 +38,38 @@ export function PlanMeaning({ subscription }: { subscription: UserSubscription }
   const { status, cancels_at_end, is_current: isCurrent } = subscription;
   const end = paidUntil(subscription);
   const day = end ? formatDay(end, { locale: i18n.locale }) : null;
-  if (cancels_at_end) return <Trans>Nothing more is debited. What you have paid is yours until {day}.</Trans>;
+  if (cancels_at_end) return <Trans>You won’t be charged again. You keep your plan until {day}.</Trans>;
   switch (status) {
     case 'authenticated':
-      return <Trans>Your bank has authorised the debits, and everything is open. The first debit is on its way.</Trans>;
+      return (
+        <Trans>Your bank has authorised the payments and your plan is active. The first payment is on its way.</Trans>
+      );
     case 'active':
-      return <Trans>Everything is open. You are told two days before each debit.</Trans>;
+      return <Trans>Your plan is active. We tell you two days before each payment.</Trans>;
     case 'pending':
       return (
         <Trans>
-          The last debit did not go through. Your bank is asked again in the next days; until then everything stays
-          open.
+          Your last payment failed. Your bank will try again in the next days, and your plan stays active until then.
         </Trans>
       );
     case 'halted':
-      return <Trans>The debits failed again and again, so nothing more is debited. Subscribe again to go on.</Trans>;
+      return <Trans>Several payments failed, so we stopped charging you. Subscribe again to continue.</Trans>;
     case 'paused':
       return isCurrent ? (
-        <Trans>Nothing is debited. What you have paid is yours until {day}; resume whenever you like.</Trans>
+        <Trans>Paused. You keep your plan until {day} and can resume any time.</Trans>
       ) : (
-        <Trans>Nothing is debited, and the paid time is over. Resume to go on.</Trans>
+        <Trans>Paused, and your paid period is over. Resume to continue.</Trans>
       );
     case 'cancelled':
     case 'completed':
       return isCurrent ? (
-        <Trans>Nothing more is debited. What you have paid is yours until {day}.</Trans>
+        <Trans>You won’t be charged again. You keep your plan until {day}.</Trans>
       ) : (
-        <Trans>It has ended. Subscribe again to go on.</Trans>
+        <Trans>Your plan has ended. Subscribe again to continue.</Trans>
       );
     case 'expired':
-      return <Trans>The payment did not go through, and nothing was debited. You can try again anytime.</Trans>;
+      return <Trans>Payment failed and you weren’t charged. You can try again anytime.</Trans>;
     default:
-      return <Trans>Your bank has not confirmed the payment yet. This page changes by itself once it has.</Trans>;
+      return <Trans>Your bank hasn’t confirmed the payment yet. This page updates automatically.</Trans>;
   }
 }

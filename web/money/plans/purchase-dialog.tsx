@@ -51,13 +51,13 @@ export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: 
     case 'preparing':
       return (
         <Dialog title={t`Preparing Subscription`}>
-          <Trans>One moment: the payment page opens next.</Trans>
+          <Trans>Opening the payment page…</Trans>
         </Dialog>
       );
     case 'verifying':
       return (
         <Dialog title={t`Verifying Payment`}>
-          <Trans>We are asking the payment partner. This takes a few seconds.</Trans>
+          <Trans>Checking with the payment partner. This takes a few seconds.</Trans>
         </Dialog>
       );
     case 'activated':
@@ -136,7 +136,7 @@ function BoughtPlan({ plan, nextDebit }: { plan: Plan | undefined; nextDebit: st
       {nextDebit ? (
         <div className="flex justify-between gap-4">
           <dt className="text-t2">
-            <Trans>Next debit</Trans>
+            <Trans>Next payment</Trans>
           </dt>
           <dd className="font-bold">{formatDay(nextDebit, { locale: i18n.locale })}</dd>
         </div>

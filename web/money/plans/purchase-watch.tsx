@@ -18,7 +18,7 @@ export default function PurchaseWatch({ providerId }: { providerId: string }) {
     if (ended === 'success') updateProfile({ is_subscriber: 1 });
     void refresh();
     if (settleAwaited(ended)) return;
-    if (ended === 'failure') showToast('error', t`The payment did not go through. Nothing was debited.`);
+    if (ended === 'failure') showToast('error', t`Payment failed and you weren’t charged.`);
     else showToast('success', t`Subscription Activated! Your subscription has been successfully activated.`);
   });
   // What was said while the connection was away is asked for.

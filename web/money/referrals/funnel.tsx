@@ -22,7 +22,7 @@ export function Funnel({ counts, earned, coins }: FunnelProps) {
         aria-label={t`Invited, joined, qualified, earned`}
         className="grid grid-cols-2 md:grid-cols-4 [&>*]:border-line max-md:[&>*:nth-child(even)]:border-l max-md:[&>*:nth-child(n+3)]:border-t md:[&>*+*]:border-l"
       >
-        <Step icon={Send} name={<Trans>Invited</Trans>} text={<Trans>by e-mail and SMS</Trans>}>
+        <Step icon={Send} name={<Trans>Invited</Trans>} text={<Trans>by email and SMS</Trans>}>
           {formatCount(counts.sent)}
         </Step>
         <Step icon={UserCheck} name={<Trans>Joined</Trans>} text={<Trans>by your link</Trans>}>

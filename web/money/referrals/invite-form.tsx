@@ -41,18 +41,22 @@ export function InviteForm() {
   return (
     <Card as="section" padding="lg">
       <h2 className="h4 mb-3">
-        <Trans>Invite by e-mail or SMS</Trans>
+        <Trans>Invite by email or SMS</Trans>
       </h2>
       <form onSubmit={onSubmit} className="flex flex-col gap-3">
         <Field
-          label={<Trans>E-mail addresses and mobile numbers</Trans>}
+          label={<Trans>Email addresses and mobile numbers</Trans>}
           aside={
             <Trans>
               {addresses.length} of {most}
             </Trans>
           }
-          hint={<Trans>A comma or Enter after each. Each gets one message, and the address is kept masked.</Trans>}
-          error={problem?.empty ? t`Enter at least one e-mail address or mobile number.` : undefined}
+          hint={
+            <Trans>
+              Add a comma or press Enter after each one. Each person gets one message, and their address stays masked.
+            </Trans>
+          }
+          error={problem?.empty ? t`Enter at least one email address or mobile number.` : undefined}
         >
           <ChipInput
             value={addresses}

@@ -10,20 +10,20 @@ const words: Record<SentTo['outcome'], { tone: Tone; icon: LucideIcon; name: Rea
   already_invited: {
     tone: 'grey',
     icon: History,
-    name: <Trans>Invited before</Trans>,
-    text: <Trans>You wrote to them in the last 30 days.</Trans>,
+    name: <Trans>Already invited</Trans>,
+    text: <Trans>You invited them in the last 30 days.</Trans>,
   },
   invalid: {
     tone: 'red',
     icon: CircleAlert,
-    name: <Trans>Not an address</Trans>,
-    text: <Trans>Enter somebody else’s e-mail address, or a mobile number of 10 digits.</Trans>,
+    name: <Trans>Invalid address</Trans>,
+    text: <Trans>Enter someone else’s email address or 10-digit mobile number.</Trans>,
   },
   not_sent: {
     tone: 'amber',
     icon: Clock,
     name: <Trans>Not sent</Trans>,
-    text: <Trans>Today’s invitations are used up. Send it again tomorrow.</Trans>,
+    text: <Trans>You’ve used all of today’s invitations. Try again tomorrow.</Trans>,
   },
 };
 

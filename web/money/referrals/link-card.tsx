@@ -46,7 +46,8 @@ export function LinkCard({ link, code }: { link: string; code: string }) {
         </div>
         <p className="mt-auto text-sm text-t3">
           <Trans>
-            Or tell them the code <b className="text-base text-t1 tracking-wide">{code}</b>: sign-up has a field for it.
+            Or share your code <b className="text-base text-t1 tracking-wide">{code}</b>. They can enter it when signing
+            up.
           </Trans>
         </p>
       </div>
@@ -60,8 +61,8 @@ function Terms() {
   const { reward, coins } = useSite().referral;
   return (
     <Trans>
-      <Money value={reward} className="font-semibold text-t1" /> to your wallet and{' '}
-      <span className="num font-semibold text-t1">{coins}</span> coins to each of you once they get started.
+      <Money value={reward} className="font-semibold text-t1" /> in your wallet and{' '}
+      <span className="num font-semibold text-t1">{coins}</span> coins for each of you once they get started.
     </Trans>
   );
 }
@@ -96,7 +97,9 @@ function LinkField({ link, isPrimary }: { link: string; isPrimary: boolean }) {
       </div>
       <p role="status" className={state === 'failed' ? 'mt-1.5 text-sm text-t2' : 'sr-only'}>
         {state === 'copied' ? t`Copied` : null}
-        {state === 'failed' ? t`Your browser did not let us copy. The link is selected: copy it from the field.` : null}
+        {state === 'failed'
+          ? t`Your browser couldn’t copy the link. It’s selected, so you can copy it yourself.`
+          : null}
       </p>
     </div>
   );

@@ -34,8 +34,8 @@ export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
       {people.length === 0 ? (
         <EmptyState
           jaali="referrals"
-          title={<Trans>Nobody yet</Trans>}
-          text={<Trans>Send your link to somebody who creates or sells. They show here as soon as they join.</Trans>}
+          title={<Trans>No one yet</Trans>}
+          text={<Trans>Send your link to someone who creates or sells. They appear here once they join.</Trans>}
         />
       ) : (
         <FirstFew items={people} few={8}>
@@ -68,7 +68,7 @@ function PersonRow({ person: { name, status, reason, due_at: dueAt, at, earned }
               {dueAt ? (
                 <Trans>can be withdrawn from {formatDate(dueAt, { locale: i18n.locale })}</Trans>
               ) : (
-                <Trans>waits for our first fees from them</Trans>
+                <Trans>waiting for our first fees from them</Trans>
               )}
             </>
           ) : null}

@@ -23,7 +23,7 @@ export function QrCode({ link }: { link: string }) {
         </Suspense>
       </span>
       <p className="text-sm text-t3 md:max-w-40 md:text-center">
-        <Trans>Hold it up: they scan it with their camera</Trans>
+        <Trans>Let them scan it with their camera</Trans>
       </p>
     </div>
   );

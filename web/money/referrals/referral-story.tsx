@@ -10,9 +10,9 @@ export function ReferralFigures() {
     <dl className="grid gap-6 sm:grid-cols-3">
       <Figure
         value={<Money value={reward} size={56} />}
-        text={<Trans>to your wallet for each qualified referral</Trans>}
+        text={<Trans>in your wallet for each qualified referral</Trans>}
       />
-      <Figure value={<span className="money text-5xl">{coins}</span>} text={<Trans>coins to each of you two</Trans>} />
+      <Figure value={<span className="money text-5xl">{coins}</span>} text={<Trans>coins for each of you</Trans>} />
       <Figure
         value={<span className="money text-5xl">{superUserShare}%</span>}
         text={<Trans>of their subscription payments for {superUserMonths} months, once you are a super user</Trans>}
@@ -34,20 +34,20 @@ const steps: readonly { name: string; title: ReactNode; text: ReactNode }[] = [
   {
     name: 'send',
     title: <Trans>Send your link</Trans>,
-    text: <Trans>By WhatsApp, e-mail or as a QR code, from Refer & Earn.</Trans>,
+    text: <Trans>By WhatsApp, email or QR code, from Refer & Earn.</Trans>,
   },
   {
     name: 'join',
     title: <Trans>They join and are verified</Trans>,
-    text: <Trans>With a code that comes by e-mail.</Trans>,
+    text: <Trans>With a code we email them.</Trans>,
   },
   {
     name: 'qualify',
     title: <Trans>They get started</Trans>,
     text: (
       <Trans>
-        An influencer connects a social account; a brand or partner funds an agreement or pays for a plan. Your reward
-        is then pending. Posting, drafts, pledges and handles typed by hand do not count.
+        An influencer connects a social account, or a brand or partner funds an agreement or buys a plan. Your reward is
+        then pending. Posting, drafts, pledges and handles typed by hand don’t count.
       </Trans>
     ),
   },
@@ -62,8 +62,8 @@ function EarnedText() {
   const { holdDays, cover } = useSite().referral;
   return (
     <Trans>
-      Once our own fees from that person reach {cover} times your reward and {holdDays} days have passed, it qualifies:
-      the money can be withdrawn, and both of you get coins if your mobile numbers are confirmed.
+      Once our fees from that person reach {cover} times your reward and {holdDays} days have passed, it qualifies. You
+      can then withdraw the money, and both of you get coins if your mobile numbers are confirmed.
     </Trans>
   );
 }
@@ -93,10 +93,10 @@ export function ReferralTerms() {
   return (
     <p className="max-w-[68ch] text-sm text-t2">
       <Trans>
-        A super user has {superUserFrom} qualified referrals, or was named one by us, and earns {superUserShare}% of
-        what their people pay for a subscription for {superUserMonths} months from the day each joined. Coins do not
-        expire. Referring yourself does not qualify: the same device, verified contact, payout account, card or UPI id
-        counts as you.
+        A super user has {superUserFrom} qualified referrals or was named one by us. They earn {superUserShare}% of what
+        the people they invited pay for a subscription, for {superUserMonths} months from the day each joined. Coins
+        don’t expire. You can’t refer yourself: the same device, verified contact, payout account, card or UPI ID counts
+        as you.
       </Trans>
     </p>
   );

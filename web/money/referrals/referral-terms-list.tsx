@@ -13,11 +13,11 @@ export function ReferralTermsList() {
     <section aria-labelledby="terms" className="mt-12 grid gap-5 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
         <h2 id="terms" className="h2 scroll-mt-24">
-          <Trans>The terms</Trans>
+          <Trans>Terms</Trans>
         </h2>
         <p className="mt-3 text-t2">
           <Trans>
-            All of them, in full. They add to the{' '}
+            The full terms. They add to the{' '}
             <a href={paths.terms} className="link">
               Terms of Service
             </a>
@@ -32,34 +32,34 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              The invited person joined by your link, is verified, and has got started: an influencer by connecting a
-              social account through its platform, a brand or a partner by funding an agreement or paying for a plan.
-              From then on your reward is pending. Posting, drafts, pledges, handles typed by hand and funded work that
-              was cancelled do not count.
+              The person you invited joined with your link, is verified and has got started: an influencer by connecting
+              a social account through its platform, a brand or a partner by funding an agreement or buying a plan. From
+              then on your reward is pending. Posting, drafts, pledges, handles typed by hand and funded work that was
+              cancelled don’t count.
             </Trans>
           </dd>
         </div>
         <div>
           <dt>
-            <Trans>What it brings</Trans>
+            <Trans>What you get</Trans>
           </dt>
           <dd>
             <Trans>
-              {reward} to your wallet and {coins} coins to each of you two for every qualified referral; coins come to
-              who has confirmed a mobile number. At most {mostPending} rewards are pending at a time.
+              {reward} in your wallet and {coins} coins for each of you for every qualified referral. Coins need a
+              confirmed mobile number. At most {mostPending} rewards can be pending at a time.
             </Trans>
           </dd>
         </div>
         <div>
           <dt>
-            <Trans>When it can be withdrawn</Trans>
+            <Trans>When you can withdraw</Trans>
           </dt>
           <dd>
             <Trans>
               When our own income from the invited account (fees on released work and subscriptions, without GST and
-              payment costs) has reached {cover} times the reward, and {holdDays} days have passed since; by UPI or to a
-              bank account, from {least} on. A refund, a chargeback or collusion before that cancels it; a chargeback
-              after that makes it a debt. Coins never expire and are not exchanged for rupees.
+              payment costs) has reached {cover} times the reward and {holdDays} days have passed since. By UPI or bank
+              transfer, from {least}. A refund, chargeback or collusion before that cancels it; a chargeback after that
+              makes it a debt. Coins never expire and can’t be exchanged for rupees.
             </Trans>
           </dd>
         </div>
@@ -69,9 +69,9 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              With {superUserFrom} qualified referrals, or named by us, you are a super user: beside the reward you earn{' '}
-              {superUserShare}% of what your people pay for their subscriptions, for {superUserMonths} months from the
-              day each one joined, held in the same way.
+              With {superUserFrom} qualified referrals, or when we name you one, you’re a super user. Besides the
+              reward, you earn {superUserShare}% of what the people you invited pay for subscriptions, for{' '}
+              {superUserMonths} months from the day each one joined, held in the same way.
             </Trans>
           </dd>
         </div>
@@ -81,9 +81,9 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              Yourself: the same device, verified contact, payout account, card or UPI id counts as you. Bought,
-              invented or duplicate accounts. Invitations sent to people who did not want them; each person gets three
-              letters in thirty days at most.
+              Yourself: the same device, verified contact, payout account, card or UPI ID counts as you. Bought, fake or
+              duplicate accounts. Invitations sent to people who didn’t want them. Each person gets at most three
+              invitations in thirty days.
             </Trans>
           </dd>
         </div>
@@ -93,8 +93,8 @@ export function ReferralTermsList() {
           </dt>
           <dd>
             <Trans>
-              What you earn is income; tax is deducted where the law asks for it. {company.name} may change these terms
-              for referrals to come, never for those that have qualified.
+              What you earn is income, and tax is deducted where the law requires it. {company.name} may change these
+              terms for future referrals, never for qualified ones.
             </Trans>
           </dd>
         </div>

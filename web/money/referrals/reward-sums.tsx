@@ -13,13 +13,13 @@ export function RewardSums({ referrals }: { referrals: ReferralLink }) {
     <div className="mt-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Sum name={<Trans>Pending</Trans>} value={pending} />
-        <Sum name={<Trans>Withdrawable</Trans>} value={withdrawable} />
+        <Sum name={<Trans>Ready to withdraw</Trans>} value={withdrawable} />
         <Sum name={<Trans>Cancelled</Trans>} value={cancelled} />
       </dl>
       {pending > 0 ? (
         <p className="mt-1.5 text-sm text-t2">
           <Trans>
-            A pending reward can be withdrawn once our fees from that person cover it and {holdDays} days have passed. A
+            You can withdraw a pending reward once our fees from that person cover it and {holdDays} days have passed. A
             refund or chargeback before that cancels it.
           </Trans>
         </p>

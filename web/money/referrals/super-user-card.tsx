@@ -23,7 +23,7 @@ export function SuperUserCard({ isSuperUser, qualified, from }: SuperUserCardPro
         </h2>
         {isSuperUser ? (
           <Tag tone="green" icon={Star}>
-            <Trans>You are one</Trans>
+            <Trans>You’re a super user</Trans>
           </Tag>
         ) : (
           <span className="num font-semibold text-sm text-t2">
@@ -57,8 +57,8 @@ function SuperUserGain() {
   const { superUserShare, superUserMonths } = useSite().referral;
   return (
     <Trans>
-      Super users earn {superUserShare}% of what their people pay for a subscription, for {superUserMonths} months from
-      the day each joined.
+      Super users earn {superUserShare}% of what the people they invited pay for a subscription, for {superUserMonths}{' '}
+      months from the day each joined.
     </Trans>
   );
 }

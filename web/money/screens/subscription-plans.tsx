@@ -77,8 +77,8 @@ function NoPlans() {
   return (
     <EmptyState
       icon={CircleAlert}
-      title={<Trans>The plans cannot be shown just now</Trans>}
-      text={<Trans>Everything that is free works as before. Please look again in a minute.</Trans>}
+      title={<Trans>Couldn’t load the plans</Trans>}
+      text={<Trans>All free features still work. Please try again in a minute.</Trans>}
       action={
         <LinkButton reloadDocument to={paths.plans}>
           <Trans>Retry</Trans>

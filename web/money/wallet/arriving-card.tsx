@@ -16,7 +16,9 @@ export function ArrivingCard() {
   const { token } = useSession();
   const { data, error, refetch } = useQuery({ ...arrivingQuery, enabled: token !== null });
   if (error && !data) {
-    return <ErrorState title={<Trans>What arrives did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return (
+      <ErrorState title={<Trans>Couldn’t load incoming payments</Trans>} text={reasonOf(error)} onRetry={refetch} />
+    );
   }
   if (!data || data.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function ArrivingCard() {
         line
         title={
           <h2 id="arriving-lines" className="h4 py-2">
-            <Trans>What arrives when</Trans>
+            <Trans>Incoming payments</Trans>
           </h2>
         }
       >
@@ -44,9 +46,9 @@ export function ArrivingCard() {
                 <Dotted>
                   {creator}
                   {auto ? (
-                    <Trans>released if no word comes</Trans>
+                    <Trans>released if there’s no answer</Trans>
                   ) : status === 'in_progress' ? (
-                    <Trans>at the latest, once you hand in</Trans>
+                    <Trans>at the latest, after you submit</Trans>
                   ) : (
                     <Trans>at the latest, in review</Trans>
                   )}

@@ -21,7 +21,7 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
   const { token, profile } = useSession();
   const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: token !== null });
   if (error && !data) {
-    return <ErrorState title={<Trans>Your balance did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return <ErrorState title={<Trans>Couldn’t load your balance</Trans>} text={reasonOf(error)} onRetry={refetch} />;
   }
   return (
     <Card padding="none" aria-busy={!data} className="grid md:grid-cols-[1.7fr_1fr_1fr]">
@@ -51,11 +51,11 @@ function ArrivingPart({ value }: { value: number | undefined }) {
       {value === undefined ? null : value ? (
         <Plural
           value={autoReleaseDays}
-          one="Funded for your work, before the fee. Yours on approval, or # day after you submit if no word comes."
-          other="Funded for your work, before the fee. Yours on approval, or # days after you submit if no word comes."
+          one="Funded for your work, before the fee. You’re paid on approval, or # day after you submit if the brand doesn’t respond."
+          other="Funded for your work, before the fee. You’re paid on approval, or # days after you submit if the brand doesn’t respond."
         />
       ) : (
-        <Trans>What brands fund for your work shows here until it is yours.</Trans>
+        <Trans>What brands fund for your work appears here until it’s released to you.</Trans>
       )}
     </Part>
   );
@@ -67,7 +67,7 @@ function PayingPart() {
   const { data } = useQuery({ ...payingQuery, enabled: token !== null });
   const sum = data && addRupees(data.map(({ amount }) => amount));
   return (
-    <Part icon={CalendarClock} name={<Trans>Held for work</Trans>} value={sum}>
+    <Part icon={CalendarClock} name={<Trans>On hold for work</Trans>} value={sum}>
       {!data ? null : data.length > 0 ? (
         <Plural
           value={data.length}
@@ -75,7 +75,7 @@ function PayingPart() {
           other="For # agreements, until you approve the work."
         />
       ) : (
-        <Trans>What you fund for work shows here until you approve it.</Trans>
+        <Trans>What you fund for work appears here until you approve it.</Trans>
       )}
     </Part>
   );
@@ -128,8 +128,8 @@ function Debt({ value }: { value: number }) {
   return (
     <p role="note" className="mt-3 text-bad text-sm">
       <Trans>
-        You owe <Money value={value} className="font-semibold" /> for a payment that was charged back. What you earn
-        next pays it off; until then nothing can be withdrawn, funded or earned by referrals.
+        You owe <Money value={value} className="font-semibold" /> for a payment that was charged back. Your next
+        earnings pay it off. Until then, you can’t withdraw, fund work or earn from referrals.
       </Trans>
     </p>
   );
@@ -138,12 +138,12 @@ function Debt({ value }: { value: number }) {
 /** What makes up the money on hold, each part that there is. */
 function Holds({ holds }: Pick<WalletBalance, 'holds'>) {
   const parts = [
-    { id: 'payouts', name: <Trans>Payouts under way</Trans>, value: holds.payouts },
+    { id: 'payouts', name: <Trans>Payouts in progress</Trans>, value: holds.payouts },
     { id: 'disputes', name: <Trans>In dispute</Trans>, value: holds.disputes },
     { id: 'referrals', name: <Trans>Pending referral rewards</Trans>, value: holds.referrals },
-    { id: 'cards', name: <Trans>Paid by a new card</Trans>, value: holds.cards },
+    { id: 'cards', name: <Trans>Paid with a new card</Trans>, value: holds.cards },
   ].filter(({ value }) => value > 0);
-  if (parts.length === 0) return <Trans>Nothing is held back.</Trans>;
+  if (parts.length === 0) return <Trans>Nothing is on hold.</Trans>;
   return (
     <dl className="grid gap-1">
       {parts.map(({ id, name, value }) => (

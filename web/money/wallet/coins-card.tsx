@@ -28,12 +28,12 @@ export function CoinsCard() {
             <>
               <Plural
                 value={unlockCoins}
-                one="They open contacts beyond the free ones, # coin each."
-                other="They open contacts beyond the free ones, # coins each."
+                one="Use them to unlock contacts after the free ones, # coin each."
+                other="Use them to unlock contacts after the free ones, # coins each."
               />{' '}
             </>
           )}
-          <Trans>Coins never expire, and are not exchanged for rupees.</Trans>
+          <Trans>Coins never expire and can’t be exchanged for rupees.</Trans>
         </p>
         <Link to={paths.referral} className="link mt-1 inline-flex min-h-11 items-center font-semibold text-sm">
           <Trans>Refer & Earn</Trans>

@@ -14,7 +14,9 @@ export function PayingCard() {
   const { token } = useSession();
   const { data, error, refetch } = useQuery({ ...payingQuery, enabled: token !== null });
   if (error && !data) {
-    return <ErrorState title={<Trans>What goes out did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return (
+      <ErrorState title={<Trans>Couldn’t load outgoing payments</Trans>} text={reasonOf(error)} onRetry={refetch} />
+    );
   }
   if (!data || data.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function PayingCard() {
       <CardHead
         title={
           <h2 id="paying-lines" className="h4 py-2">
-            <Trans>What goes out when</Trans>
+            <Trans>Outgoing payments</Trans>
           </h2>
         }
       />
@@ -39,7 +41,7 @@ export function PayingCard() {
                     ) : day === null ? (
                       <Trans>work still to come</Trans>
                     ) : (
-                      <Trans>released if you say nothing</Trans>
+                      <Trans>released if you don’t respond</Trans>
                     )}
                   </Dotted>
                 </MoneyLine>

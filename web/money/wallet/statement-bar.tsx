@@ -19,7 +19,7 @@ export function StatementBar({ filters, onChange }: StatementBarProps) {
     <div className="grid grid-cols-2 gap-3 px-4 pt-3 pb-4 md:grid-cols-4 md:px-5">
       <Field label={<Trans>Kind</Trans>}>
         <Select
-          placeholder={t`All kinds`}
+          placeholder={t`All types`}
           value={filters.kind ?? ''}
           onChange={(event) => onChange('kind', event.target.value)}
           options={walletKinds.map((kind) => ({ id: kind, name: i18n._(kindNames[kind]) }))}
@@ -42,7 +42,7 @@ export function StatementBar({ filters, onChange }: StatementBarProps) {
       <Field
         label={<Trans>To</Trans>}
         error={
-          dropReversed(filters) === filters ? undefined : <Trans>Choose a day that is not before the first.</Trans>
+          dropReversed(filters) === filters ? undefined : <Trans>The end date must not be before the start date.</Trans>
         }
       >
         <DayInput value={filters.to ?? ''} min={filters.from} onDay={(day) => onChange('to', day)} />

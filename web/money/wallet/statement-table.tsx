@@ -10,7 +10,7 @@ import { kindNames } from './kinds.ts';
 export function StatementTable({ entries }: { entries: readonly WalletEntry[] }) {
   const { t } = useLingui();
   return (
-    <Table caption={t`Movements`} className="min-w-[640px]">
+    <Table caption={t`Transactions`} className="min-w-[640px]">
       <colgroup>
         <col className="w-28" />
         <col />
@@ -24,7 +24,7 @@ export function StatementTable({ entries }: { entries: readonly WalletEntry[] })
             <Trans>Date</Trans>
           </th>
           <th scope="col">
-            <Trans>Entry</Trans>
+            <Trans>Description</Trans>
           </th>
           <th scope="col">
             <Trans>Reference</Trans>

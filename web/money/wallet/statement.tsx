@@ -43,7 +43,7 @@ export function Statement() {
         <StatementBar filters={filters} onChange={(name, value) => setFilters(changeFilter(filters, name, value))} />
       )}
       <p className="num px-4 text-sm text-t3 md:px-5" aria-live="polite">
-        {total ? <Plural value={total} one="# movement" other="# movements" /> : null}
+        {total ? <Plural value={total} one="# transaction" other="# transactions" /> : null}
       </p>
       {total === 0 ? <NoLines isFiltered={isFiltered} onClear={() => setFilters({})} /> : <Lines query={query} />}
     </Card>
@@ -56,7 +56,7 @@ function Lines({ query }: { query: ReturnType<typeof useStatement> }) {
     return (
       <div className="p-4 pt-0">
         <ErrorState
-          title={<Trans>Your statement did not load</Trans>}
+          title={<Trans>Couldn’t load your statement</Trans>}
           text={reasonOf(query.error)}
           onRetry={query.refetch}
         />
@@ -66,7 +66,11 @@ function Lines({ query }: { query: ReturnType<typeof useStatement> }) {
   const entries = query.data.pages.flatMap(({ data }) => data);
   return (
     <div aria-busy={query.isPlaceholderData} className={cx('pb-3', query.isPlaceholderData && 'opacity-60')}>
-      <InfiniteList query={query} skeleton={<LineSkeletons />} errorTitle={<Trans>Older movements did not load</Trans>}>
+      <InfiniteList
+        query={query}
+        skeleton={<LineSkeletons />}
+        errorTitle={<Trans>Couldn’t load older transactions</Trans>}
+      >
         <div className="hidden md:block">
           <StatementTable entries={entries} />
         </div>
@@ -83,7 +87,7 @@ function NoLines({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
     return (
       <EmptyState
         icon={SearchX}
-        title={<Trans>No movement fits these filters</Trans>}
+        title={<Trans>No transactions match these filters</Trans>}
         action={
           <Button onClick={onClear}>
             <Trans>Show the whole statement</Trans>
@@ -95,8 +99,8 @@ function NoLines({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   return (
     <EmptyState
       jaali="statement"
-      title={<Trans>Nothing has moved yet</Trans>}
-      text={<Trans>Earnings, referral money, coins and payouts show here, each with the balance it led to.</Trans>}
+      title={<Trans>No transactions yet</Trans>}
+      text={<Trans>Earnings, referral money, coins and payouts appear here with the balance after each one.</Trans>}
       action={
         <LinkButton to={paths.referral}>
           <Trans>Refer & Earn</Trans>

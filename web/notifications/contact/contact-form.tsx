@@ -45,7 +45,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         </Field>
       </div>
       <Field
-        label={<Trans>What is it about?</Trans>}
+        label={<Trans>What’s it about?</Trans>}
         hint={<Trans>Add a reference number or campaign title if you can. Never send a password or a code.</Trans>}
         error={wrong.message}
         required
@@ -63,7 +63,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         <FormError>{wrong.root}</FormError>
         <p>
           <Button type="submit" variant="primary" icon={Send} busy={busy} className="max-sm:w-full">
-            {busy ? <Trans>Sending…</Trans> : <Trans>Send message</Trans>}
+            {busy ? <Trans>Uploading…</Trans> : <Trans>Send message</Trans>}
           </Button>
         </p>
       </div>

@@ -42,7 +42,7 @@ export function ActList() {
           onChange={(action) => set('action', action)}
           options={[
             { id: 'account', name: t`People` },
-            { id: 'impersonation', name: t`Seeing as a person` },
+            { id: 'impersonation', name: t`Viewing as a person` },
             { id: 'report', name: t`Reports` },
             { id: 'dispute', name: t`Disputes` },
             { id: 'payout', name: t`Payouts` },
@@ -50,7 +50,7 @@ export function ActList() {
             { id: 'plan', name: t`Plans` },
             { id: 'city', name: t`Cities` },
             { id: 'category', name: t`Categories` },
-            { id: 'contact', name: t`Letters` },
+            { id: 'contact', name: t`Support inbox` },
             { id: 'tax_rate', name: t`Tax rates` },
             { id: 'maintenance', name: t`Maintenance` },
           ]}
@@ -83,7 +83,7 @@ export function ActList() {
         query={actsQuery(filters)}
         isFiltered={isFiltered}
         onClear={clear}
-        empty={<EmptyState jaali="audit" title={<Trans>No operator has done anything yet</Trans>} />}
+        empty={<EmptyState jaali="audit" title={<Trans>No operator activity yet</Trans>} />}
       >
         {(acts) => (
           <Card padding="none">
@@ -111,7 +111,7 @@ function ActTable({ acts }: { acts: Act[] }) {
             <Trans>What</Trans>
           </th>
           <th scope="col">
-            <Trans>Why, and what changed</Trans>
+            <Trans>Reason and changes</Trans>
           </th>
         </tr>
       </thead>

@@ -25,13 +25,7 @@ export function ChargebackList({ status }: { status: 'open' | 'ended' }) {
         empty={
           <EmptyState
             jaali="chargebacks"
-            title={
-              status === 'open' ? (
-                <Trans>No bank is looking into a payment</Trans>
-              ) : (
-                <Trans>Nothing has ended yet</Trans>
-              )
-            }
+            title={status === 'open' ? <Trans>No open chargebacks</Trans> : <Trans>No closed chargebacks yet</Trans>}
           />
         }
       >
@@ -54,7 +48,7 @@ interface TableProps {
 function ChargebackTable({ chargebacks, onFind }: TableProps) {
   const { t } = useLingui();
   return (
-    <Table caption={t`Payments contested at banks`} stacks className="md:min-w-[860px]">
+    <Table caption={t`Chargebacks`} stacks className="md:min-w-[860px]">
       <thead>
         <tr>
           <th scope="col" className="w-[28%]">
@@ -71,7 +65,7 @@ function ChargebackTable({ chargebacks, onFind }: TableProps) {
           </th>
           <th scope="col" className="w-44">
             <span className="sr-only">
-              <Trans>Acts</Trans>
+              <Trans>Actions</Trans>
             </span>
           </th>
         </tr>
@@ -141,7 +135,11 @@ function When({ one }: { one: OperatorChargeback }) {
       ) : null}
       {one.collusion ? (
         <span className="block text-t3">
-          {one.collusion === 'operator' ? <Trans>Collusion found</Trans> : <Trans>Both sides are one</Trans>}
+          {one.collusion === 'operator' ? (
+            <Trans>Collusion found</Trans>
+          ) : (
+            <Trans>Both sides are the same person</Trans>
+          )}
         </span>
       ) : null}
     </>

@@ -36,7 +36,7 @@ export function ConsoleNav() {
     { to: paths.operatorReferrals, icon: UserPlus, name: t`Referrals` },
     { to: paths.operatorDisputes, icon: Scale, name: t`Disputes` },
     { to: paths.operatorPayouts, icon: Banknote, name: t`Payouts` },
-    { to: paths.operatorMessages, icon: Inbox, name: t`Letters` },
+    { to: paths.operatorMessages, icon: Inbox, name: t`Support inbox` },
     { to: paths.operatorPlans, icon: Tags, name: t`Plans` },
     { to: paths.operatorLookups, icon: MapPinned, name: t`Cities and categories` },
     { to: paths.operatorAudit, icon: ScrollText, name: t`Audit log` },

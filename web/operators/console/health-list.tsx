@@ -20,12 +20,12 @@ export function HealthList() {
     social: t`Social accounts`,
     gateway: t`Payment gateway`,
     holding: t`How money is held`,
-    claim: t`Creators advertised`,
+    claim: t`Advertised number of creators`,
     disk: t`Disk`,
   };
   if (!data) {
     if (!error) return <Skeleton className="h-80 rounded-card" />;
-    return <ErrorState title={<Trans>Health did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return <ErrorState title={<Trans>Couldn’t load system health</Trans>} text={reasonOf(error)} onRetry={refetch} />;
   }
   return (
     <Card padding="none">
@@ -55,13 +55,13 @@ function HealthTag({ state }: Pick<Health, 'state'>) {
     case 'warning':
       return (
         <Tag tone="amber" icon={CircleAlert}>
-          <Trans>Look at it</Trans>
+          <Trans>Needs attention</Trans>
         </Tag>
       );
     default:
       return (
         <Tag tone="red" icon={CircleX}>
-          <Trans>Bad</Trans>
+          <Trans>Problem</Trans>
         </Tag>
       );
   }

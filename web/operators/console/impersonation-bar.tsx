@@ -21,14 +21,14 @@ export default function ImpersonationBar() {
   if (!looking) return null;
   return (
     <aside
-      aria-label={t`Seeing as a person`}
+      aria-label={t`Viewing as a person`}
       className="fixed inset-x-0 bottom-0 z-40 bg-band text-on-band max-md:bottom-[68px]"
     >
       <div className="wrap flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <Eye className="flex-none" />
         <p className="min-w-0 flex-1 font-semibold text-sm">
           <Trans>
-            You see what {looking.name} sees, reading only, until {formatClock(looking.ends, i18n.locale)}.
+            You’re viewing as {looking.name}, read-only, until {formatClock(looking.ends, i18n.locale)}.
           </Trans>
         </p>
         <Button variant="band" size="sm" onClick={stop}>

@@ -12,9 +12,9 @@ export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetai
   const name = nameOf(user);
   return (
     <ReasonDialog
-      title={<Trans>See the product as {name}?</Trans>}
-      hint={<Trans>The person reads it.</Trans>}
-      act={<Trans>Begin</Trans>}
+      title={<Trans>View the product as {name}?</Trans>}
+      hint={<Trans>The person can read this.</Trans>}
+      act={<Trans>Start</Trans>}
       onAct={async (reason) => {
         const { data } = await request(impersonationCalls.startImpersonation, {
           params: { id: user.id },
@@ -29,8 +29,8 @@ export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetai
       onClose={onClose}
     >
       <Trans>
-        For 30 minutes at most, reading only: nothing can be changed, no money moved, messages stay closed. The person
-        is told at once.
+        For up to 30 minutes, read-only: you can’t change anything, move money or see messages. The person is notified
+        at once.
       </Trans>
     </ReasonDialog>
   );

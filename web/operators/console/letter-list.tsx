@@ -23,7 +23,7 @@ export function LetterList() {
     <>
       <div className="mb-4">
         <Tabs
-          label={t`Letters`}
+          label={t`Support inbox`}
           current={isAnswered ? 'answered' : 'open'}
           tabs={[
             { id: 'open', to: '?', name: t({ message: 'Open', context: 'state' }) },
@@ -38,7 +38,7 @@ export function LetterList() {
         empty={
           <EmptyState
             jaali="letters"
-            title={isAnswered ? <Trans>Nothing was answered yet</Trans> : <Trans>Every letter is answered</Trans>}
+            title={isAnswered ? <Trans>No answered messages yet</Trans> : <Trans>Inbox is empty</Trans>}
           />
         }
       >
@@ -65,7 +65,7 @@ function Letter({ letter }: { letter: ContactMessage }) {
   async function toggle() {
     try {
       await mark.mutateAsync(undefined);
-      showToast('success', isAnswered ? t`It is open again.` : t`Noted as answered.`);
+      showToast('success', isAnswered ? t`The campaign is open again.` : t`Marked as answered.`);
     } catch (error) {
       showToast('error', reasonOf(error));
     }
@@ -86,7 +86,7 @@ function Letter({ letter }: { letter: ContactMessage }) {
           {letter.email}
         </a>
         <Button size="sm" icon={isAnswered ? Undo2 : Check} onClick={toggle}>
-          {isAnswered ? <Trans>Not answered after all</Trans> : <Trans>Mark as answered</Trans>}
+          {isAnswered ? <Trans>Mark as unanswered</Trans> : <Trans>Mark as answered</Trans>}
         </Button>
         {letter.answered_by ? (
           <p className="text-sm text-t3">

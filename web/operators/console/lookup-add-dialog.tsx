@@ -32,7 +32,7 @@ export function AddLookupDialog({ kind, onClose }: { kind: LookupKind; onClose: 
   async function send() {
     try {
       await add.mutateAsync(undefined);
-      showToast('success', t`Added. Everybody sees it within five minutes.`);
+      showToast('success', t`Added. Everyone sees it within five minutes.`);
       onClose();
     } catch {
       // The dialog stays open and says why.

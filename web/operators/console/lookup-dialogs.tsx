@@ -27,7 +27,7 @@ export function RenameDialog({ kind, one, onClose }: LookupDialogProps) {
     <ReasonDialog
       title={<Trans>Rename “{one.name}”</Trans>}
       act={<Trans>Rename</Trans>}
-      done={t`Renamed. Everybody sees it within five minutes.`}
+      done={t`Renamed. Everyone sees it within five minutes.`}
       onAct={(reason) =>
         request(operatorLookupCalls.renameLookup, { params: { kind, id: one.id }, body: { name: name.trim(), reason } })
       }
@@ -52,7 +52,7 @@ export function RetireDialog({ kind, one, onClose }: LookupDialogProps) {
       title={<Trans>Retire “{one.name}”?</Trans>}
       act={<Trans>Retire</Trans>}
       variant="danger"
-      done={t`Retired. Nobody is offered it any more.`}
+      done={t`Retired. People can no longer choose it.`}
       onAct={(reason) =>
         request(operatorLookupCalls.retireLookup, {
           params: { kind, id: one.id },
@@ -61,7 +61,7 @@ export function RetireDialog({ kind, one, onClose }: LookupDialogProps) {
       }
       onClose={onClose}
     >
-      <Field label={<Trans>Where it is used</Trans>}>
+      <Field label={<Trans>Used in</Trans>}>
         <Select
           placeholder={t`It stays as it is`}
           value={into}

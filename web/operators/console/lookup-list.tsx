@@ -51,7 +51,7 @@ export function LookupList() {
           value={filters.state}
           onChange={(state) => set('state', state)}
           options={[
-            { id: 'used', name: t({ context: 'lookup', message: 'Offered' }) },
+            { id: 'used', name: t({ context: 'lookup', message: 'Active' }) },
             { id: 'retired', name: t`Retired` },
           ]}
         />
@@ -64,7 +64,7 @@ export function LookupList() {
         query={lookupsQuery(kind, filters)}
         isFiltered={isFiltered}
         onClear={clear}
-        empty={<EmptyState jaali="lookups" title={<Trans>The list is empty</Trans>} />}
+        empty={<EmptyState jaali="lookups" title={<Trans>No entries yet</Trans>} />}
       >
         {(rows) => (
           <Card padding="none">
@@ -77,9 +77,9 @@ export function LookupList() {
       {asked?.act === 'retire' ? <RetireDialog kind={kind} one={asked.one} onClose={close} /> : null}
       {asked?.act === 'restore' ? (
         <ReasonDialog
-          title={<Trans>Offer “{asked.one.name}” again?</Trans>}
-          act={<Trans>Offer it again</Trans>}
-          done={t`It is offered again.`}
+          title={<Trans>Restore “{asked.one.name}”?</Trans>}
+          act={<Trans>Restore</Trans>}
+          done={t`People can choose it again.`}
           onAct={(reason) =>
             request(operatorLookupCalls.restoreLookup, { params: { kind, id: asked.one.id }, body: { reason } })
           }
@@ -113,7 +113,7 @@ function LookupTable({ rows, kind, onAsk }: LookupTableProps) {
           </th>
           <th scope="col">
             <span className="sr-only">
-              <Trans>Acts</Trans>
+              <Trans>Actions</Trans>
             </span>
           </th>
         </tr>
@@ -136,7 +136,7 @@ function LookupTable({ rows, kind, onAsk }: LookupTableProps) {
                 <Tag icon={CircleX}>{one.merged_into ? <Trans>Merged</Trans> : <Trans>Retired</Trans>}</Tag>
               ) : (
                 <Tag tone="green" icon={CircleCheck}>
-                  <Trans context="lookup">Offered</Trans>
+                  <Trans context="lookup">Active</Trans>
                 </Tag>
               )}
             </td>

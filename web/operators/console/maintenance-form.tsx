@@ -24,7 +24,13 @@ export function MaintenanceForm() {
   const { data, error, refetch } = useQuery(maintenanceQuery);
   if (!data) {
     if (!error) return <Skeleton className="h-80 rounded-card" />;
-    return <ErrorState title={<Trans>The switch did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return (
+      <ErrorState
+        title={<Trans>Couldn’t load the maintenance switch</Trans>}
+        text={reasonOf(error)}
+        onRetry={refetch}
+      />
+    );
   }
   return <Form key={data.since ?? 'open'} now={data} />;
 }
@@ -45,7 +51,7 @@ function Form({ now }: { now: Maintenance }) {
   async function flip(isOn: boolean) {
     try {
       await turn.mutateAsync(isOn);
-      showToast('success', isOn ? t`Closed. Everybody sees it within seconds.` : t`Open again.`);
+      showToast('success', isOn ? t`Closed. Everyone sees it within seconds.` : t`Reopened.`);
     } catch {
       // The form says why.
     }
@@ -70,17 +76,13 @@ function Form({ now }: { now: Maintenance }) {
         ) : null}
       </p>
       <Field
-        label={<Trans>What everybody reads</Trans>}
-        hint={<Trans>Under the heading “Back soon”; it may stay empty.</Trans>}
+        label={<Trans>Message for everyone</Trans>}
+        hint={<Trans>Shown under the heading “Back soon”. Optional.</Trans>}
         error={wrong.message}
       >
         <Textarea maxLength={500} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
-      <Field
-        label={<Trans>Expected to be open again</Trans>}
-        hint={<Trans>In your time zone</Trans>}
-        error={wrong.until}
-      >
+      <Field label={<Trans>Expected to reopen</Trans>} hint={<Trans>In your time zone</Trans>} error={wrong.until}>
         <Input type="datetime-local" value={until} onChange={(event) => setUntil(event.target.value)} />
       </Field>
       <FormError>{turn.error ? reasonOf(turn.error) : undefined}</FormError>
@@ -88,10 +90,10 @@ function Form({ now }: { now: Maintenance }) {
         {now.is_on ? (
           <>
             <Button variant="primary" onClick={() => flip(false)}>
-              <Trans>Open again</Trans>
+              <Trans>Reopen</Trans>
             </Button>
             <Button onClick={() => flip(true)}>
-              <Trans>Change words and time</Trans>
+              <Trans>Edit message and time</Trans>
             </Button>
           </>
         ) : (
@@ -110,15 +112,15 @@ function Form({ now }: { now: Maintenance }) {
                 <Trans>Back</Trans>
               </Button>
               <Button variant="danger" onClick={() => flip(true)}>
-                <Trans>Close it now</Trans>
+                <Trans>Close now</Trans>
               </Button>
             </>
           }
         >
           <p>
             <Trans>
-              Everybody but operators sees the maintenance page at once, and live connections end. Payments under way go
-              on: the gateway’s messages are still taken.
+              Everyone except operators sees the maintenance page at once, and live connections end. Payments in
+              progress continue: we still receive the gateway’s updates.
             </Trans>
           </p>
         </Dialog>

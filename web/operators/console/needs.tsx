@@ -20,20 +20,20 @@ export function Needs({ needs }: { needs: OperatorHome['needs'] }) {
   const all: Need[] = [
     {
       key: 'disputes_late',
-      name: t`Disputes near their time`,
+      name: t`Disputes close to their deadline`,
       note: t`Open for more than 5 of 7 days`,
       to: paths.operatorDisputes,
     },
     {
       key: 'payouts_stuck',
       name: t`Stuck payouts`,
-      note: t`Retry, or cancel`,
+      note: t`Retry or cancel`,
       to: `${paths.operatorPayouts}?state=stuck`,
     },
-    { key: 'refunds_failed', name: t`Refunds not confirmed`, note: t`The gateway is asked again every few minutes` },
-    { key: 'reports', name: t`Open reports`, note: t`Waiting for a decision`, to: paths.operatorReports },
-    { key: 'disputes', name: t`Open disputes`, note: t`Held money waits`, to: paths.operatorDisputes },
-    { key: 'unlock_refunds', name: t`Dead contacts reported`, note: t`Under Reports`, to: paths.operatorReports },
+    { key: 'refunds_failed', name: t`Unconfirmed refunds`, note: t`We check with the gateway every few minutes` },
+    { key: 'reports', name: t`Open reports`, note: t`Needs a decision`, to: paths.operatorReports },
+    { key: 'disputes', name: t`Open disputes`, note: t`Money on hold needs a decision`, to: paths.operatorDisputes },
+    { key: 'unlock_refunds', name: t`Reported contacts`, note: t`Under Reports`, to: paths.operatorReports },
     {
       key: 'referral_signals',
       name: t`Doubtful referrals`,
@@ -42,12 +42,12 @@ export function Needs({ needs }: { needs: OperatorHome['needs'] }) {
     },
     {
       key: 'contact_messages',
-      name: t`Unanswered letters`,
+      name: t`Unanswered messages`,
       note: t`From the contact form`,
       to: paths.operatorMessages,
     },
     { key: 'webhooks_stuck', name: t`Stuck webhooks`, note: t`The gateway sends them again` },
-    { key: 'jobs_failed', name: t`Failed jobs`, note: t`In the last 24 hours, see the log` },
+    { key: 'jobs_failed', name: t`Failed jobs`, note: t`In the last 24 hours. Check the log` },
   ];
   const waiting = all.filter(({ key }) => needs[key] > 0);
   if (waiting.length === 0) {
@@ -55,7 +55,7 @@ export function Needs({ needs }: { needs: OperatorHome['needs'] }) {
       <Card className="flex items-center gap-3">
         <CircleCheck className="text-ok" />
         <p className="h5">
-          <Trans>Nothing waits for you</Trans>
+          <Trans>You’re all caught up</Trans>
         </p>
       </Card>
     );

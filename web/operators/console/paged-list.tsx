@@ -27,14 +27,14 @@ export function PagedList<T>({ query, isFiltered, onClear, empty, children }: Pa
   if (list.isPending) return <RowSkeletons />;
   if (!list.data) {
     return (
-      <ErrorState title={<Trans>This list did not load</Trans>} text={reasonOf(list.error)} onRetry={list.refetch} />
+      <ErrorState title={<Trans>Couldn’t load this list</Trans>} text={reasonOf(list.error)} onRetry={list.refetch} />
     );
   }
   const rows = list.data.pages.flatMap(({ data }) => data);
   if (rows.length === 0) return <Card>{isFiltered ? <NothingFits onClear={onClear} /> : empty}</Card>;
   return (
     <div aria-busy={list.isPlaceholderData} className={cx(list.isPlaceholderData && 'opacity-60')}>
-      <InfiniteList query={list} skeleton={<RowSkeletons />} errorTitle={<Trans>More did not load</Trans>}>
+      <InfiniteList query={list} skeleton={<RowSkeletons />} errorTitle={<Trans>Couldn’t load more</Trans>}>
         {children(rows)}
       </InfiniteList>
     </div>
@@ -45,10 +45,10 @@ function NothingFits({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={<Trans>Nothing fits these filters</Trans>}
+      title={<Trans>No matches for these filters</Trans>}
       action={
         <Button onClick={onClear}>
-          <Trans>Drop all filters</Trans>
+          <Trans>Clear all filters</Trans>
         </Button>
       }
     />

@@ -42,7 +42,7 @@ export function PayoutList() {
         />
         {filters.user_id ? (
           <ToggleChip on onToggle={() => set('user_id', '')}>
-            <Trans>Of one person</Trans>
+            <Trans>One person’s payouts</Trans>
           </ToggleChip>
         ) : null}
       </FilterBar>
@@ -50,7 +50,7 @@ export function PayoutList() {
         query={payoutsQuery(filters)}
         isFiltered={isFiltered}
         onClear={clear}
-        empty={<EmptyState jaali="payouts" title={<Trans>Nobody has withdrawn money yet</Trans>} />}
+        empty={<EmptyState jaali="payouts" title={<Trans>No payouts yet</Trans>} />}
       >
         {(payouts) => (
           <Card padding="none">
@@ -61,7 +61,7 @@ export function PayoutList() {
       {cancelling ? (
         <ReasonDialog
           title={<Trans>Cancel this payout?</Trans>}
-          hint={<Trans>The person reads it.</Trans>}
+          hint={<Trans>The person can read this.</Trans>}
           act={<Trans>Cancel the payout</Trans>}
           variant="danger"
           done={t`Cancelled. The money is back in the wallet.`}
@@ -70,7 +70,7 @@ export function PayoutList() {
           }
           onClose={() => setCancelling(undefined)}
         >
-          <Trans>The provider was never told of it. The money goes back to the wallet at once.</Trans>
+          <Trans>The provider never received this payout. The money goes back to the wallet at once.</Trans>
         </ReasonDialog>
       ) : null}
     </>
@@ -87,7 +87,7 @@ function PayoutTable({ payouts, onCancel }: { payouts: OperatorPayout[]; onCance
             <Trans>Person</Trans>
           </th>
           <th scope="col" className="w-36 text-right">
-            <Trans>Reaches the account</Trans>
+            <Trans>Amount received</Trans>
           </th>
           <th scope="col" className="w-32">
             <Trans>Status</Trans>
@@ -97,7 +97,7 @@ function PayoutTable({ payouts, onCancel }: { payouts: OperatorPayout[]; onCance
           </th>
           <th scope="col" className="w-48">
             <span className="sr-only">
-              <Trans>Acts</Trans>
+              <Trans>Actions</Trans>
             </span>
           </th>
         </tr>
@@ -137,7 +137,7 @@ function PayoutActs({ payout, onCancel }: { payout: OperatorPayout; onCancel: (o
       const { data } = await retry.mutateAsync(undefined);
       showToast(
         'success',
-        data.status === payout.status ? t`The provider says the same as before.` : t`It has moved on.`,
+        data.status === payout.status ? t`No change at the provider.` : t`The payout has moved to the next stage.`,
       );
     } catch (error) {
       showToast('error', reasonOf(error));

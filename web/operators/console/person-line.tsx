@@ -13,7 +13,7 @@ export function PersonLine({ person }: { person: PersonCard | null }) {
   if (!person) {
     return (
       <span className="text-t3">
-        <Trans>Nobody who is still here</Trans>
+        <Trans>Someone who is no longer here</Trans>
       </span>
     );
   }

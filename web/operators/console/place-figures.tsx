@@ -16,7 +16,7 @@ export function PlaceFigures({ counts }: { counts: OperatorHome['counts'] }) {
     { name: t`Profiles in search`, value: formatCount(counts.listed_profiles) },
     { name: t`Live campaigns`, value: formatCount(counts.live_campaigns) },
     { name: t`Subscribers`, value: formatCount(counts.subscribers) },
-    { name: t`Money held`, value: formatRupees(counts.held_money) },
+    { name: t`Money on hold`, value: formatRupees(counts.held_money) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3">

@@ -40,7 +40,7 @@ export function PlanDialog({ plan, onClose }: { plan?: OperatorPlan; onClose: ()
   async function send() {
     try {
       await save.mutateAsync(draft);
-      showToast('success', plan ? t`Saved. Who has the plan keeps what they have.` : t`The plan is on sale.`);
+      showToast('success', plan ? t`Saved. Current subscribers keep what they have.` : t`The plan is now on sale.`);
       onClose();
     } catch {
       // The dialog stays open and says why.
@@ -66,13 +66,13 @@ export function PlanDialog({ plan, onClose }: { plan?: OperatorPlan; onClose: ()
           <Input maxLength={80} value={draft.title} onChange={(event) => change({ title: event.target.value })} />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={<Trans>Lasts</Trans>} error={wrong.subscription_duration} required>
+          <Field label={<Trans>Length</Trans>} error={wrong.subscription_duration} required>
             <NumberInput
               value={draft.subscription_duration}
               onChange={(value) => change({ subscription_duration: value ?? 0 })}
             />
           </Field>
-          <Field label={<Trans>Counted in</Trans>}>
+          <Field label={<Trans>Unit</Trans>}>
             <Select
               value={String(draft.subscription_duration_type)}
               onChange={(event) => change({ subscription_duration_type: event.target.value === '0' ? 0 : 1 })}
@@ -85,20 +85,24 @@ export function PlanDialog({ plan, onClose }: { plan?: OperatorPlan; onClose: ()
           <Field label={<Trans>Price</Trans>} error={wrong.discount_price} required>
             <RupeeInput value={draft.discount_price} onChange={(value) => change({ discount_price: value ?? 0 })} />
           </Field>
-          <Field label={<Trans>Compared with</Trans>} error={wrong.original_price} required>
+          <Field label={<Trans>Original price</Trans>} error={wrong.original_price} required>
             <RupeeInput value={draft.original_price} onChange={(value) => change({ original_price: value ?? 0 })} />
           </Field>
-          <Field label={<Trans>Unlocks in a period</Trans>} error={wrong.unlocks} required>
+          <Field label={<Trans>Unlocks per period</Trans>} error={wrong.unlocks} required>
             <NumberInput value={draft.unlocks} onChange={(value) => change({ unlocks: value ?? 0 })} />
           </Field>
-          <Field label={<Trans>Place in the list</Trans>} error={wrong.position} required>
+          <Field label={<Trans>Position in the list</Trans>} error={wrong.position} required>
             <NumberInput value={draft.position} onChange={(value) => change({ position: value ?? 0 })} />
           </Field>
         </div>
         {plan ? (
           <Field
             label={<Trans>Reason</Trans>}
-            hint={<Trans>Kept in the audit log. Other terms make a new plan: subscribers keep the old one.</Trans>}
+            hint={
+              <Trans>
+                Recorded in the audit log. New terms create a new plan; current subscribers keep the old one.
+              </Trans>
+            }
             error={wrong.reason}
             required
           >

@@ -38,15 +38,15 @@ export function PlanList() {
           title={<Trans>Take “{asked.plan.title}” off sale?</Trans>}
           act={<Trans>Take off sale</Trans>}
           variant="danger"
-          done={t`Off sale. Who has it keeps it.`}
+          done={t`Off sale. Current subscribers keep it.`}
           onAct={(reason) => request(operatorPlanCalls.retirePlan, { params: { id: asked.plan.id }, body: { reason } })}
           onClose={close}
         >
           <Plural
             value={asked.plan.subscribers}
-            _0="Nobody has it now."
-            one="# subscriber keeps it, at the same price."
-            other="# subscribers keep it, at the same price."
+            _0="No current subscribers."
+            one="# subscriber keeps it at the same price."
+            other="# subscribers keep it at the same price."
           />
         </ReasonDialog>
       ) : null}
@@ -59,9 +59,9 @@ function Plans({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const { data: plans, error, refetch } = useQuery(plansQuery);
   if (!plans) {
     if (!error) return <RowSkeletons />;
-    return <ErrorState title={<Trans>The plans did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return <ErrorState title={<Trans>Couldn’t load the plans</Trans>} text={reasonOf(error)} onRetry={refetch} />;
   }
-  if (plans.length === 0) return <EmptyState jaali="plans" title={<Trans>There is no plan yet</Trans>} />;
+  if (plans.length === 0) return <EmptyState jaali="plans" title={<Trans>No plans yet</Trans>} />;
   return (
     <Card padding="none">
       <Table caption={t`Plans`} stacks className="md:min-w-[760px]">
@@ -84,7 +84,7 @@ function Plans({ onAsk }: { onAsk: (asked: Asked) => void }) {
             </th>
             <th scope="col">
               <span className="sr-only">
-                <Trans>Acts</Trans>
+                <Trans>Actions</Trans>
               </span>
             </th>
           </tr>

@@ -37,11 +37,11 @@ export function ReasonDialog({
     <WordsDialog
       title={title}
       label={<Trans>Reason</Trans>}
-      hint={hint ?? <Trans>Kept in the audit log.</Trans>}
+      hint={hint ?? <Trans>Recorded in the audit log.</Trans>}
       act={act}
       variant={variant}
       most={1_000}
-      problemOf={(words) => (words.length < 3 ? t`Say why in a few words.` : undefined)}
+      problemOf={(words) => (words.length < 3 ? t`Give a short reason.` : undefined)}
       refusal={error ? reasonOf(error) : undefined}
       onClose={onClose}
       onDone={async (words) => {

@@ -27,7 +27,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
   );
   const isMine = report.claimed_by?.id === me;
   const isOthers = report.claimed_by !== null && !isMine;
-  const noteProblem = note.trim().length < 3 ? t`Say why in a few words.` : undefined;
+  const noteProblem = note.trim().length < 3 ? t`Give a short reason.` : undefined;
   const refusal = decide.error ?? claim.error;
 
   async function send() {
@@ -35,7 +35,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
     if (!outcome || noteProblem) return;
     try {
       await decide.mutateAsync({ outcome, note: note.trim() });
-      showToast('success', t`Decided. Whoever reported was told.`);
+      showToast('success', t`Decided. The person who reported it has been notified.`);
     } catch {
       // The form says why.
     }
@@ -45,7 +45,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
     return (
       <Card flat>
         <p>
-          <Trans>{report.claimed_by?.fullname} looks into this report.</Trans>
+          <Trans>{report.claimed_by?.fullname} is handling this report.</Trans>
         </p>
       </Card>
     );
@@ -61,11 +61,11 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
         </Button>
       </div>
       <RadioCards
-        legend={<Trans>What follows</Trans>}
+        legend={<Trans>Outcome</Trans>}
         name="outcome"
         value={outcome}
         onChange={setOutcome}
-        error={isChecked && !outcome ? t`Choose what follows.` : undefined}
+        error={isChecked && !outcome ? t`Choose what happens next.` : undefined}
         cards={[
           { id: 'dismissed', title: <Trans>Dismiss</Trans>, text: <Trans>Nothing against our rules</Trans> },
           { id: 'warned', title: <Trans>Warn</Trans>, text: <Trans>The person is told what was wrong</Trans> },
@@ -74,20 +74,20 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
                 {
                   id: 'withheld' as const,
                   title: <Trans>Take the campaign down</Trans>,
-                  text: <Trans>Out of the feed; what was agreed goes on</Trans>,
+                  text: <Trans>Removed from the feed; existing agreements continue</Trans>,
                 },
               ]
             : []),
-          { id: 'suspended', title: <Trans>Suspend</Trans>, text: <Trans>Signed out, out of sight</Trans> },
+          { id: 'suspended', title: <Trans>Suspend</Trans>, text: <Trans>Signed out and hidden from others</Trans> },
         ]}
       />
       <Field
         label={<Trans>Reason</Trans>}
         hint={
           outcome === 'dismissed' ? (
-            <Trans>Kept with the report.</Trans>
+            <Trans>Recorded with the report.</Trans>
           ) : (
-            <Trans>Whoever is warned or suspended reads it; whoever reported does not.</Trans>
+            <Trans>The warned or suspended person can read this. The person who reported can’t.</Trans>
           )
         }
         error={isChecked ? noteProblem : undefined}

@@ -48,8 +48,8 @@ export function ReportList() {
         empty={
           <EmptyState
             jaali="reports"
-            title={isDecided ? <Trans>Nothing was decided yet</Trans> : <Trans>No report is open</Trans>}
-            text={<Trans>What people report about others waits here for you.</Trans>}
+            title={isDecided ? <Trans>No decided disputes yet</Trans> : <Trans>No open reports</Trans>}
+            text={<Trans>Reports about people and campaigns appear here.</Trans>}
           />
         }
       >
@@ -69,7 +69,7 @@ export function ReportList() {
 
 export function ReportRow({ report }: { report: Report }) {
   const { t, i18n } = useLingui();
-  const nobody = report.campaign ? t`Found by its words` : t`Nobody who is still here`;
+  const nobody = report.campaign ? t`Found by automatic word check` : t`Someone who is no longer here`;
   const by = report.reporter ? nameOf(report.reporter) : nobody;
   return (
     <Card as="article" className="relative grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-6">

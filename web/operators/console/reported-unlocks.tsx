@@ -17,7 +17,7 @@ export function ReportedUnlocks({ unlocks }: { unlocks: readonly Reported[] }) {
   return (
     <Card as="section" aria-labelledby="reported-unlocks">
       <h2 id="reported-unlocks" className="h4 mb-2">
-        <Trans>Dead contacts reported</Trans>
+        <Trans>Reported contacts</Trans>
       </h2>
       <ul className="divide-y divide-line">
         {unlocks.map((unlock) => (
@@ -29,16 +29,16 @@ export function ReportedUnlocks({ unlocks }: { unlocks: readonly Reported[] }) {
               </span>
             </span>
             <Button size="sm" onClick={() => setGranting(unlock)}>
-              <Trans>Give back</Trans>
+              <Trans>Return coins</Trans>
             </Button>
           </li>
         ))}
       </ul>
       {granting ? (
         <ReasonDialog
-          title={<Trans>Give the unlock of {granting.influencer.name} back?</Trans>}
-          act={<Trans>Give back</Trans>}
-          done={t`Given back. The person was told.`}
+          title={<Trans>Return the unlock of {granting.influencer.name}?</Trans>}
+          act={<Trans>Return coins</Trans>}
+          done={t`Returned. The person has been notified.`}
           onAct={(reason) =>
             request(operatorUserCalls.grantUnlockRefund, { params: { id: granting.id }, body: { reason } })
           }

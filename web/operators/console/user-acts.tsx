@@ -26,7 +26,7 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
   async function sendCode() {
     try {
       await verify.mutateAsync(undefined);
-      showToast('success', t`The code is on its way.`);
+      showToast('success', t`Code sent.`);
     } catch (error) {
       showToast('error', reasonOf(error));
     }
@@ -65,23 +65,24 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
       {asked === 'suspend' ? (
         <ReasonDialog
           title={<Trans>Suspend {name}?</Trans>}
-          hint={<Trans>The person reads it, by e-mail and when signing in.</Trans>}
+          hint={<Trans>The person reads this by email and when signing in.</Trans>}
           act={<Trans>Suspend</Trans>}
           variant="danger"
-          done={t`Suspended. The person was told why.`}
+          done={t`Suspended. The person has been told the reason.`}
           onAct={(reason) => request(operatorUserCalls.suspendUser, { params, body: { reason } })}
           onClose={close}
         >
           <Trans>
-            Every device is signed out at once, and nobody finds the person. Money under way goes on as agreed.
+            Every device is signed out at once, and others can’t find the person. Money in progress is handled as
+            agreed.
           </Trans>
         </ReasonDialog>
       ) : null}
       {asked === 'lift' ? (
         <ReasonDialog
-          title={<Trans>Let {name} in again?</Trans>}
+          title={<Trans>Lift the suspension of {name}?</Trans>}
           act={<Trans>Lift the suspension</Trans>}
-          done={t`The account is open again. The person was told.`}
+          done={t`The account is active again. The person has been notified.`}
           onAct={(reason) => request(operatorUserCalls.liftSuspension, { params, body: { reason } })}
           onClose={close}
         />
@@ -91,9 +92,9 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
           title={
             asked === 'hide' ? <Trans>Hide the profile of {name}?</Trans> : <Trans>Show the profile of {name}?</Trans>
           }
-          hint={<Trans>The person reads it.</Trans>}
+          hint={<Trans>The person can read this.</Trans>}
           act={asked === 'hide' ? <Trans>Hide the profile</Trans> : <Trans>Show the profile</Trans>}
-          done={t`Done. The person was told.`}
+          done={t`Done. The person has been notified.`}
           onAct={(reason) =>
             request(operatorUserCalls.hideProfile, { params, body: { hidden: asked === 'hide', reason } })
           }
@@ -101,8 +102,7 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
         >
           {asked === 'hide' ? (
             <Trans>
-              For the profile of a minor: nobody finds it, and no agreement can be made with it, until it is shown
-              again.
+              For a minor’s profile: nobody can find it or make an agreement with it until you show it again.
             </Trans>
           ) : null}
         </ReasonDialog>
@@ -116,9 +116,9 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
               <Trans>Withdraw super user from {name}?</Trans>
             )
           }
-          hint={asked === 'grant' ? undefined : <Trans>The person reads it.</Trans>}
+          hint={asked === 'grant' ? undefined : <Trans>The person can read this.</Trans>}
           act={asked === 'grant' ? <Trans>Make super user</Trans> : <Trans>Withdraw super user</Trans>}
-          done={t`Done. The person was told.`}
+          done={t`Done. The person has been notified.`}
           onAct={(reason) =>
             request(operatorUserCalls.setSuperUser, {
               params,

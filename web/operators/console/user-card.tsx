@@ -15,7 +15,7 @@ export function UserFacts({ user }: { user: OperatorUserDetail }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Facts title={t`Account`}>
-        <Fact name={t`E-mail`}>
+        <Fact name={t`Email`}>
           {user.email ?? '–'} {user.email ? <Confirmed is={user.email_verified === 1} /> : null}
         </Fact>
         <Fact name={t`Mobile`}>
@@ -24,7 +24,7 @@ export function UserFacts({ user }: { user: OperatorUserDetail }) {
         <Fact name={t`Signed in on`}>
           <Plural value={user.sessions} one="# device" other="# devices" />
         </Fact>
-        <Fact name={t`Last here`}>{user.last_active ? <Moment at={user.last_active} /> : <Trans>Never</Trans>}</Fact>
+        <Fact name={t`Last active`}>{user.last_active ? <Moment at={user.last_active} /> : <Trans>Never</Trans>}</Fact>
         <Fact name={t`Joined`}>
           <Moment at={user.createdAt} />
         </Fact>
@@ -43,7 +43,7 @@ export function UserFacts({ user }: { user: OperatorUserDetail }) {
           <Money value={user.money.on_hold} paise />
         </Fact>
         <Fact name={t`Coins`}>{formatCount(user.money.coins)}</Fact>
-        <Fact name={t`Payouts under way`}>
+        <Fact name={t`Payouts in progress`}>
           <Count value={user.money.open_payouts} to={paths.operatorPayoutsOf(user.id)} />
         </Fact>
       </Facts>
@@ -64,8 +64,8 @@ export function UserFacts({ user }: { user: OperatorUserDetail }) {
         <Fact name={t`Still open`}>
           <Count value={user.reports.open} to={`${paths.operatorReports}?target_id=${user.id}`} />
         </Fact>
-        <Fact name={t`Made by this person`}>{formatCount(user.reports.made)}</Fact>
-        <Fact name={t`What operators did`}>
+        <Fact name={t`By this person`}>{formatCount(user.reports.made)}</Fact>
+        <Fact name={t`Operator actions`}>
           <Link to={paths.operatorAuditOf(`account:${user.id}`)} className="link">
             <Trans>Audit log</Trans>
           </Link>

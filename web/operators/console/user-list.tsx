@@ -20,7 +20,7 @@ export function UserList() {
       <FilterBar>
         <SearchField
           label={t`Search`}
-          hint={t`Name, e-mail, mobile or @handle`}
+          hint={t`Name, email, mobile or @handle`}
           value={filters.q ?? ''}
           onChange={(q) => set('q', q)}
         />
@@ -53,7 +53,7 @@ export function UserList() {
         query={usersQuery(filters)}
         isFiltered={isFiltered}
         onClear={clear}
-        empty={<EmptyState jaali="people" title={<Trans>Nobody is here yet</Trans>} />}
+        empty={<EmptyState jaali="people" title={<Trans>No accounts yet</Trans>} />}
       >
         {(users) => (
           <Card padding="none">
@@ -81,7 +81,7 @@ function UserTable({ users }: { users: OperatorUser[] }) {
             <Trans>Account</Trans>
           </th>
           <th scope="col" className="w-44">
-            <Trans>Last here</Trans>
+            <Trans>Last active</Trans>
           </th>
         </tr>
       </thead>
@@ -100,7 +100,7 @@ function UserTable({ users }: { users: OperatorUser[] }) {
             </td>
             <td className="text-t2">
               <span className="md:hidden">
-                <Trans>Last here</Trans>:{' '}
+                <Trans>Last active</Trans>:{' '}
               </span>
               {user.last_active ? <Moment at={user.last_active} /> : <Trans>Never</Trans>}
             </td>

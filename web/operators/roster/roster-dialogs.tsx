@@ -49,20 +49,20 @@ function ReasonedAct({ act, chosen, onDone, onClose }: ReasonedActProps) {
     }
   });
   const titles = {
-    hide: <Trans>Hide from every list and search?</Trans>,
+    hide: <Trans>Hide from all lists and search?</Trans>,
     show: <Trans>Show again?</Trans>,
-    erase: <Trans>Erase for good?</Trans>,
+    erase: <Trans>Erase permanently?</Trans>,
   };
   const acts = { hide: <Trans>Hide</Trans>, show: <Trans>Show</Trans>, erase: <Trans>Erase</Trans> };
   return (
     <WordsDialog
       title={titles[act]}
       label={<Trans>Reason</Trans>}
-      hint={<Trans>Kept in the audit log.</Trans>}
+      hint={<Trans>Recorded in the audit log.</Trans>}
       act={acts[act]}
       variant={act === 'erase' ? 'danger' : 'primary'}
       most={1_000}
-      problemOf={(words) => (words.length < 3 ? t`Say why in a few words.` : undefined)}
+      problemOf={(words) => (words.length < 3 ? t`Give a short reason.` : undefined)}
       refusal={doing.error ? reasonOf(doing.error) : undefined}
       onClose={onClose}
       onDone={async (words) => {
@@ -72,7 +72,7 @@ function ReasonedAct({ act, chosen, onDone, onClose }: ReasonedActProps) {
     >
       {act === 'erase' ? (
         <Trans>
-          Name, handles, e-mail and figures go at once, and no import can store them again. It cannot be taken back.
+          Name, handles, email and numbers are erased at once and no import can add them again. You can’t undo this.
         </Trans>
       ) : (
         <Plural value={chosen.length} one="# profile." other="# profiles." />
@@ -151,7 +151,7 @@ function MergeDialog({ a, b, onDone, onClose }: MergeDialogProps) {
     setTake((before) => [...before.filter((one) => one !== field), ...(isOfB ? [field] : [])]);
   return (
     <Dialog
-      title={<Trans>Make two into one</Trans>}
+      title={<Trans>Merge two profiles</Trans>}
       onClose={onClose}
       actions={
         <Button
@@ -159,12 +159,12 @@ function MergeDialog({ a, b, onDone, onClose }: MergeDialogProps) {
           busy={merging.isPending}
           onClick={() => merging.mutateAsync(undefined).then(onDone, () => {})}
         >
-          <Trans>Make them one</Trans>
+          <Trans>Merge</Trans>
         </Button>
       }
     >
       <p className="mb-3 text-sm text-t2">
-        <Trans>Choose what stays. Handles, sources and figures are all kept.</Trans>
+        <Trans>Choose what to keep. All handles, sources and numbers are kept.</Trans>
       </p>
       {lines
         .filter(({ values: [own, other] }) => own !== null && other !== null && own !== other)
@@ -186,10 +186,10 @@ function MergeDialog({ a, b, onDone, onClose }: MergeDialogProps) {
         ))}
       <ul className="mt-2 grid gap-1 rounded-box bg-sunken px-4 py-3 text-sm text-t2">
         <li>
-          <Plural value={b.bookmarks} one="# bookmark follows" other="# bookmarks follow" />
+          <Plural value={b.bookmarks} one="# bookmark will be moved" other="# bookmarks will be moved" />
         </li>
         <li>
-          <Trans>The old address leads to the new one</Trans>
+          <Trans>The old link redirects to the new one</Trans>
         </li>
       </ul>
       <FormError>{merging.error ? reasonOf(merging.error) : undefined}</FormError>

@@ -35,9 +35,9 @@ export function RosterList() {
   const counts = list.data?.pages[0]?.facets;
   const names: Record<RosterFilter, string> = {
     all: t`All`,
-    doubles: t`Likely doubles`,
+    doubles: t`Likely duplicates`,
     no_city: t`No city`,
-    old: t`Figures older than a year`,
+    old: t`Data older than a year`,
     hidden: t`Hidden`,
   };
   const toggle = (profile: RosterProfile) =>
@@ -72,16 +72,16 @@ export function RosterList() {
         {chosen.length > 0 ? <ChosenBar chosen={chosen} onAct={setAct} onClear={() => setChosen([])} /> : null}
         {list.isPending ? <Skeleton className="m-4 h-60" /> : null}
         {list.error && !list.data ? (
-          <ErrorState title={t`This list did not load`} text={reasonOf(list.error)} onRetry={list.refetch} />
+          <ErrorState title={t`Couldn’t load this list`} text={reasonOf(list.error)} onRetry={list.refetch} />
         ) : null}
         {list.data?.pages[0]?.data.length === 0 ? (
-          <EmptyState jaali="people" title={<Trans>Nobody is here</Trans>} />
+          <EmptyState jaali="people" title={<Trans>No profiles here</Trans>} />
         ) : null}
         {list.data?.pages[0]?.data.length ? (
           <InfiniteList
             query={list}
             skeleton={<Skeleton className="m-4 h-16" />}
-            errorTitle={<Trans>More did not load</Trans>}
+            errorTitle={<Trans>Couldn’t load more</Trans>}
           >
             <RosterTable profiles={list.data.pages.flatMap(({ data }) => data)} chosen={chosen} onToggle={toggle} />
           </InfiniteList>
@@ -114,10 +114,10 @@ function ChosenBar({ chosen, onAct, onClear }: ChosenBarProps) {
         <Plural value={chosen.length} one="# selected" other="# selected" />
       </b>
       {chosen.length === 1 ? act('edit', <Trans>Edit</Trans>) : null}
-      {chosen.length === 2 ? act('merge', <Trans>Make one</Trans>) : null}
+      {chosen.length === 2 ? act('merge', <Trans>Merge</Trans>) : null}
       {areHidden ? act('show', <Trans>Show</Trans>) : act('hide', <Trans>Hide</Trans>)}
       {act('erase', <Trans>Erase</Trans>)}
-      <IconButton icon={X} label={t`Clear the choice`} onClick={onClear} />
+      <IconButton icon={X} label={t`Clear selection`} onClick={onClear} />
     </div>
   );
 }
@@ -131,7 +131,7 @@ interface RosterTableProps {
 function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
   const { t } = useLingui();
   return (
-    <Table caption={t`Unclaimed people`} stacks className="md:min-w-[680px]">
+    <Table caption={t`Unclaimed profiles`} stacks className="md:min-w-[680px]">
       <thead>
         <tr>
           <th scope="col" className="w-[44%]">
@@ -170,7 +170,7 @@ function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
                 </Tag>
               ) : profile.email || profile.mobile ? (
                 <Tag>
-                  <Trans>Known</Trans>
+                  <Trans>On file</Trans>
                 </Tag>
               ) : (
                 <Tag>

@@ -45,7 +45,7 @@ function RequestRow({ asked }: { asked: RemovalRequest }) {
         </b>
         <p className="text-sm text-t2">{asked.reason}</p>
         <p className="text-sm text-t3">
-          <Plural value={asked.profiles.length} _0="No profile of ours" one="# profile" other="# profiles" />
+          <Plural value={asked.profiles.length} _0="No profile" one="# profile" other="# profiles" />
           {' · '}
           <Trans>proof in the bio: {asked.bio_text}</Trans>
         </p>
@@ -59,7 +59,7 @@ function RequestRow({ asked }: { asked: RemovalRequest }) {
         busy={deciding.isPending}
         onClick={() => deciding.mutate('removed', { onError: tell })}
       >
-        <Trans>Remove and suppress</Trans>
+        <Trans>Remove and block</Trans>
       </Button>
     </li>
   );
@@ -88,18 +88,18 @@ export function SuppressionList() {
       <div className="px-5 pt-4">
         <h2 className="h3">
           <Trans>
-            Not to be stored <span className="num text-t3">{formatCount(total)}</span>
+            Blocked from import <span className="num text-t3">{formatCount(total)}</span>
           </Trans>
         </h2>
         <p className="text-sm text-t2">
-          <Trans>Kept for ever, as fingerprints: we know them when they come, we cannot read them back.</Trans>
+          <Trans>Kept permanently as fingerprints: we can recognise these contacts but not read them.</Trans>
         </p>
         <form onSubmit={check} className="my-4 flex flex-wrap gap-3">
           <div className="min-w-60 flex-1">
             <Input
               value={typed}
-              aria-label={t`Is a handle, e-mail or mobile on the list?`}
-              placeholder={t`Is a handle, e-mail or mobile on the list?`}
+              aria-label={t`Check a handle, email or mobile number`}
+              placeholder={t`Check a handle, email or mobile number`}
               onChange={({ target }) => setTyped(target.value)}
             />
           </div>
@@ -117,7 +117,7 @@ export function SuppressionList() {
         </form>
       </div>
       <p role="status" className="px-5 pb-3 text-sm text-t2 empty:hidden">
-        {asked && list.data && entries.length === 0 ? <Trans>It is not on the list.</Trans> : null}
+        {asked && list.data && entries.length === 0 ? <Trans>Not on the list.</Trans> : null}
       </p>
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
@@ -137,10 +137,10 @@ function EntryRow({ entry }: { entry: Suppression }) {
       </code>
       <span className="min-w-0 flex-1 truncate text-t2">{entry.reason || '–'}</span>
       <span className="text-t3">
-        <Plural value={entry.stopped} one="# line stopped" other="# lines stopped" />
+        <Plural value={entry.stopped} one="# import line blocked" other="# import lines blocked" />
       </span>
       <Button size="sm" busy={removing.isPending} onClick={() => removing.mutate(undefined, { onError: tell })}>
-        <Trans>Take off</Trans>
+        <Trans>Remove</Trans>
       </Button>
     </li>
   );

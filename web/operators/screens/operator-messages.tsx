@@ -8,7 +8,7 @@ export default function OperatorMessages() {
   return (
     <>
       <ConsoleHead
-        name={t`Letters`}
+        name={t`Support inbox`}
         text={<Trans>Messages from the contact form. Reply by email and mark them as answered here.</Trans>}
       />
       <LetterList />

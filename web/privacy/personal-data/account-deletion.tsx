@@ -12,8 +12,8 @@ export function AccountDeletion() {
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="max-w-[52ch] text-t2">
         <Trans>
-          Your profile, messages and files are gone at once, and nobody finds you any more. It cannot be undone.
-          Download your data first if you may want it.
+          Your profile, messages and files are deleted at once and nobody can find you. You can’t undo this. Download
+          your data first if you may need it.
         </Trans>
       </p>
       <Button variant="danger" className="max-md:w-full" onClick={() => setAsking(true)}>

@@ -11,8 +11,8 @@ export function DataExport() {
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="max-w-[52ch] text-t2">
         <Trans>
-          Your profile, campaigns, messages, money, files and consents, in one archive with a page that explains it.
-          Other people’s private data is not in it.
+          Your profile, campaigns, messages, payments, files and consents in one archive with a guide. Other people’s
+          private data isn’t included.
         </Trans>
       </p>
       <Button

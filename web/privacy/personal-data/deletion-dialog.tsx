@@ -26,7 +26,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   if (isError) {
     return (
       <Dialog title={title} onClose={onClose}>
-        <ErrorState title={t`This did not load`} onRetry={refetch} />
+        <ErrorState title={t`Couldn’t load this`} onRetry={refetch} />
       </Dialog>
     );
   }
@@ -84,7 +84,7 @@ function Question({ terms, onClose }: { terms: ErasureTerms; onClose: () => void
             busy={isPending}
             disabled={(hasMoney && !givenUp) || (terms.confirmed_by === 'password' && password === '')}
           >
-            <Trans>Delete for good</Trans>
+            <Trans>Delete permanently</Trans>
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ interface DeletionObstaclesProps {
 export function DeletionObstacles({ obstacles, onClose }: DeletionObstaclesProps) {
   return (
     <Dialog
-      title={<Trans>Not just yet</Trans>}
+      title={<Trans>Not possible yet</Trans>}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
@@ -23,7 +23,7 @@ export function DeletionObstacles({ obstacles, onClose }: DeletionObstaclesProps
       }
     >
       <p className="text-t2">
-        <Trans>Your account can be deleted as soon as this is settled:</Trans>
+        <Trans>You can delete your account once this is settled:</Trans>
       </p>
       <ul className="mt-3 divide-y divide-line rounded-box border border-line">
         {obstacles.map(({ reason, link }) => (

@@ -12,27 +12,28 @@ export function DeletionTerms({ terms }: { terms: ErasureTerms }) {
   const day = formatDay(terms.kept_until, { locale: i18n.locale });
   return (
     <div className="grid gap-4">
-      <Part icon={Trash2} tone="text-bad" title={<Trans>Gone at once</Trans>}>
+      <Part icon={Trash2} tone="text-bad" title={<Trans>Deleted at once</Trans>}>
         <Trans>
-          Your profile, picture, contacts and social accounts, what you wrote in messages and reviews, files,
-          favourites, searches, payment methods, every device and sign-in. Open applications are withdrawn, campaigns
-          that hold no money are closed, and the other side is told.
+          Your profile, picture, contacts and social accounts, your messages and reviews, files, favourites, searches,
+          payment methods, all devices and sign-ins. Open applications are withdrawn, campaigns without money on hold
+          are closed, and the other side is notified.
         </Trans>
       </Part>
-      <Part icon={Archive} tone="text-t3" title={<Trans>Stays, as the law asks</Trans>}>
+      <Part icon={Archive} tone="text-t3" title={<Trans>Kept, as the law requires</Trans>}>
         <Trans>
-          Records of money for eight financial years, which name you by a number alone. With your name only what is
-          somebody else’s too: invoices as they were issued, and contracts. Everywhere else you are “Deleted user”.
+          Payment records for eight financial years, which identify you only by a number. Your name stays only in
+          documents that also belong to someone else: issued invoices and contracts. Everywhere else you appear as
+          “Deleted user”.
         </Trans>
       </Part>
-      <Part icon={Lock} tone="text-t3" title={<Trans>Locked away, then erased</Trans>}>
+      <Part icon={Lock} tone="text-t3" title={<Trans>Locked, then erased</Trans>}>
         <Trans>
-          Your registration data (name, e-mail, mobile, consents) and the log of your sign-ins, because the law asks to
-          keep them for a while. Nothing here reads them, and they are erased on {day}.
+          Your registration data (name, email, mobile, consents) and your sign-in log, because the law requires us to
+          keep them for a while. They aren’t used for anything and are erased on {day}.
         </Trans>
       </Part>
       {terms.has_subscription || terms.wallet > 0 || terms.coins > 0 ? (
-        <Part icon={TriangleAlert} tone="text-amber-t" title={<Trans>Lost with it</Trans>}>
+        <Part icon={TriangleAlert} tone="text-amber-t" title={<Trans>You lose</Trans>}>
           <ul className="grid gap-1">
             {terms.wallet > 0 ? (
               <li>
@@ -40,7 +41,7 @@ export function DeletionTerms({ terms }: { terms: ErasureTerms }) {
                   <strong>
                     <Money value={terms.wallet} paise />
                   </strong>{' '}
-                  in your wallet: withdraw it first if you want it.
+                  in your wallet. Withdraw it first if you want to keep it.
                 </Trans>
               </li>
             ) : null}
@@ -51,7 +52,7 @@ export function DeletionTerms({ terms }: { terms: ErasureTerms }) {
             ) : null}
             {terms.has_subscription ? (
               <li>
-                <Trans>Your subscription, with the time that is paid for. Nothing is debited any more.</Trans>
+                <Trans>Your subscription, including the time you paid for. You won’t be charged again.</Trans>
               </li>
             ) : null}
           </ul>

@@ -10,7 +10,7 @@ import { storageUseQuery } from './personal-data.queries.ts';
 export function StorageUse() {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(storageUseQuery);
-  if (isError && !data) return <ErrorState title={t`Storage did not load`} onRetry={refetch} />;
+  if (isError && !data) return <ErrorState title={t`Couldn’t load your storage`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-20 rounded-card" />;
   const [used, quota] = [formatBytes(data.used), formatBytes(data.quota)];
   return (
@@ -22,7 +22,7 @@ export function StorageUse() {
       </p>
       <ProgressBar parts={[{ value: data.used }]} total={data.quota} />
       <p className="text-sm text-t3">
-        <Trans>Pictures, attachments and files of your campaigns. A subscription has more room.</Trans>
+        <Trans>Your pictures, attachments and campaign files. A subscription gives you more storage.</Trans>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function listTopics(figures: Figures): Topic[] {
   return [
     { id: 'money', title: msg`Money`, questions: moneyQuestions(figures) },
     { id: 'contacts', title: msg`Contacts and unlocks`, questions: contactQuestions(figures) },
-    { id: 'figures', title: msg`Figures`, questions: figureQuestions(figures) },
+    { id: 'figures', title: msg`Results`, questions: figureQuestions(figures) },
     { id: 'campaigns', title: msg`Campaigns`, questions: campaignQuestions(figures) },
     { id: 'joint', title: msg`Joint Campaigns`, questions: jointQuestions },
     { id: 'plans', title: msg`Plans and referrals`, questions: planQuestions(figures) },

@@ -136,7 +136,7 @@ function CreatorSample({ creator, className }: { creator: Creator; className: st
           </div>
           <div>
             <dt className="text-t3 text-xs">
-              <Trans>Engaged</Trans>
+              <Trans>Engagement</Trans>
             </dt>
             <dd className="font-bold leading-tight">{creator.engaged}</dd>
           </div>

@@ -12,8 +12,8 @@ function Contact() {
       <p>
         <Trans>
           Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or{' '}
-          <a href={paths.contact}>with the form on our questions page</a>, with the number of the invoice or the title
-          of the campaign. If the answer does not help, the grievance officer looks at it anew:
+          <a href={paths.contact}>use the form on our questions page</a>, with the invoice number or the campaign title.
+          If our answer doesn’t help, the grievance officer reviews it:
         </Trans>
       </p>
       <GrievanceOfficer />
@@ -26,8 +26,8 @@ function Delivered() {
   return (
     <li>
       <Trans>
-        After a delivery the money is released on approval, or {autoReleaseDays} days later when nothing was said.
-        Asking for changes the agreement includes stops that clock.
+        After delivery, the money is released on approval, or after {autoReleaseDays} days without a response.
+        Requesting changes included in the agreement pauses this period.
       </Trans>
     </li>
   );
@@ -38,8 +38,8 @@ function Unlocks() {
   return (
     <p>
       <Trans>
-        An unlock comes back, as {unlockCoins} coins or into your quota, when the contact is dead, or when the creator
-        has not answered your message for {unlockSilentDays} days. The contact stays open to you. Coins are not
+        You get an unlock back, as {unlockCoins} coins or in your quota, if the contact doesn’t work or the creator
+        doesn’t answer your message within {unlockSilentDays} days. You can still see the contact. Coins can’t be
         exchanged for rupees.
       </Trans>
     </p>
@@ -55,29 +55,29 @@ export const cancellationSections: readonly PolicySection[] = [
         <Points>
           <li>
             <Trans>
-              You can cancel any time under <a href={paths.mySubscription}>My Subscription</a>, in two screens and
-              without giving a reason. The plan then runs to the end of the time you paid for, and no further debit is
-              made.
+              You can cancel any time under <a href={paths.mySubscription}>My Subscription</a>, in two steps and without
+              giving a reason. Your plan then runs until the end of the period you paid for, and you won’t be charged
+              again.
             </Trans>
           </li>
           <li>
             <Trans>
-              You can pause instead: what you paid for runs to its end, and nothing is debited until you resume. You can
-              cancel the mandate at your bank or in your UPI app too.
+              You can also pause: your plan runs until the end of the paid period, and you won’t be charged until you
+              resume. You can cancel the mandate at your bank or in your UPI app too.
             </Trans>
           </li>
           <li>
             <Trans>
-              When you buy another plan, the new one starts at once, the old one ends when the new one is active, and
-              its unused days are added to the new one.
+              If you buy another plan, it starts at once, the old one ends when the new one is active, and its unused
+              days are added to the new one.
             </Trans>
           </li>
         </Points>
         <p>
           <Trans>
-            A period that was paid for is refunded in full when you write to us within seven days of its debit and have
-            used no unlock of it. Afterwards it is not refunded in part. A debit made twice or in error is refunded in
-            full, whenever you notice it, and so is one after a cancellation.
+            We refund a paid period in full if you write to us within seven days of the payment and haven’t used any of
+            its unlocks. After that, there are no partial refunds. A payment made twice, by mistake or after a
+            cancellation is always refunded in full, whenever you notice it.
           </Trans>
         </p>
       </>
@@ -90,24 +90,21 @@ export const cancellationSections: readonly PolicySection[] = [
       <>
         <Points>
           <li>
-            <Trans>
-              Cancelled before anything was submitted, by either side: the brand gets the whole amount back.
-            </Trans>
+            <Trans>If either side cancels before anything was submitted, the brand gets the full amount back.</Trans>
           </li>
           <Delivered />
           <li>
             <Trans>
-              An agreement that is not funded within seven days of its acceptance, or by the campaign’s start where that
-              is later, ends by itself. The brand is reminded two days before, and a payment that still arrives goes
-              back in full.
+              An agreement that isn’t funded within seven days of acceptance, or by the start of the campaign if that’s
+              later, ends automatically. We remind the brand two days before. A payment that still arrives is refunded
+              in full.
             </Trans>
           </li>
         </Points>
         <p>
           <Trans>
-            In a dispute the money stays held until an operator has heard both sides and decided: released, refunded or
-            divided. The decision is written and gives its reasons. The platform fee is taken from what is released
-            only.
+            In a dispute, the money stays on hold until our team has heard both sides and decided to release, refund or
+            split it. The decision is in writing, with reasons. The platform fee only applies to what is released.
           </Trans>
         </p>
       </>
@@ -119,10 +116,10 @@ export const cancellationSections: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          A pledge can be withdrawn until the lock, which is the start date. Only your own pledge is refunded; the
-          others’ are not touched. If the least sum is not paid in by then, everybody is refunded. The pool belongs to
-          who paid: each draw is proposed, and its payers agree or object. What is left 30 days after the end goes back
-          to them by what they paid.
+          You can withdraw a pledge until the pool locks on the start date. Only your own pledge is refunded; others
+          aren’t affected. If the minimum amount isn’t paid in by then, everyone is refunded. The pool belongs to those
+          who paid: each draw is proposed, and the payers agree or object. Whatever is left 30 days after the end is
+          refunded to them in proportion to what they paid.
         </Trans>
       </p>
     ),
@@ -130,28 +127,29 @@ export const cancellationSections: readonly PolicySection[] = [
   { id: 'coins', title: <Trans>Coins and unlocks</Trans>, body: <Unlocks /> },
   {
     id: 'failed',
-    title: <Trans>Payments and payouts that fail</Trans>,
+    title: <Trans>Failed payments and payouts</Trans>,
     body: (
       <p>
         <Trans>
-          A payment that did not go through is not debited, or your bank returns it by itself. If it was confirmed late,
-          your plan or campaign is active from then on, and you are told. A payout that fails is back in your wallet at
-          once, with the reason.
+          If a payment fails, you aren’t charged, or your bank returns the money automatically. If it’s confirmed late,
+          your plan or campaign becomes active then and we tell you. If a payout fails, the money is back in your wallet
+          at once, with the reason.
         </Trans>
       </p>
     ),
   },
   {
     id: 'how-soon',
-    title: <Trans>How soon</Trans>,
+    title: <Trans>How long it takes</Trans>,
     body: (
       <p>
         <Trans>
-          A refund is started within two working days and goes back the way the money came. Your bank usually shows it
-          five to seven working days later. You see its state and reference in your <a href={paths.wallet}>wallet</a>.
+          We start refunds within two working days and return the money the way you paid. It usually reaches your bank
+          five to seven working days later. You can see its status and reference in your{' '}
+          <a href={paths.wallet}>wallet</a>.
         </Trans>
       </p>
     ),
   },
-  { id: 'how-to-ask', title: <Trans>How to ask for one</Trans>, body: <Contact /> },
+  { id: 'how-to-ask', title: <Trans>How to request a refund</Trans>, body: <Contact /> },
 ];

@@ -8,7 +8,7 @@ import { alsoKeptForTab, type Kept, keptByKey } from './stored-words.tsx';
 function Entry({ name, what, until }: Kept & { name: string }) {
   return (
     <Facts title={<code className="break-words font-[inherit]">{name}</code>}>
-      <Fact term={<Trans>What for</Trans>}>{what}</Fact>
+      <Fact term={<Trans>Purpose</Trans>}>{what}</Fact>
       <Fact term={<Trans>Until</Trans>}>{until}</Fact>
     </Facts>
   );
@@ -26,31 +26,31 @@ function Stored({ area }: { area: Area }) {
 export const cookieSections: readonly PolicySection[] = [
   {
     id: 'none-for-advertising',
-    title: <Trans>None for advertising</Trans>,
+    title: <Trans>No advertising cookies</Trans>,
     body: (
       <p>
         <Trans>
-          There are no advertising, tracking or measuring cookies here and no scripts of others on public pages. What
-          there is, is needed for what you ask the product to do. That is why no banner asks you anything.
+          We use no advertising, tracking or analytics cookies and no third-party scripts on public pages. We only store
+          what’s needed for what you do here, so there’s no cookie banner.
         </Trans>
       </p>
     ),
   },
   {
     id: 'cookies',
-    title: <Trans>The cookies there are</Trans>,
+    title: <Trans>Our cookies</Trans>,
     body: (
       <>
         <Entry
           name="language"
-          what={<Trans>The language you chose, so that pages come in it.</Trans>}
-          until={<Trans>A year after you chose it</Trans>}
+          what={<Trans>The language you chose, so pages appear in it.</Trans>}
+          until={<Trans>One year after you choose it</Trans>}
         />
         <Entry
           name="reader"
           what={
             <Trans>
-              Your session and your time zone, so that pages of your own come filled. Nothing else is opened by it.
+              Your session and your time zone, so your own pages load with your data. It gives access to nothing else.
             </Trans>
           }
           until={<Trans>You log out, or 30 days after your last visit</Trans>}
@@ -59,23 +59,23 @@ export const cookieSections: readonly PolicySection[] = [
           name="device_id"
           what={
             <Trans>
-              A random number given to your browser when you sign in or sign up, so that a sign-in from a new device can
-              be told to you, and nobody can refer themselves. Scripts cannot read it.
+              A random number given to your browser when you sign in or sign up, so we can tell you about sign-ins from
+              new devices and stop people from referring themselves. Scripts can’t read it.
             </Trans>
           }
-          until={<Trans>Two years after it was given</Trans>}
+          until={<Trans>Two years after it was set</Trans>}
         />
       </>
     ),
   },
-  { id: 'storage', title: <Trans>What stays in your browser’s storage</Trans>, body: <Stored area="local" /> },
+  { id: 'storage', title: <Trans>Stored in your browser</Trans>, body: <Stored area="local" /> },
   {
     id: 'tab',
-    title: <Trans>What is kept for one tab</Trans>,
+    title: <Trans>Stored for one tab</Trans>,
     body: (
       <>
         <p>
-          <Trans>All of it goes when you close the tab.</Trans>
+          <Trans>All of this is deleted when you close the tab.</Trans>
         </p>
         <Stored area="tab" />
         {alsoKeptForTab.map((kept) => (
@@ -90,46 +90,46 @@ export const cookieSections: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          A service worker shows push messages and stands in without a connection. It keeps files and pages of the
-          product that are the same for everybody, never an answer about you, and a proof by which your browser can
-          renew its address for push messages. Logging out empties the pages.
+          A service worker shows push messages and helps when you’re offline. It stores files and pages that are the
+          same for everyone, never answers about you, and a key your browser uses to renew its push address. Logging out
+          deletes the pages.
         </Trans>
       </p>
     ),
   },
   {
     id: 'others',
-    title: <Trans>What others keep</Trans>,
+    title: <Trans>What others store</Trans>,
     body: (
       <p>
         <Trans>
-          When you pay, the payment partner’s page opens and sets what it needs; when you sign in with Google or
-          Facebook or connect an account, you are on their pages. Their own policies apply there.
+          When you pay, the payment partner’s page opens and stores what it needs. When you sign in with Google or
+          Facebook or connect an account, you’re on their pages. Their own policies apply there.
         </Trans>
       </p>
     ),
   },
   {
     id: 'removing',
-    title: <Trans>Removing it</Trans>,
+    title: <Trans>How to remove it</Trans>,
     body: (
       <Points>
         <li>
           <Trans>
-            Logging out removes your session and everything personal from this browser, in all its tabs. What you typed
-            and did not send goes too. Your theme and your language stay.
+            Logging out removes your session and all personal data from this browser, in all tabs, including anything
+            you typed but didn’t send. Your theme and language stay.
           </Trans>
         </li>
         <li>
           <Trans>
-            “Clear site data” in your browser removes everything named here. You are then signed out, and a message that
-            was not sent yet is lost.
+            “Clear site data” in your browser removes everything listed here. You’re then signed out, and unsent
+            messages are lost.
           </Trans>
         </li>
         <li>
           <Trans>
-            Where storage is full or switched off, everything works, and you stay logged in in that tab until you close
-            or reload it.
+            If storage is full or turned off, everything still works, and you stay logged in until you close or reload
+            the tab.
           </Trans>
         </li>
       </Points>

@@ -19,8 +19,8 @@ export function ItemisedNotice() {
         // The list is fixed text: places are keys.
         <Facts key={`item-${at + 1}`} title={title}>
           <Fact term={<Trans>What</Trans>}>{what}</Fact>
-          <Fact term={<Trans>What for</Trans>}>{why}</Fact>
-          <Fact term={<Trans>On what ground</Trans>}>{ground}</Fact>
+          <Fact term={<Trans>Purpose</Trans>}>{why}</Fact>
+          <Fact term={<Trans>Legal basis</Trans>}>{ground}</Fact>
           <Fact term={<Trans>How long</Trans>}>{kept}</Fact>
         </Facts>
       ))}
@@ -35,17 +35,17 @@ function useItems(): readonly Item[] {
   return [
     {
       title: <Trans>Account</Trans>,
-      what: <Trans>Name, username, e-mail address, mobile number, role, language, and a hash of your password.</Trans>,
-      why: <Trans>To let you in, to send you codes, and to tell you what concerns your account.</Trans>,
+      what: <Trans>Name, username, email address, mobile number, role, language, and a hash of your password.</Trans>,
+      why: <Trans>To log you in, send you codes and tell you about your account.</Trans>,
       ground: consent,
-      kept: <Trans>As long as your account exists; a sign-up that is not verified, 24 hours.</Trans>,
+      kept: <Trans>As long as your account exists. Sign-ups that aren’t verified: 24 hours.</Trans>,
     },
     {
       title: <Trans>Profile</Trans>,
       what: (
         <Trans>
-          Picture, text about you, business name, city, gender and date of birth where you give them, categories,
-          languages, rates.
+          Picture, text about you, business name, city, gender and birth date if you add them, categories, languages,
+          rates.
         </Trans>
       ),
       why: <Trans>To show you to the people you want to work with, and to match campaigns to you.</Trans>,
@@ -56,27 +56,23 @@ function useItems(): readonly Item[] {
       title: <Trans>Connected social accounts</Trans>,
       what: (
         <Trans>
-          The public profile, the figures of your account and posts, and your audience in sums (age bands, gender,
-          places) of Instagram, Facebook or YouTube; the access token, encrypted.
+          The public profile, your account’s and posts’ numbers, and your audience in totals (age bands, gender, places)
+          from Instagram, Facebook or YouTube; the access token, encrypted.
         </Trans>
       ),
-      why: <Trans>To show figures with their source, to check them, and to draw your growth.</Trans>,
+      why: <Trans>To show numbers with their source, to check them and to draw your growth.</Trans>,
       ground: <Trans>Your consent when you connect the account, and the permissions you give there</Trans>,
-      kept: (
-        <Trans>
-          Until you remove the account. What YouTube told us is deleted when it cannot be read again for 30 days.
-        </Trans>
-      ),
+      kept: <Trans>Until you remove the account. YouTube data is deleted when we can’t update it for 30 days.</Trans>,
     },
     {
       title: <Trans>Messages and files</Trans>,
-      what: <Trans>What you write and attach, when it was sent and read.</Trans>,
+      what: <Trans>What you write and attach, and when it was sent and read.</Trans>,
       why: <Trans>To deliver it, to show it to both sides, and to decide disputes and reports.</Trans>,
       ground: consent,
       kept: (
         <Trans>
-          As long as one of the two has the conversation; after you leave, your part stands there under “Deleted user”.
-          A file that is never sent, a day.
+          As long as one of the two has the conversation. After you leave, your messages appear as “Deleted user”. Files
+          that are never sent: one day.
         </Trans>
       ),
     },
@@ -85,20 +81,22 @@ function useItems(): readonly Item[] {
       what: (
         <Trans>Campaigns, applications, offers, agreements, deliverables, pledges, reviews, and their history.</Trans>
       ),
-      why: <Trans>To carry out what the sides agreed on, and to prove it.</Trans>,
-      ground: <Trans>Your consent; for agreements the contract you made, and the law of evidence and tax</Trans>,
-      kept: <Trans>As long as your account exists; agreements as long as records of money</Trans>,
+      why: <Trans>To carry out what the sides agreed, and to prove it.</Trans>,
+      ground: <Trans>Your consent; for agreements, your contract and the law on evidence and tax</Trans>,
+      kept: <Trans>As long as your account exists; agreements as long as payment records</Trans>,
     },
     {
       title: <Trans>Money</Trans>,
       what: (
         <Trans>
-          Payments, payouts, invoices, GSTIN where you give one, and your UPI address or bank account, encrypted. Card
-          numbers never reach us.
+          Payments, payouts, invoices, your GSTIN if you add it, and your UPI ID or bank account, encrypted. We never
+          see card numbers.
         </Trans>
       ),
       why: (
-        <Trans>To pay and be paid, to write invoices, to deduct tax where the law asks for it, to prevent fraud.</Trans>
+        <Trans>
+          To pay and get paid, to create invoices, to deduct tax where the law requires it, to prevent fraud.
+        </Trans>
       ),
       ground: <Trans>Your consent, and duties of tax, company and payment law</Trans>,
       kept: (
@@ -111,42 +109,42 @@ function useItems(): readonly Item[] {
     },
     {
       title: <Trans>Sign-ins and devices</Trans>,
-      what: (
-        <Trans>Time, network address, browser and system of each sign-in, and a random number for your browser.</Trans>
+      what: <Trans>Time, IP address, browser and system of each sign-in, and a random number for your browser.</Trans>,
+      why: (
+        <Trans>To keep others out of your account, to tell you about new devices and to detect self-referrals.</Trans>
       ),
-      why: <Trans>To keep others out of your account, to tell you of new devices, and to find self-referrals.</Trans>,
-      ground: <Trans>Your consent, and the safeguards the law asks of us</Trans>,
+      ground: <Trans>Your consent, and the safeguards the law requires</Trans>,
       kept: (
         <Trans>
-          Sessions until 30 days after their end, locked away for longer when you delete your account; logs of access
-          and of acts of operators one year
+          Sessions until 30 days after they end, locked for longer if you delete your account; logs of access and of
+          operator actions for one year
         </Trans>
       ),
     },
     {
       title: <Trans>What you do here</Trans>,
       what: <Trans>Favourites, saved searches, unlocks, notifications, reports and blocks.</Trans>,
-      why: <Trans>To give it back to you, to count unlocks, and to keep the place safe.</Trans>,
+      why: <Trans>To show it back to you, to count unlocks and to keep the platform safe.</Trans>,
       ground: consent,
       kept: <Trans>As long as your account exists; notifications you have read, {noticeDays} days</Trans>,
     },
     {
-      title: <Trans>Newsletter, push messages and letters to us</Trans>,
-      what: <Trans>Your e-mail address, the address of your browser’s push service, what you write to us.</Trans>,
-      why: <Trans>To send what you asked for, and to answer you.</Trans>,
-      ground: <Trans>Your consent, given apart from everything else</Trans>,
-      kept: <Trans>Until you take it back; letters to us, three years</Trans>,
+      title: <Trans>Newsletter, push messages and messages to us</Trans>,
+      what: <Trans>Your email address, the address of your browser’s push service, what you write to us.</Trans>,
+      why: <Trans>To send what you asked for and to answer you.</Trans>,
+      ground: <Trans>Your consent, given separately</Trans>,
+      kept: <Trans>Until you withdraw it; messages to us, three years</Trans>,
     },
     {
       title: <Trans>Clicks on tracked links</Trans>,
       what: (
         <Trans>
-          That somebody followed a campaign’s link. Who it was is kept for the day only, as a number made with a secret
-          that is thrown away at midnight.
+          That someone followed a campaign’s link. We can tell visitors apart only for that day, with a number made from
+          a secret that’s deleted at midnight.
         </Trans>
       ),
       why: <Trans>To count each visitor once a day.</Trans>,
-      ground: <Trans>No person can be recognised from it</Trans>,
+      ground: <Trans>Nobody can be identified from it</Trans>,
       kept: <Trans>The counts stay with the campaign</Trans>,
     },
   ];

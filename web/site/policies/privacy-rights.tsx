@@ -8,10 +8,10 @@ function LockedAway() {
   const { erasedKeptDays: days } = useSite().terms;
   return (
     <Trans>
-      Your registration data (name, e-mail, mobile, consents) and the log of your sign-ins are locked away, because the
-      law asks to keep them for a while: nothing in the product reads them. They are erased after {days} days; from 13
-      May 2027 one year after their processing (Digital Personal Data Protection Rules, 2025, rule 8(3)). The day is
-      named before you confirm.
+      Your registration data (name, email, mobile, consents) and your sign-in log are locked, because the law requires
+      us to keep them for a while. Nothing in the product uses them. They’re erased after {days} days; from 13 May 2027,
+      one year after their processing (Digital Personal Data Protection Rules, 2025, rule 8(3)). We name the date before
+      you confirm.
     </Trans>
   );
 }
@@ -20,14 +20,14 @@ function LockedAway() {
 export const privacyRights: readonly PolicySection[] = [
   {
     id: 'how-long',
-    title: <Trans>Deleting, and what stays</Trans>,
+    title: <Trans>Deleting your data, and what we keep</Trans>,
     body: (
       <>
         <p>
           <Trans>
-            Deleting your account takes effect at once: profile, contacts, connected accounts, sessions and files go,
-            and what others keep of a conversation names a “Deleted user”. It waits only while money of yours is held or
-            a payout is on its way.
+            Deleting your account takes effect at once: your profile, contacts, connected accounts, sessions and files
+            are deleted, and conversations others keep show a “Deleted user”. It only waits while you have money on hold
+            or a payout in progress.
           </Trans>
         </p>
         <p>
@@ -35,14 +35,14 @@ export const privacyRights: readonly PolicySection[] = [
         </p>
         <p>
           <Trans>
-            Records of money and the agreements behind them stay for eight financial years (Companies Act, 2013, section
-            128(5); CGST Act, 2017, section 36), because the law asks for it. They are used for nothing else.
+            Payment records and the agreements behind them are kept for eight financial years (Companies Act, 2013,
+            section 128(5); CGST Act, 2017, section 36), because the law requires it. They’re used for nothing else.
           </Trans>
         </p>
         <p>
           <Trans>
-            If we ever delete an account because it has not been used, you are told at least 48 hours before, and
-            signing in keeps it.
+            If we ever delete an account because it isn’t used, we tell you at least 48 hours before. Signing in keeps
+            it.
           </Trans>
         </p>
       </>
@@ -50,14 +50,14 @@ export const privacyRights: readonly PolicySection[] = [
   },
   {
     id: 'your-rights',
-    title: <Trans>Your rights, and where the button is</Trans>,
+    title: <Trans>Your rights and how to use them</Trans>,
     body: (
       <>
         <Points>
           <li>
             <Trans>
-              To know what we hold, what for and with whom it was shared, and to take it with you: “Download my data” in{' '}
-              <a href={paths.profileSettings}>Profile Settings</a> gives one archive.
+              To know what we store, why and with whom we share it, and to take it with you: “Download my data” in{' '}
+              <a href={paths.profileSettings}>Profile Settings</a> gives you one archive.
             </Trans>
           </li>
           <li>
@@ -66,26 +66,26 @@ export const privacyRights: readonly PolicySection[] = [
             </Trans>
           </li>
           <li>
-            <Trans>To have it erased: “Delete account” in Profile Settings, or remove one thing after the other.</Trans>
+            <Trans>To have it erased: “Delete account” in Profile Settings, or remove items one by one.</Trans>
           </li>
           <li>
-            <Trans>To take back a consent: the switches in Profile Settings, and the link in each e-mail.</Trans>
+            <Trans>To withdraw a consent: use the switches in Profile Settings or the link in each email.</Trans>
           </li>
           <li>
             <Trans>
-              To name somebody who uses these rights for you when you die or cannot act: write to the grievance officer.
+              To name someone to use these rights for you if you die or can’t act: write to the grievance officer.
             </Trans>
           </li>
           <li>
             <Trans>
-              To complain: see <a href="#grievances">Complaints, and who answers</a>.
+              To complain: see <a href="#grievances">Complaints and contact</a>.
             </Trans>
           </li>
         </Points>
         <p>
           <Trans>
-            They cost nothing. Without an account, write from the address it is about. In return the Act asks of you to
-            give true information, not to pass for somebody else, and not to complain without a cause.
+            Using your rights is free. Without an account, write from the address it’s about. In return, the Act asks
+            you to give true information, not to impersonate anyone and not to complain without reason.
           </Trans>
         </p>
       </>
@@ -97,31 +97,30 @@ export const privacyRights: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          An account needs an age of 18 years. We do not knowingly keep data of anybody younger, follow what children
-          do, or advertise to them. If you know of such an account, tell us and it is removed.
+          You must be 18 or older to have an account. We don’t knowingly keep data of anyone younger, track children or
+          advertise to them. If you know of such an account, tell us and we’ll remove it.
         </Trans>
       </p>
     ),
   },
   {
     id: 'safety',
-    title: <Trans>How it is protected</Trans>,
+    title: <Trans>How we protect it</Trans>,
     body: (
       <>
         <p>
           <Trans>
-            Connections are encrypted, and so are access tokens and payout accounts where they are stored. Passwords are
-            kept as hashes that cannot be turned back. Private files are reached by links that end after five minutes.
-            Who of us may see what is limited, and what operators do is recorded. Uploads are made anew, so that a
-            picture loses the place it was taken at.
+            Connections are encrypted, and so are stored access tokens and payout accounts. Passwords are stored as
+            hashes that can’t be reversed. Links to private files expire after five minutes. Staff access is limited,
+            and operator actions are recorded. We re-encode uploads, so pictures lose their location data.
           </Trans>
         </p>
         <p>
           <Trans>
-            What could take over an account or its money (a changed e-mail, mobile or password, payment methods,
-            payouts, the export, deletion, and what operators do to accounts and money) asks for fresh proof: the
-            password or a code, at most ten minutes old. A changed contact or password can be undone for 72 hours from
-            the former e-mail, and a new payment method waits before its first payout.
+            Actions that could take over an account or its money (changing email, mobile or password, payment methods,
+            payouts, export, deletion, and what operators do to accounts and money) need a password or code confirmed
+            within the last ten minutes. You can undo a changed contact or password for 72 hours from your old email,
+            and a new payment method waits before its first payout.
           </Trans>
         </p>
       </>
@@ -133,9 +132,9 @@ export const privacyRights: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          When a breach touches your data, you are told without delay, in your account and by e-mail: what happened,
-          what it can mean for you, what we do, what you can do, and whom to ask. The Data Protection Board is told
-          without delay too, and in detail within 72 hours.
+          If a breach affects your data, we tell you without delay, in your account and by email: what happened, what it
+          can mean for you, what we’re doing, what you can do and whom to ask. We also tell the Data Protection Board
+          without delay, and in detail within 72 hours.
         </Trans>
       </p>
     ),

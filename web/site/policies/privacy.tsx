@@ -14,10 +14,10 @@ function WhoWeAre() {
     <>
       <p>
         {company.name === brand ? (
-          <Trans>{brand} is the Data Fiduciary of the Digital Personal Data Protection Act, 2023.</Trans>
+          <Trans>{brand} is the Data Fiduciary under the Digital Personal Data Protection Act, 2023.</Trans>
         ) : (
           <Trans>
-            {brand} is run by {company.name}, the Data Fiduciary of the Digital Personal Data Protection Act, 2023.
+            {brand} is run by {company.name}, the Data Fiduciary under the Digital Personal Data Protection Act, 2023.
           </Trans>
         )}{' '}
         <Trans>
@@ -27,8 +27,8 @@ function WhoWeAre() {
       </p>
       <p>
         <Trans>
-          It is about everybody whose data we hold: people who have an account, visit the pages or are written about in
-          a campaign, and those whose profile was listed by an operator.
+          It applies to everyone whose data we hold: people who have an account, visit our pages or are mentioned in a
+          campaign, and people whose profile we listed.
         </Trans>
       </p>
     </>
@@ -48,32 +48,30 @@ function Processors() {
       <Points>
         <li>
           <Trans>
-            Razorpay: payments, mandates, money for campaigns, payouts. It gets name, e-mail address, mobile number and
+            Razorpay: payments, mandates, money for campaigns, payouts. It gets name, email address, mobile number and
             the payout account, and is itself bound by the rules of the Reserve Bank.
           </Trans>
         </li>
         <li>
-          <Trans>Senders of e-mails and SMS: the address and the text.</Trans>
+          <Trans>Email and SMS providers: the address and the text.</Trans>
         </li>
         <li>
           <Trans>Hosting and backups: everything, encrypted on its way.</Trans>
         </li>
         <li>
-          <Trans>
-            The push service of your browser’s maker, if you allow push messages: an encrypted text it cannot read.
-          </Trans>
+          <Trans>Your browser’s push service, if you allow push messages: an encrypted text it can’t read.</Trans>
         </li>
         <li>
           <Trans>
-            Google, Facebook and Instagram, only when you sign in with them or connect an account: that you did so.
-            Their scripts are not loaded on our pages.
+            Google, Facebook and Instagram, only when you sign in with them or connect an account: the fact that you
+            did. Their scripts aren’t loaded on our pages.
           </Trans>
         </li>
       </Points>
       <p>
         <Trans>
-          Beside them courts and authorities, where the law orders it. We look at each order, give what it names and no
-          more, and tell you unless that is forbidden.
+          We also share data with courts and authorities where the law orders it. We check each order, give only what it
+          asks for and tell you unless that’s forbidden.
         </Trans>
       </p>
     </>
@@ -81,25 +79,25 @@ function Processors() {
 }
 
 export const privacySections: readonly PolicySection[] = [
-  { id: 'who-we-are', title: <Trans>Who we are, and whom this is for</Trans>, body: <WhoWeAre /> },
-  { id: 'what-we-keep', title: <Trans>What we keep, what for, and how long</Trans>, body: <ItemisedNotice /> },
+  { id: 'who-we-are', title: <Trans>Who we are and who this applies to</Trans>, body: <WhoWeAre /> },
+  { id: 'what-we-keep', title: <Trans>What we keep, why and for how long</Trans>, body: <ItemisedNotice /> },
   {
     id: 'consent',
-    title: <Trans>Your consent, and taking it back</Trans>,
+    title: <Trans>Your consent, and how to withdraw it</Trans>,
     body: (
       <>
         <p>
           <Trans>
-            Nothing is ticked for you. Sign-up asks for your consent to this notice; connecting a social account,
-            e-mails and the newsletter are asked for apart, each where it is needed. What you agreed to, in which
-            version and when, stands in your profile settings.
+            Nothing is ticked for you. At sign-up we ask for your consent to this notice. We ask separately for social
+            accounts, emails and the newsletter, where each is needed. Your profile settings show what you agreed to, in
+            which version and when.
           </Trans>
         </p>
         <p>
           <Trans>
-            You take a consent back in the same place and with as few clicks as you gave it, without a reason. What was
-            done until then stays lawful. What cannot go on without it ends: without the consent to keep your account it
-            is deleted, without that to a social account its figures go.
+            You can withdraw a consent in the same place and with as few clicks as you gave it, without a reason.
+            Withdrawing consent doesn’t affect what we did before. What can’t continue without it ends: without consent
+            to keep your account, we delete it; without consent for a social account, we delete its data.
           </Trans>
         </p>
       </>
@@ -107,13 +105,13 @@ export const privacySections: readonly PolicySection[] = [
   },
   {
     id: 'other-grounds',
-    title: <Trans>Where we need no consent</Trans>,
+    title: <Trans>Where we don’t need consent</Trans>,
     body: (
       <p>
         <Trans>
-          For what you gave of your own accord for a purpose you named, such as a letter to us; to meet a duty of law,
-          such as invoices, tax and orders of courts; and to respond to a breach or an emergency. These are the
-          legitimate uses of section 7 of the Act. We use no others.
+          For what you gave us voluntarily for a stated purpose, such as a message to us; to meet legal duties, such as
+          invoices, tax and court orders; and to respond to a breach or an emergency. These are the legitimate uses of
+          section 7 of the Act. We use no others.
         </Trans>
       </p>
     ),
@@ -125,28 +123,27 @@ export const privacySections: readonly PolicySection[] = [
       <Points>
         <li>
           <Trans>
-            Your public profile: whoever is signed in. Verified influencers also stand in their city’s ranking, which
-            everybody and search engines can read, with name, categories, followers, engagement and the lowest rate.
+            Your public profile: everyone who is signed in. Verified influencers also appear in their city’s ranking,
+            which everyone and search engines can read, with name, categories, followers, engagement and lowest rate.
           </Trans>
         </li>
         <li>
           <Trans>
-            Your contact details: you, the other side of an agreement with you, and brands or partners that unlocked
-            them.
+            Your contact details: you, anyone you have an agreement with, and brands or partners that unlocked them.
           </Trans>
         </li>
         <li>
           <Trans>
-            Messages: the two who write. An operator looks at them only in a dispute or a report about them.
+            Messages: the two people in the chat. An operator looks at them only in a dispute or report about them.
           </Trans>
         </li>
         <li>
-          <Trans>The terms and the money of a campaign: its parties. Of a joint campaign: all accepted sides.</Trans>
+          <Trans>The terms and payments of a campaign: its parties. For a joint campaign: all accepted sides.</Trans>
         </li>
         <li>
           <Trans>
-            A campaign’s title, the name of who posted it, the pay and the last day to apply: whoever gets its link, in
-            the link’s preview, while it is posted and not paused.
+            A campaign’s title, who posted it, the pay and the last day to apply: anyone who gets its link, in the link
+            preview, while it’s posted and not paused.
           </Trans>
         </li>
       </Points>
@@ -168,13 +165,13 @@ export const privacySections: readonly PolicySection[] = [
   },
   {
     id: 'imported-profiles',
-    title: <Trans>Profiles you did not make yourself</Trans>,
+    title: <Trans>Profiles you didn’t create</Trans>,
     body: (
       <p>
         <Trans>
-          An operator may list creators from what they made public themselves. Such a profile is marked unclaimed and
-          cannot be messaged. If it is about you, claim it with a code sent to its e-mail address, or have it removed:
-          what we keep then is a fingerprint by which no import can store you again.
+          We may list creators based on what they made public themselves. Such a profile is marked unclaimed and can’t
+          be messaged. If it’s about you, claim it with a code sent to its email address, or have it removed. We then
+          keep only a fingerprint, so that no import can add you again.
         </Trans>{' '}
         <Link to={paths.removeProfile()} className="link">
           <Trans>Remove my profile</Trans>
@@ -184,13 +181,13 @@ export const privacySections: readonly PolicySection[] = [
   },
   {
     id: 'computed',
-    title: <Trans>What is computed about you</Trans>,
+    title: <Trans>What we calculate about you</Trans>,
     body: (
       <p>
         <Trans>
-          A match between a campaign and a profile, and an authenticity signal of an account. Both are made by fixed
-          rules from figures you can see, name their reasons, and sort lists; they decide nothing by themselves. If a
-          figure is wrong, tell us and we look at it by hand.
+          How well a campaign and a profile match, and an authenticity signal for an account. Both follow fixed rules
+          from numbers you can see, give their reasons and only sort lists; they decide nothing on their own. If a
+          number is wrong, tell us and we’ll check it by hand.
         </Trans>
       </p>
     ),
@@ -202,27 +199,27 @@ export const privacySections: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          Only what the product needs to work, nothing to follow you. Each one is named with its purpose on the page{' '}
-          <a href={paths.cookies}>Cookies</a>.
+          Only what the product needs to work, nothing to track you. The <a href={paths.cookies}>Cookies</a> page lists
+          each one with its purpose.
         </Trans>
       </p>
     ),
   },
   {
     id: 'grievances',
-    title: <Trans>Complaints, and who answers</Trans>,
+    title: <Trans>Complaints and contact</Trans>,
     body: (
       <>
         <p>
           <Trans>
-            Write to the officer below, in English or Hindi. You get a receipt within 48 hours and an answer within 30
-            days; the law gives us 90 at most.
+            Write to the officer below, in English or Hindi. You get a confirmation within 48 hours and an answer within
+            30 days (the law allows up to 90).
           </Trans>
         </p>
         <GrievanceOfficer />
         <p>
           <Trans>
-            If the answer does not help, or none comes, you can complain to the Data Protection Board of India through
+            If our answer doesn’t help, or none comes, you can complain to the Data Protection Board of India through
             its own website, and appeal its decision to the Appellate Tribunal within 60 days.
           </Trans>
         </p>
@@ -231,12 +228,12 @@ export const privacySections: readonly PolicySection[] = [
   },
   {
     id: 'changes',
-    title: <Trans>When this changes</Trans>,
+    title: <Trans>Changes to this policy</Trans>,
     body: (
       <p>
         <Trans>
-          A change is announced here and by e-mail 30 days before it holds, with what is new. For a new purpose you are
-          asked again. Earlier versions are sent to you when you ask.
+          We announce changes here and by email 30 days before they apply, and say what’s new. For a new purpose, we ask
+          you again. You can request earlier versions.
         </Trans>
       </p>
     ),

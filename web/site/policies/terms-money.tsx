@@ -13,29 +13,29 @@ function Held() {
         <ByHolding
           partner={
             <Trans>
-              A brand funds an accepted application before work starts. The money is held by our payment partner in an
-              escrow account of a bank; we never pool it, and our ledger mirrors theirs entry by entry.
+              A brand funds an accepted application before work starts. Our payment partner holds the money in a bank’s
+              escrow account. We never mix it with our own, and our ledger matches theirs line by line.
             </Trans>
           }
           plain={
             <Trans>
               A brand funds an accepted application before work starts. The money is set aside for that work, and our
-              ledger shows it entry by entry.
+              ledger shows every entry.
             </Trans>
           }
         />
       </p>
       <p>
         <Trans>
-          It is released to the influencer on approval, {autoReleaseDays} days after a delivery that was not answered,
-          or as an operator decides in a dispute. It goes back to the brand when the work is cancelled before anything
-          was submitted, and when an agreement is not funded in time.
+          It’s released to the influencer on approval, {autoReleaseDays} days after a delivery that wasn’t answered, or
+          as decided in a dispute. It goes back to the brand if the work is cancelled before anything was submitted, or
+          if an agreement isn’t funded in time.
         </Trans>
       </p>
       <p>
         <Trans>
-          In a joint campaign what was paid in is kept apart for that campaign, drawn for its work, and what is left is
-          split by confirmed shares, to the paisa.
+          In a joint campaign, the money paid in is kept separate and spent on that campaign. What’s left is split by
+          confirmed shares, to the paisa.
         </Trans>
       </p>
     </>
@@ -49,17 +49,17 @@ function Fees() {
     <>
       <p>
         <Trans>
-          Joining, posting, applying and chatting cost nothing. On paid work the platform fee is {platformFee}% of the
-          agreed price, GST included, taken once from what the brand funds, rounded in the influencer’s favour, and
-          shown before the offer is accepted. The quote, the agreement, the invoice and the payout are one figure.
+          Joining, posting, applying and chatting are free. On paid work the platform fee is {platformFee}% of the
+          agreed price, including GST. It’s deducted once from what the brand funds, rounded in the influencer’s favour
+          and shown before the offer is accepted. Quote, agreement, invoice and payout show the same amount.
         </Trans>
       </p>
       <p>
         <Trans>
-          You withdraw from {least} on, to a UPI address or a bank account in your own name, without a fee. If a
-          transfer fails, the money is back in your wallet at once. Prices of subscriptions stand on the{' '}
-          <a href={paths.plans}>plans page</a>; a plan renews itself by the mandate you gave until you cancel it, and
-          you are told at least 24 hours before each debit.
+          You can withdraw from {least} to a UPI ID or bank account in your own name, free of charge. If a transfer
+          fails, the money is back in your wallet at once. Subscription prices are on the{' '}
+          <a href={paths.plans}>plans page</a>. A plan renews automatically under your mandate until you cancel it, and
+          we tell you at least 24 hours before each payment.
         </Trans>
       </p>
     </>
@@ -73,10 +73,10 @@ function Coins() {
   return (
     <p>
       <Trans>
-        Coins unlock contacts: {unlockCoins} for each beyond the {freeUnlocks} free ones of a month or those of your
-        plan. They come with your confirmed mobile, once per number, by referrals ({coins} to each side) and from us;
-        they do not expire, cannot be bought back, handed on or exchanged for rupees. A contact you unlocked is for work
-        with that person: not for lists, not for others.
+        Coins unlock contacts: {unlockCoins} for each one beyond the {freeUnlocks} free ones a month or those in your
+        plan. You get them when you confirm your mobile (once per number), through referrals ({coins} for each side) and
+        from us. They don’t expire and can’t be bought back, transferred or exchanged for rupees. Use an unlocked
+        contact only to work with that person: not for lists, and not for others.
       </Trans>
     </p>
   );
@@ -84,7 +84,7 @@ function Coins() {
 
 /** Holding, fees, tax, coins and disputes. */
 export const moneyTerms: readonly PolicySection[] = [
-  { id: 'money', title: <Trans>Money that is held</Trans>, body: <Held /> },
+  { id: 'money', title: <Trans>Money on hold</Trans>, body: <Held /> },
   { id: 'fees', title: <Trans>Fees, payouts and plans</Trans>, body: <Fees /> },
   {
     id: 'tax',
@@ -93,16 +93,16 @@ export const moneyTerms: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            GST on our fee and on plans is inside the price and stands on each invoice, split by the place of supply;
-            with your GSTIN it is a tax invoice you can claim. GST on the work itself is between influencer and brand:
-            who is registered says so, and invoices it.
+            GST on our fee and on plans is included in the price and shown on each invoice, split by place of supply.
+            With your GSTIN, it’s a tax invoice you can claim. GST on the work itself is between influencer and brand:
+            influencers registered for GST say so and invoice it.
           </Trans>
         </p>
         <p>
           <Trans>
-            Tax is deducted at source where the Income-tax Act asks for it, at the rate that holds on the day, and
-            stands on the offer before it is accepted. Products that are kept count too. You answer for your own
-            returns; statements of each financial year are in your wallet.
+            Tax is deducted at source where the Income-tax Act requires it, at the rate that applies on the day, and is
+            shown on the offer before it’s accepted. Products you keep count too. You’re responsible for your own tax
+            returns. Statements for each financial year are in your wallet.
           </Trans>
         </p>
       </>
@@ -116,16 +116,15 @@ export const moneyTerms: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            Either side can open a dispute from a delivery until its money is released. The money stays held. Both are
-            heard; an operator who knows neither looks at the agreement, the deliverables and what was written about
-            them, and decides in writing, with reasons: released, refunded or divided.
+            Either side can open a dispute from delivery until the money is released. The money stays on hold. We hear
+            both sides. An operator with no tie to either looks at the agreement, the deliverables and what was written
+            about them, and decides in writing, with reasons, to release, refund or split the money.
           </Trans>
         </p>
         <p>
           <Trans>
-            The decision settles what happens with the held money. It takes away nobody’s right to go to a court or a
-            consumer commission. Micro and small suppliers keep their rights to payment in 15 or 45 days under the law
-            on them.
+            The decision settles what happens to the money on hold. Everyone keeps the right to go to a court or a
+            consumer commission. Micro and small suppliers keep their legal rights to payment within 15 or 45 days.
           </Trans>
         </p>
       </>

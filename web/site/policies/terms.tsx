@@ -25,16 +25,16 @@ function WhoWeAre() {
           </Trans>
         )}{' '}
         <Trans>
-          These terms are the contract between you and us. They hold from the moment you sign up, in the version you
-          agreed to, which stands in your profile settings.
+          These terms are the contract between you and us. They apply from the moment you sign up, in the version you
+          agreed to, which is shown in your profile settings.
         </Trans>
       </p>
       <p>
         <Trans>
           Together with them, the <a href={paths.privacy}>Privacy Policy</a>, the{' '}
-          <a href={paths.cancellation}>Cancellation & Refund</a> policy and, if you refer somebody, the{' '}
-          <a href={`${paths.referralProgram}#terms`}>terms of the Referral Program</a> apply. If the English and the
-          Hindi text differ, the English one holds.
+          <a href={paths.cancellation}>Cancellation & Refund</a> policy and, if you refer someone, the{' '}
+          <a href={`${paths.referralProgram}#terms`}>terms of the Referral Program</a> apply. If the English and Hindi
+          texts differ, the English one applies.
         </Trans>
       </p>
     </>
@@ -57,14 +57,14 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            You are at least 18 years old and can make contracts. Whoever signs up for a company, a firm or a trust says
-            with that act that they may bind it.
+            You’re at least 18 years old and can make contracts. If you sign up for a company, firm or trust, you
+            confirm that you may act for it.
           </Trans>
         </p>
         <p>
           <Trans>
-            One account is for one person or one organisation, with true particulars. Keep your password and codes to
-            yourself; tell us at once when somebody else has used your account.
+            One account is for one person or one organisation, with true details. Keep your password and codes to
+            yourself, and tell us at once if someone else has used your account.
           </Trans>
         </p>
       </>
@@ -79,18 +79,18 @@ export const termsSections: readonly PolicySection[] = [
           <Trans>Brands post campaigns, choose among applicants, fund and approve work.</Trans>
         </li>
         <li>
-          <Trans>Influencers apply, deliver and publish, and are paid for it.</Trans>
+          <Trans>Influencers apply, deliver and publish, and get paid for it.</Trans>
         </li>
         <li>
           <Trans>
-            Partners, such as agencies, studios, venues and sponsors, post campaigns too and bring resources into joint
-            ones.
+            Partners, such as agencies, studios, venues and sponsors, post campaigns too and contribute resources to
+            joint ones.
           </Trans>
         </li>
         <li>
           <Trans>
-            Operators work for us: they look at reports, decide disputes and keep the place running. Nobody can sign up
-            as one, and none of them asks for a password or a code.
+            Operators work for us: they look at reports, decide disputes and keep the platform running. Nobody can sign
+            up as one, and none of them will ask you for a password or code.
           </Trans>
         </li>
       </Points>
@@ -98,21 +98,21 @@ export const termsSections: readonly PolicySection[] = [
   },
   {
     id: 'what-we-do',
-    title: <Trans>What we do, and what we do not</Trans>,
+    title: <Trans>What we do and don’t do</Trans>,
     body: (
       <>
         <p>
           <Trans>
-            We run the place where brands, influencers and partners find each other, agree, work and pay: an
-            intermediary in the sense of the Information Technology Act, 2000. The agreement about a campaign is between
-            the sides named in it. We are not an employer, an agent or an advertising agency of either.
+            We run the platform where brands, influencers and partners find each other, agree, work and pay: an
+            intermediary under the Information Technology Act, 2000. The agreement about a campaign is between the sides
+            named in it. We aren’t an employer, agent or advertising agency of either side.
           </Trans>
         </p>
         <p>
           <Trans>
-            Figures about an account say where they came from and how old they are. We show them as the platforms report
-            them and label what a person typed by hand; we do not promise the result of a campaign, nor that a search or
-            an application leads to work.
+            Account numbers show their source and date. We show them as the platforms report them and label what was
+            typed by hand. We don’t guarantee the results of a campaign, or that a search or an application leads to
+            work.
           </Trans>
         </p>
       </>
@@ -125,15 +125,15 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            An offer that is accepted becomes an agreement: deliverables, price, dates, usage rights, rounds of changes
-            and disclosure label are frozen as they were accepted, with a version and a fingerprint, and both sides can
-            download it. A change is an order of its own and needs the word of both.
+            An accepted offer becomes an agreement: deliverables, price, dates, usage rights, revisions and ad label are
+            fixed as accepted, with a version and a fingerprint, and both sides can download it. Changes need a change
+            order that both sides accept.
           </Trans>
         </p>
         <p>
           <Trans>
-            Every application reaches an end. What was not decided seven days after the application deadline is declined
-            by the system. Pausing or deleting a campaign takes it out of sight; what was agreed goes on.
+            Every application gets an answer. Applications that aren’t decided seven days after the deadline are
+            declined automatically. Pausing or deleting a campaign hides it; existing agreements continue.
           </Trans>
         </p>
       </>
@@ -147,14 +147,16 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            Paid content, content for a free product and content about one’s own employer is advertising. It carries a
-            label as the guidelines of the Advertising Standards Council of India and of the Central Consumer Protection
-            Authority ask: one of Advertisement, Ad, Sponsored, Collaboration, Partnership, Employee or Free gift.
+            Paid content, content for a free product and content about your own employer is advertising. It needs a
+            label as required by the guidelines of the Advertising Standards Council of India and the Central Consumer
+            Protection Authority: Advertisement, Ad, Sponsored, Collaboration, Partnership, Employee or Free gift.
           </Trans>
         </p>
         <Points>
           <li>
-            <Trans>In the language of the content, at its beginning, seen without a tap, not among the hashtags.</Trans>
+            <Trans>
+              In the language of the content, at its beginning, visible without a tap, not among the hashtags.
+            </Trans>
           </li>
           <li>
             <Trans>
@@ -164,8 +166,8 @@ export const termsSections: readonly PolicySection[] = [
           </li>
           <li>
             <Trans>
-              What was made or changed with artificial intelligence so that it could be taken for real is declared and
-              labelled.
+              Content made or changed with artificial intelligence that could be mistaken for real has to be declared
+              and labelled.
             </Trans>
           </li>
           <li>
@@ -177,8 +179,8 @@ export const termsSections: readonly PolicySection[] = [
         </Points>
         <p>
           <Trans>
-            A deliverable without the label cannot be approved here. Both sides answer for it: the influencer for
-            putting it there and leaving it there, the brand for not asking for anything else.
+            Work without the label can’t be approved here. Both sides are responsible: the influencer for adding and
+            keeping it, the brand for not asking for anything else.
           </Trans>
         </p>
       </>
@@ -186,35 +188,34 @@ export const termsSections: readonly PolicySection[] = [
   },
   {
     id: 'conduct',
-    title: <Trans>What is not allowed</Trans>,
+    title: <Trans>What isn’t allowed</Trans>,
     body: (
       <>
         <Points>
           <li>
-            <Trans>Bought followers or engagement, false figures, an account in another’s name.</Trans>
+            <Trans>Bought followers or engagement, false numbers, or an account in someone else’s name.</Trans>
           </li>
           <li>
-            <Trans>Harassment, hate, threats, and content that is unlawful or hurts the rights of others.</Trans>
+            <Trans>Harassment, hate, threats, and content that’s illegal or violates the rights of others.</Trans>
           </li>
           <li>
-            <Trans>Advertising that the law forbids or that misleads. Campaigns of these kinds are refused:</Trans>{' '}
-            <RefusedKinds />
+            <Trans>Illegal or misleading advertising. Campaigns of these kinds aren’t allowed:</Trans> <RefusedKinds />
           </li>
           <li>
-            <Trans>Copying contact data or profiles out of the product, by hand or by a program.</Trans>
+            <Trans>Copying contact data or profiles out of the product, by hand or automatically.</Trans>
           </li>
           <li>
-            <Trans>Leading a deal that was found here around the held payment, or asking a creator for money.</Trans>
+            <Trans>Taking a deal made here outside the protected payment, or asking a creator for money.</Trans>
           </li>
           <li>
-            <Trans>Getting at what is not yours, overloading the service, or getting around its limits.</Trans>
+            <Trans>Accessing what isn’t yours, overloading the service or bypassing its limits.</Trans>
           </li>
         </Points>
         <p>
           <Trans>
-            Whoever breaks these rules may be warned, limited, suspended or removed after we have looked at the case.
-            You are told why and can answer; where harm is near we act first and hear you at once after. Money that is
-            yours stays yours.
+            If you break these rules, we may warn, limit, suspend or remove you after looking at the case. We tell you
+            why and you can respond. Where harm is imminent, we act first and hear you right after. You keep the money
+            that’s yours.
           </Trans>
         </p>
       </>
@@ -227,15 +228,15 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            What you upload stays yours. You allow us to store it and to show it inside the product, and in previews of
-            links you share, as its features need, for as long as it is here. What a brand may do with your work is
-            written in the agreement, with its term and territory, and nothing beyond it.
+            What you upload stays yours. You allow us to store it and show it in the product and in previews of links
+            you share, as far as its features need, for as long as it’s here. What a brand may do with your work is
+            written in the agreement, with term and territory, and nothing more.
           </Trans>
         </p>
         <p>
           <Trans>
-            Reviews are about finished work, by the two who did it, and are shown unchanged. We remove one only when it
-            breaks the law or these rules. If content here hurts a right of yours, write to the grievance officer.
+            Reviews are about completed work, written by the two sides, and shown unchanged. We only remove one if it
+            breaks the law or these rules. If content here violates your rights, write to the grievance officer.
           </Trans>
         </p>
       </>
@@ -248,15 +249,15 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            We answer without limit for what we do with intent or by gross negligence, for death and injury, and for
-            whatever the law does not let anybody exclude. Otherwise our liability for one event is limited to the fees
-            you paid us in the twelve months before it, and does not include profit that was missed.
+            We’re liable without limit for intent and gross negligence, for death and injury, and for anything the law
+            doesn’t let anyone exclude. Otherwise, our liability for one event is limited to the fees you paid us in the
+            twelve months before it, and doesn’t include lost profit.
           </Trans>
         </p>
         <p>
           <Trans>
-            We keep the product running with care, and cannot promise that it never stands still: platforms, banks and
-            networks fail too. Work that makes it unavailable is announced.
+            We run the product with care but can’t promise that it’s always available: platforms, banks and networks
+            fail too. We announce planned downtime.
           </Trans>
         </p>
       </>
@@ -268,10 +269,9 @@ export const termsSections: readonly PolicySection[] = [
     body: (
       <p>
         <Trans>
-          A change of these terms is announced here and by e-mail 30 days before it comes into force, and never touches
-          an agreement that was made before. You may leave at any time in your profile settings; an account with money
-          under way closes when that has reached its end. We may end an account with 30 days’ notice, or at once for a
-          grave breach.
+          We announce changes to these terms here and by email 30 days before they apply. They never affect existing
+          agreements. You can leave at any time in your profile settings. An account with money in progress closes once
+          that’s settled. We may close an account with 30 days’ notice, or at once for a serious breach.
         </Trans>
       </p>
     ),
@@ -283,8 +283,8 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            Write to us first: complaints are acknowledged within 48 hours and answered within 30 days; orders about
-            unlawful content are followed in the time the law sets.
+            Write to us first. We confirm complaints within 48 hours and answer within 30 days. Orders about illegal
+            content are followed within the legal deadline.
           </Trans>
         </p>
         <GrievanceOfficer />

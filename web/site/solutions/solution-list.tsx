@@ -89,7 +89,7 @@ const solutions: readonly Solution[] = [
       {
         name: 'pledge',
         title: <Trans>Pledge what you have</Trans>,
-        text: <Trans>Production, a place, travel, product, reach or budget, valued in rupees.</Trans>,
+        text: <Trans>Production, venue, travel, product, reach or budget, each with a rupee value.</Trans>,
       },
       {
         name: 'see',
@@ -103,7 +103,7 @@ const solutions: readonly Solution[] = [
       },
       {
         name: 'own',
-        title: <Trans>Production, venue, travel, product, reach or budget, each with a rupee value.</Trans>,
+        title: <Trans>Post your own campaigns</Trans>,
         text: <Trans>Partners can post standard and joint campaigns, just like brands.</Trans>,
       },
     ],

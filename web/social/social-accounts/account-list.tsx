@@ -10,11 +10,11 @@ export function AccountList({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(socialAccountsQuery(userId));
   if (isPending) return <Skeleton className="h-16" />;
-  if (!data) return <ErrorState title={t`Your accounts did not load`} onRetry={refetch} />;
+  if (!data) return <ErrorState title={t`Couldn’t load your accounts`} onRetry={refetch} />;
   if (data.data.length === 0) {
     return (
       <p className="text-t2">
-        <Trans>No account yet. Add at least one, so that others can see how many follow you.</Trans>
+        <Trans>No accounts yet. Add at least one so others can see how many followers you have.</Trans>
       </p>
     );
   }

@@ -66,7 +66,7 @@ export function AccountRow({ account }: { account: SocialAccountReply }) {
 
 function Followers({ account }: { account: SocialAccountReply }) {
   if (account.connection?.followers_hidden) return <Trans>followers hidden</Trans>;
-  if (account.followers === null) return <Trans>followers not known</Trans>;
+  if (account.followers === null) return <Trans>followers unknown</Trans>;
   const followers = groupIndian(account.followers);
   return <Plural value={account.followers} one={`${followers} follower`} other={`${followers} followers`} />;
 }
@@ -89,11 +89,11 @@ function Mending({ account, now }: { account: SocialAccountReply; now: Date }) {
       ) : null}
       {connection.health === 'broken' ? null : again && new Date(again) > now ? (
         <p className="num text-sm text-t3">
-          <Trans>You can refresh again at {formatClock(again, i18n.locale)}</Trans>
+          <Trans>You can update again at {formatClock(again, i18n.locale)}</Trans>
         </p>
       ) : (
         <Button size="sm" variant="text" icon={RefreshCw} onClick={() => refresh(account.id).catch(fail)}>
-          <Trans>Refresh now</Trans>
+          <Trans>Update now</Trans>
         </Button>
       )}
     </>

@@ -14,7 +14,7 @@ export function ConnectButtons() {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(providersQuery);
   if (isPending) return <Skeleton className="h-12" />;
-  if (!data) return <ErrorState title={t`The platforms did not load`} onRetry={refetch} />;
+  if (!data) return <ErrorState title={t`Couldn’t load the platforms`} onRetry={refetch} />;
   const known = data.flatMap(({ platform, is_configured: isOpen }) =>
     isPlatform(platform) ? [{ platform, isOpen, name: platformName(platform) }] : [],
   );
@@ -40,7 +40,7 @@ export function ConnectButtons() {
       </div>
       {closed.length > 0 ? (
         <p className="text-sm text-t2">
-          <Trans>{closed.join(', ')}: not set up here. Add those accounts by hand.</Trans>
+          <Trans>{closed.join(', ')}: not set up here. Add these accounts by hand.</Trans>
         </p>
       ) : null}
     </div>

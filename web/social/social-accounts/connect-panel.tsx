@@ -13,14 +13,14 @@ export function ConnectPanel() {
         {connecting ? (
           <p className="flex items-center gap-2 rounded-box bg-info-tint px-3 py-2.5 font-semibold text-info text-sm">
             <LoaderCircle className="size-4 animate-spin" />
-            <Trans>Connecting {connecting} and reading its figures…</Trans>
+            <Trans>Connecting {connecting} and loading its numbers…</Trans>
           </p>
         ) : null}
       </div>
       <FormError>{refusal}</FormError>
       <ConnectButtons />
       <p className="text-sm text-t3">
-        <Trans>We only read figures. You can take it back at any time, here or at the platform.</Trans>
+        <Trans>We only read your numbers. You can withdraw access any time, here or on the platform.</Trans>
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function StatusTag({ source, connection }: Pick<SocialAccountReply, 'sour
   if (connection?.health === 'expiring') {
     return (
       <Tag tone="amber" icon={Clock}>
-        <Trans>Expiring</Trans>
+        <Trans>Expiring soon</Trans>
       </Tag>
     );
   }
@@ -42,8 +42,8 @@ export function FigureAge({ account, now }: { account: SocialAccountReply; now: 
   const { i18n } = useLingui();
   const { connection } = account;
   if (!connection) return <Trans>as of {formatShortDate(account.as_of, i18n.locale)}</Trans>;
-  if (!connection.last_synced_at) return <Trans>first figures are on their way</Trans>;
-  return <Trans>synced: {formatAgo(connection.last_synced_at, { i18n, now })}</Trans>;
+  if (!connection.last_synced_at) return <Trans>loading first numbers</Trans>;
+  return <Trans>updated: {formatAgo(connection.last_synced_at, { i18n, now })}</Trans>;
 }
 
 /** What is wrong with a connection, and what happens next; nothing where all is well. */
@@ -58,23 +58,23 @@ function useTroubleWords(connection: Connection, { name, now }: { name: string; 
   const { health, problem, next_sync_at: next, ends_at: ends } = connection;
   if (health === 'broken') {
     const reasons: Record<string, string> = {
-      revoked: t`${name} has taken the permission back, or the password was changed.`,
-      scope_missing: t`${name} no longer shares the insights with us.`,
+      revoked: t`${name} withdrew the permission, or the password was changed.`,
+      scope_missing: t`${name} no longer shares insights with us.`,
       gone: t`${name} no longer knows this account.`,
     };
-    const reason = reasons[problem ?? ''] ?? t`The permission at ${name} has run out.`;
-    return t`${reason} The figures stay as they were; connect again to have them read.`;
+    const reason = reasons[problem ?? ''] ?? t`The permission from ${name} has expired.`;
+    return t`${reason} The numbers won’t update until you connect again.`;
   }
   if (problem) {
     const soon = next && new Date(next) > now ? formatClock(next, i18n.locale) : t`in a moment`;
     const reasons: Record<string, string> = {
-      rate_limited: t`${name} lets us ask less often just now.`,
-      unreadable: t`${name} sent an answer that we cannot read.`,
+      rate_limited: t`${name} is limiting our requests right now.`,
+      unreadable: t`${name} sent a response we couldn’t read.`,
     };
-    const reason = reasons[problem] ?? t`${name} does not answer just now.`;
-    return t`${reason} The last good figures are shown. Next try: ${soon}.`;
+    const reason = reasons[problem] ?? t`${name} isn’t responding right now.`;
+    return t`${reason} You see the last available numbers. Next try: ${soon}.`;
   }
   if (health === 'expiring' && ends)
-    return t`The permission ends on ${formatShortDate(ends, i18n.locale)}. Connect again before.`;
+    return t`The permission expires on ${formatShortDate(ends, i18n.locale)}. Reconnect before then.`;
   return null;
 }

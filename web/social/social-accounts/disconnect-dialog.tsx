@@ -29,14 +29,13 @@ export default function DisconnectDialog({ handle, name, onClose, onDone }: Disc
       <div className="grid gap-3 text-t2">
         <p>
           <Trans>
-            What goes: its figures, its history and growth, its posts, and the verified mark if it is your only
-            connection.
+            We delete its numbers, history, growth and posts, and the verified mark if it’s your only connection.
           </Trans>
         </p>
         <p>
           <Trans>
-            Our permission is given back to {name}. Nothing changes in the account itself. You can connect it again at
-            any time; the history begins anew.
+            We give our permission back to {name}. Nothing changes in the account itself. You can connect it again any
+            time, but its history starts over.
           </Trans>
         </p>
       </div>

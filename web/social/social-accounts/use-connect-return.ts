@@ -37,7 +37,7 @@ export function useConnectReturn(): { connecting: string | null; refusal: string
     if (!answer) return;
     const name = platformName(answer.platform);
     if (answer.code === null) {
-      setRefusal(t`${name} was not connected: it was not allowed there. Nothing has changed.`);
+      setRefusal(t`${name} wasn’t connected because the permission wasn’t given. Nothing has changed.`);
       return;
     }
     setConnecting(name);

@@ -51,7 +51,7 @@ export function AudienceCard({ accounts, locked }: { accounts: readonly AccountM
         {locked && audience.has_cities ? (
           <p className="flex gap-2 self-start rounded-ctl border border-line border-dashed p-3 text-sm text-t2">
             <Lock className="mt-0.5 size-4 flex-none text-link" />
-            <Trans>Their cities open with the contact. Until then they stay hidden.</Trans>
+            <Trans>Unlock the contact to see their cities.</Trans>
           </p>
         ) : null}
       </div>

@@ -25,7 +25,7 @@ export function AuthenticityCard({ account }: { account: AccountMetrics }) {
       </h2>
       <p className="text-sm text-t3">
         <Trans>
-          {platform}, {date}. The points are summed from the figures beside them.
+          {platform}, {date}. The score is the sum of the points shown.
         </Trans>
       </p>
       {score === null ? <TooLittle authenticity={derived.authenticity} /> : null}
@@ -56,14 +56,14 @@ export function AuthenticityCard({ account }: { account: AccountMetrics }) {
       </div>
       <details className="mt-3 text-sm">
         <summary className="link inline-flex min-h-6 cursor-pointer items-center">
-          <Trans>How it is computed</Trans>
+          <Trans>How we calculate it</Trans>
         </summary>
         <p className="mt-1 text-t2">
           <Trans>
-            From the last 30 posts of 180 days and the readings of a year. A post is in step when its likes and
-            comments, beside those who saw it, are within twice the usual; a jump is explained by a post of the four
-            days before it that more people saw than usual. A signal that cannot be judged gives its weight to the
-            others. It is a signal, not a proof.
+            Based on the last 30 posts within 180 days and one year of readings. A post is in line when its likes and
+            comments, compared with its views, are within twice the usual. A jump is explained when a post from the four
+            days before it was seen by more people than usual. If a signal can’t be judged, its weight goes to the
+            others. This is a signal, not proof.
           </Trans>
         </p>
       </details>
@@ -90,15 +90,15 @@ function Jump({ jump }: { jump: Authenticity['jumps'][number] }) {
       <span>
         {jump.gained < 0 ? (
           <Trans>
-            {count} followers left by {date}; usual are {usual}
+            {count} followers lost by {date}; usually {usual}
           </Trans>
         ) : jump.posts > 0 ? (
           <Trans>
-            {count} followers joined by {date}, with a post that did well; usual are {usual}
+            {count} followers gained by {date}, with a post that did well; usually {usual}
           </Trans>
         ) : (
           <Trans>
-            {count} followers joined by {date}, with no post behind it; usual are {usual}
+            {count} followers gained by {date}, with no post behind it; usually {usual}
           </Trans>
         )}
       </span>
@@ -122,7 +122,7 @@ function TooLittle({ authenticity }: { authenticity: Authenticity }) {
   const list = [...wanted.values()].join(', ');
   return (
     <p className="num mt-3 text-sm text-t2">
-      <Trans>Too little is known for a score yet: {list}.</Trans>
+      <Trans>Not enough data for a score yet: {list}.</Trans>
     </p>
   );
 }

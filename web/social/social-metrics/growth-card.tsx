@@ -34,7 +34,7 @@ export function GrowthCard({ accounts }: { accounts: readonly AccountMetrics[] }
       head={t`Day`}
     >
       <Segmented
-        label={t`How far back`}
+        label={t`Time range`}
         name={name}
         value={span}
         onChange={setSpan}

@@ -18,7 +18,7 @@ export function PeersCard({ account }: { account: AccountMetrics }) {
   return (
     <Card as="section">
       <h2 className="h4">
-        <Trans>Against peers</Trans>
+        <Trans>Compared with peers</Trans>
       </h2>
       <p className="num text-sm text-t3">
         {category ? (
@@ -39,7 +39,7 @@ export function PeersCard({ account }: { account: AccountMetrics }) {
         ))}
       </ul>
       <p className="mt-3 text-t3 text-xs">
-        <Trans>Band: the middle half. Line: their median.</Trans>
+        <Trans>Band: the middle half. Line: the median.</Trans>
       </p>
     </Card>
   );
@@ -68,7 +68,7 @@ function Band({ peer }: { peer: PeerComparison }) {
           ) : measure === 'views' ? (
             <Trans>Median views</Trans>
           ) : (
-            <Trans>Posts a week</Trans>
+            <Trans>Posts per week</Trans>
           )}
         </span>
         <span className="font-bold">

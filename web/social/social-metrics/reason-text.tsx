@@ -15,10 +15,10 @@ export function ReasonText({ figures }: { figures: SignalFigures }) {
     }
     case 'growth': {
       const { days, jumps, unexplained, unexplained_percent: percent } = figures;
-      if (jumps === 0) return <Trans>No jump of followers in {days} days</Trans>;
+      if (jumps === 0) return <Trans>No jumps in followers in {days} days</Trans>;
       return (
         <>
-          <Plural value={jumps} one="# jump of followers" other="# jumps of followers" />{' '}
+          <Plural value={jumps} one="# jump in followers" other="# jumps in followers" />{' '}
           <Trans>
             in {days} days, {unexplained} without a post behind it: {percent}% of all
           </Trans>
@@ -29,7 +29,7 @@ export function ReasonText({ figures }: { figures: SignalFigures }) {
       const { engagement_rate: rate, lower_quartile: low, upper_quartile: high, peers } = figures;
       return (
         <Trans>
-          Engagement {rate}%; the middle half of {peers} accounts of this size has {low}% to {high}%
+          Engagement {rate}%; the middle half of {peers} accounts this size has {low}% to {high}%
         </Trans>
       );
     }
@@ -37,7 +37,7 @@ export function ReasonText({ figures }: { figures: SignalFigures }) {
       const { per_hundred_likes: ratio, posts } = figures;
       return (
         <Trans>
-          {ratio} comments for 100 likes, the median of {posts} posts
+          {ratio} comments per 100 likes, median of {posts} posts
         </Trans>
       );
     }
@@ -46,7 +46,7 @@ export function ReasonText({ figures }: { figures: SignalFigures }) {
       const [low, high] = [groupIndian(figures.lower_quartile), groupIndian(figures.upper_quartile)];
       return (
         <Trans>
-          Likes differ from post to post: {low} to {high} in the middle half of {posts}, {ratio} times
+          Likes vary from post to post: {low} to {high} in the middle half of {posts}, {ratio} times
         </Trans>
       );
     }

@@ -13,7 +13,7 @@ export function ContactLines({ contact: { email, mobile, website } }: ContactLin
   const { t } = useLingui();
   return (
     <dl className="divide-y divide-line">
-      {email ? <Line name={<Trans>E-mail</Trans>} value={email} href={`mailto:${email}`} copy={t`Copy email`} /> : null}
+      {email ? <Line name={<Trans>Email</Trans>} value={email} href={`mailto:${email}`} copy={t`Copy email`} /> : null}
       {mobile ? (
         <Line name={<Trans>Mobile</Trans>} value={mobile} href={`tel:+91${mobile}`} copy={t`Copy mobile number`} />
       ) : null}

@@ -28,7 +28,7 @@ export function FollowerCount({ card, isNarrow, isBare }: FollowerCountProps) {
 }
 
 export function FollowersName({ card }: Pick<FollowerCountProps, 'card'>) {
-  return followerParts(card).length > 0 ? <Trans>Followers, sum</Trans> : <Trans>Followers</Trans>;
+  return followerParts(card).length > 0 ? <Trans>Total followers</Trans> : <Trans>Followers</Trans>;
 }
 
 /** "sum of 2", or "1 of 2 known" where a part is not. */

@@ -8,7 +8,7 @@ import { shortenIndian } from '../forms/rupees.ts';
 export function partsInWords(card: Pick<Counted, 'accounts'>, i18n: I18n): string | null {
   const parts = followerParts(card).map(
     ({ platform, followers }) =>
-      `${platformName(platform)} ${followers === null ? i18n._(msg`not known`) : shortenIndian(followers)}`,
+      `${platformName(platform)} ${followers === null ? i18n._(msg`unknown`) : shortenIndian(followers)}`,
   );
   return parts.length === 0 ? null : parts.join(' + ');
 }

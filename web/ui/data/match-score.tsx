@@ -30,9 +30,9 @@ export function MatchScore({ match: { score, few_facts: isFew }, isLarge, isName
       {isFew ? (
         <span
           className="whitespace-nowrap text-xs"
-          title={t`Fewer than four of the campaign’s wishes can be compared.`}
+          title={t`Fewer than four of the campaign’s criteria can be compared.`}
         >
-          <Trans>few facts</Trans>
+          <Trans>not enough details</Trans>
         </span>
       ) : isNamed ? null : (
         <Trans>match</Trans>

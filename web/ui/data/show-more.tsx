@@ -17,7 +17,7 @@ export function ShowMore({ query, className, children, ...look }: ShowMoreProps)
   const { hasNextPage, isFetchNextPageError, fetchNextPage } = query;
   if (!hasNextPage) return null;
   if (isFetchNextPageError) {
-    return <ErrorState title={<Trans>The rest did not load</Trans>} onRetry={() => fetchNextPage()} />;
+    return <ErrorState title={<Trans>Couldn’t load the rest</Trans>} onRetry={() => fetchNextPage()} />;
   }
   return (
     <div className={className}>

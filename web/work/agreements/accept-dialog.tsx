@@ -28,7 +28,7 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
     const short = draft.hash.slice(0, 12);
     try {
       await accept.mutateAsync(draft.hash);
-      showToast('success', t`Accepted. Agreement version 1, hash ${short}…`);
+      showToast('success', t`Accepted. Agreement version 1, fingerprint ${short}…`);
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'BIRTH_DATE') setAskingAge(true);
@@ -45,7 +45,7 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
   }
   return (
     <Dialog
-      title={<Trans>This is what you agree on</Trans>}
+      title={<Trans>Review the terms</Trans>}
       onClose={close}
       actions={
         <>
@@ -53,7 +53,7 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" disabled={!draft} onClick={confirm}>
-            <Trans>Accept and freeze</Trans>
+            <Trans>Accept and sign</Trans>
           </Button>
         </>
       }
@@ -61,14 +61,14 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
       {draft ? (
         <div className="grid gap-4">
           <p>
-            <Trans>Accepting freezes these terms for both sides. From then on they change only if both agree.</Trans>
+            <Trans>If you accept, these terms become binding. After that, they only change if both sides agree.</Trans>
           </p>
           <TermsSheet terms={JSON.parse(draft.canonical) as AgreementTerms} />
           <HashCheck agreement={draft} />
           <FormError>{accept.error ? reasonOf(accept.error) : undefined}</FormError>
         </div>
       ) : error ? (
-        <ErrorState title={<Trans>The terms did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        <ErrorState title={<Trans>Couldn’t load the terms</Trans>} text={reasonOf(error)} onRetry={refetch} />
       ) : (
         <Skeleton className="h-96 rounded-box" />
       )}

@@ -24,7 +24,7 @@ export default function AgreementCard({ applicationId, side }: AgreementPart) {
   const { data: agreement, error, refetch } = useQuery(agreementQuery(applicationId));
   const { data: orders } = useQuery(changeOrdersQuery(applicationId));
   if (error && !agreement) {
-    return <ErrorState title={<Trans>The agreement did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />;
+    return <ErrorState title={<Trans>Couldn’t load the agreement</Trans>} text={reasonOf(error)} onRetry={refetch} />;
   }
   if (!agreement) return <Skeleton className="h-40 rounded-box" />;
   const open = orders?.find(({ status }) => status === 'open');
@@ -69,13 +69,13 @@ function Head({ agreement, heading }: { agreement: Agreement; heading: string })
       <p className="num mt-1 text-sm text-t2">
         {createdAt ? (
           <Trans>
-            Frozen {formatDate(createdAt, { locale: i18n.locale })}, hash {short}…
+            Signed {formatDate(createdAt, { locale: i18n.locale })}, fingerprint {short}…
           </Trans>
         ) : null}
       </p>
       {terms.revisions === undefined ? null : (
         <p className="num text-sm text-t2">
-          <Trans>Rounds of changes for each piece: {terms.revisions}</Trans>
+          <Trans>Revisions per piece: {terms.revisions}</Trans>
         </p>
       )}
     </div>

@@ -62,7 +62,7 @@ export default function AgreementDialog({ applicationId, onClose }: { applicatio
           <HashCheck agreement={agreement} />
         </div>
       ) : error ? (
-        <ErrorState title={<Trans>The agreement did not load</Trans>} text={reasonOf(error)} onRetry={refetch} />
+        <ErrorState title={<Trans>Couldn’t load the agreement</Trans>} text={reasonOf(error)} onRetry={refetch} />
       ) : (
         <Skeleton className="h-96 rounded-box" />
       )}

@@ -32,7 +32,7 @@ export function BirthDateDialog({ onKept, onClose }: { onKept: () => void; onClo
     event.preventDefault();
     const isOfAge = date !== '' && ageOn(dateInIndia(new Date()), date) >= adultAge;
     const tooYoung = t`You have to be at least ${adultAge} years old.`;
-    setGap(isOfAge ? undefined : date ? tooYoung : t`Enter the day you were born.`);
+    setGap(isOfAge ? undefined : date ? tooYoung : t`Enter your birth date.`);
     if (isOfAge && !keep.isPending) keep.mutate();
   }
 
@@ -46,16 +46,14 @@ export function BirthDateDialog({ onKept, onClose }: { onKept: () => void; onClo
             <Trans>Back</Trans>
           </Button>
           <Button type="submit" form={form} variant="primary" busy={keep.isPending}>
-            <Trans>Save and go on</Trans>
+            <Trans>Save and continue</Trans>
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4">
         <p>
-          <Trans>
-            An agreement is for people of {adultAge} years and over, so a first one asks for it. Nobody else sees it.
-          </Trans>
+          <Trans>Agreements are for people aged {adultAge} or over, so we ask once. Nobody else can see it.</Trans>
         </p>
         <Field label={<Trans>Birth date</Trans>} error={error}>
           <DateInput value={date} onChange={(event) => setDate(event.target.value)} autoComplete="bday" />

@@ -38,9 +38,9 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
     <div className="grid gap-3 rounded-box bg-amber-tint p-4 text-on-tint text-sm">
       <p className="font-semibold">
         {isOwn ? (
-          <Trans>Your change order waits for an answer</Trans>
+          <Trans>Your change order is waiting for an answer</Trans>
         ) : (
-          <Trans>{order.proposed_by.name} proposes</Trans>
+          <Trans>Proposed by {order.proposed_by.name}</Trans>
         )}
       </p>
       <Changes order={order} />
@@ -56,11 +56,11 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
             <Button
               size="sm"
               variant="primary"
-              onClick={() => give('accepted', t`Accepted. Version ${next} of the agreement is in force.`)}
+              onClick={() => give('accepted', t`Accepted. Version ${next} of the agreement now applies.`)}
             >
               <Trans>Accept the change</Trans>
             </Button>
-            <Button size="sm" onClick={() => give('declined', t`Declined. The agreement stays as it is.`)}>
+            <Button size="sm" onClick={() => give('declined', t`Declined. The agreement is unchanged.`)}>
               <Trans>Decline</Trans>
             </Button>
           </>
@@ -77,16 +77,12 @@ function Changes({ order: { revisions, ready_by: ready } }: { order: ChangeOrder
   return (
     <dl className="num grid gap-1">
       {revisions ? (
-        <Change
-          name={<Trans>Rounds of changes</Trans>}
-          from={revisions.from ?? <Trans>no limit</Trans>}
-          to={revisions.to}
-        />
+        <Change name={<Trans>Revisions</Trans>} from={revisions.from ?? <Trans>no limit</Trans>} to={revisions.to} />
       ) : null}
       {ready ? (
         <Change
-          name={<Trans>Open work by</Trans>}
-          from={ready.from ? day(ready.from) : <Trans>no day</Trans>}
+          name={<Trans>Remaining work due by</Trans>}
+          from={ready.from ? day(ready.from) : <Trans>no date</Trans>}
           to={day(ready.to)}
         />
       ) : null}

@@ -17,9 +17,7 @@ export function HashCheck({ agreement: { hash, canonical } }: { agreement: Pick<
   return (
     <div className="grid gap-2 rounded-box bg-sunken p-4 text-sm">
       <p className="text-t2">
-        <Trans>
-          SHA-256 of these terms. Change one letter and it is another. Keep it: it proves what both of you agreed on.
-        </Trans>
+        <Trans>Digital fingerprint (SHA-256): proves these terms haven’t changed.</Trans>
       </p>
       <code className="num break-all text-xs">{hash}</code>
       {/* Browsers hash on safe connections only. */}
@@ -29,7 +27,7 @@ export function HashCheck({ agreement: { hash, canonical } }: { agreement: Pick<
             size="sm"
             onClick={async () => setChecked({ canonical, isSame: (await hashText(canonical)) === hash })}
           >
-            <Trans>Check the hash</Trans>
+            <Trans>Check the fingerprint</Trans>
           </Button>
           <p role="status" className="flex min-w-0 items-center gap-1.5 font-semibold">
             {outcome ? <Outcome isSame={outcome.isSame} /> : null}
@@ -45,14 +43,14 @@ function Outcome({ isSame }: { isSame: boolean }) {
     return (
       <>
         <CircleAlert className="size-4 text-bad" />
-        <Trans>These terms do not belong to this hash.</Trans>
+        <Trans>The fingerprint doesn’t match: these terms have been changed.</Trans>
       </>
     );
   }
   return (
     <>
       <CircleCheck className="size-4 text-ok" />
-      <Trans>Your browser gets the same.</Trans>
+      <Trans>The fingerprint matches: these terms are unchanged.</Trans>
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function ProposeDialog({ agreement, onClose }: { agreement: Agree
     const more = revisions === undefined || revisions === agreed ? {} : { revisions };
     try {
       await propose.mutateAsync({ ...more, ...(day ? { ready_by: day } : {}), note: words });
-      showToast('success', t`Proposed. The other side was told and can accept it.`);
+      showToast('success', t`Change proposed. The other side has been notified.`);
       onClose();
     } catch {
       // The dialog stays open and says why.
@@ -58,23 +58,23 @@ export default function ProposeDialog({ agreement, onClose }: { agreement: Agree
       <div className="grid gap-4">
         <p>
           <Trans>
-            The agreement stays as it is until the other side accepts. Then a new version is frozen with a hash of its
-            own. The price stays.
+            The agreement stays unchanged until the other side accepts. Then there’s a new version with its own
+            fingerprint. The price stays the same.
           </Trans>
         </p>
         <Field
-          label={<Trans>Rounds of changes for each piece</Trans>}
+          label={<Trans>Revisions per piece</Trans>}
           aside={agreed === undefined ? undefined : <Trans>agreed: {agreed}</Trans>}
-          error={isShown && !isChanged ? t`Change the rounds or the day.` : undefined}
+          error={isShown && !isChanged ? t`Change the revisions or the date.` : undefined}
         >
           <NumberInput value={revisions} onChange={setRevisions} />
         </Field>
-        <Field label={<Trans>Open work by</Trans>} aside={<Trans>optional</Trans>}>
+        <Field label={<Trans>Remaining work due by</Trans>} aside={<Trans>optional</Trans>}>
           <DateInput value={day} min={dateInIndia(new Date())} onChange={(event) => setDay(event.target.value)} />
         </Field>
         <Field
-          label={<Trans>Why</Trans>}
-          hint={<Trans>The other side reads this; it stands in the new version.</Trans>}
+          label={<Trans>Reason</Trans>}
+          hint={<Trans>The other side can read this. It’s added to the new version.</Trans>}
           error={isShown && words === '' ? t`Tell the other side why.` : undefined}
           required
         >

@@ -23,9 +23,9 @@ export default function Rounds({ applicationId, asked, side }: RoundsPart) {
     <div className="grid gap-3 text-sm">
       <p className="num text-t2">
         <Trans>
-          {asked} of {included} agreed rounds of changes used.
+          {asked} of {included} agreed revisions used.
         </Trans>{' '}
-        {isUsed ? <Trans>A further one needs a change order that the other side accepts.</Trans> : null}
+        {isUsed ? <Trans>For another one, propose a change order the other side accepts.</Trans> : null}
       </p>
       {order ? <OpenOrder order={order} agreement={agreement} side={side} /> : null}
       {isUsed && !order && agreement.standing === 'living' ? (

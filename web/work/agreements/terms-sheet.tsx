@@ -18,8 +18,8 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
   return (
     <div className="grid gap-4 text-sm">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Line name={<Trans>Posts the campaign</Trans>}>{terms.creator.name}</Line>
-        <Line name={<Trans>Makes the work</Trans>}>{terms.influencer.name}</Line>
+        <Line name={<Trans>Campaign owner</Trans>}>{terms.creator.name}</Line>
+        <Line name={<Trans>Creator</Trans>}>{terms.influencer.name}</Line>
         <Line name={<Trans>Campaign</Trans>} wide>
           {terms.title}
         </Line>
@@ -35,12 +35,12 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
           </ul>
         </Line>
         {ready ? (
-          <Line name={<Trans>All of it by</Trans>}>
+          <Line name={<Trans>Everything due by</Trans>}>
             <span className="num">{day(ready)}</span>
           </Line>
         ) : null}
-        <Line name={<Trans>Rounds of changes</Trans>}>
-          {revisions === undefined ? null : <Trans>{revisions} for each piece</Trans>}
+        <Line name={<Trans>Revisions</Trans>}>
+          {revisions === undefined ? null : <Trans>{revisions} per piece</Trans>}
         </Line>
         <Line name={<Trans>Dates</Trans>}>
           {start && end ? (
@@ -52,7 +52,7 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
       </dl>
       <Pay terms={terms} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Line name={<Trans>Use of the work</Trans>} wide>
+        <Line name={<Trans>Usage rights</Trans>} wide>
           <Usage usage={terms.usage_rights} day={day} />
         </Line>
         <Line name={<Trans>Advertising label</Trans>}>{terms.disclosure_label}</Line>
@@ -71,7 +71,7 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
           {terms.brief ? <p className="whitespace-pre-line font-normal">{terms.brief}</p> : null}
         </Line>
         {amends ? (
-          <Line name={<Trans>Takes the place of version {amends.version}</Trans>} wide>
+          <Line name={<Trans>Replaces version {amends.version}</Trans>} wide>
             <p className="font-normal">“{amends.note}”</p>
           </Line>
         ) : null}
@@ -115,13 +115,11 @@ function Pay({ terms }: { terms: AgreementTerms }) {
       {price === null ? null : (
         <>
           <Sum name={<Trans>Price</Trans>} value={price} />
-          {fee > 0 ? (
-            <Sum name={<Trans>Platform fee {formatPercent(percent)}, GST included</Trans>} value={-fee} />
-          ) : null}
-          <Sum name={<Trans>In hand, before tax (TDS)</Trans>} value={toRupees(toPaise(price) - toPaise(fee))} isSum />
+          {fee > 0 ? <Sum name={<Trans>Platform fee {formatPercent(percent)}, incl. GST</Trans>} value={-fee} /> : null}
+          <Sum name={<Trans>Net, before tax (TDS)</Trans>} value={toRupees(toPaise(price) - toPaise(fee))} isSum />
         </>
       )}
-      {product === null ? null : <Sum name={<Trans>Product to keep, worth</Trans>} value={product} />}
+      {product === null ? null : <Sum name={<Trans>Product to keep, value</Trans>} value={product} />}
       {commission === null ? null : (
         <div className="flex justify-between gap-4">
           <dt>
@@ -150,7 +148,7 @@ function Usage({ usage, day }: { usage: AgreementTerms['usage_rights']; day: (da
   if (usage === undefined) return null;
   if (usage === null) return <Trans>In the influencer’s own post only</Trans>;
   const place = wordIn(i18n.locale, usage.territory);
-  if (usage.until === null) return <Trans>Without an end, in {place}</Trans>;
+  if (usage.until === null) return <Trans>No time limit, in {place}</Trans>;
   return (
     <Trans>
       Until the end of {day(usage.until)}, in {place}

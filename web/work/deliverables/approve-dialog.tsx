@@ -31,7 +31,7 @@ export default function ApproveDialog({ piece, refusal, onClose, onApprove }: Ap
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={onApprove}>
-            {money?.status === 'held' ? <Trans>Approve and release</Trans> : <Trans>Approve</Trans>}
+            {money?.status === 'held' ? <Trans>Approve and pay</Trans> : <Trans>Approve</Trans>}
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ function Released({ money, fullname }: { money: Escrow | undefined; fullname: st
   if (money?.status !== 'held') {
     return (
       <p>
-        <Trans>With it, everything {fullname} agreed to do is done. An approval is not taken back.</Trans>
+        <Trans>This completes everything {fullname} agreed to do. Approval can’t be undone.</Trans>
       </p>
     );
   }
@@ -56,17 +56,17 @@ function Released({ money, fullname }: { money: Escrow | undefined; fullname: st
   return (
     <div className="grid gap-3">
       <p>
-        <Trans>With it, the money held for {fullname} is released. An approval is not taken back.</Trans>
+        <Trans>This pays {fullname} the money on hold. Approval can’t be undone.</Trans>
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-box border border-line p-4">
         <dt>
-          <Trans>Released now</Trans>
+          <Trans>Paid out now</Trans>
         </dt>
         <dd className="text-right font-semibold">
           <Money value={amount} paise />
         </dd>
         <dt className="pl-3 text-t2">
-          <Trans>Platform fee, GST included</Trans>
+          <Trans>Platform fee, incl. GST</Trans>
         </dt>
         <dd className="text-right text-t2">
           − <Money value={platform_fee} paise />
@@ -78,7 +78,7 @@ function Released({ money, fullname }: { money: Escrow | undefined; fullname: st
           − <Money value={tds} paise />
         </dd>
         <dt className="mt-1.5 border-line border-t border-dashed pt-2.5 font-semibold">
-          <Trans>In hand for {fullname}</Trans>
+          <Trans>{fullname} receives</Trans>
         </dt>
         <dd className="mt-1.5 border-line border-t border-dashed pt-2 text-right">
           <Money value={net} size={23} paise />

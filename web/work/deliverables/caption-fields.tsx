@@ -50,7 +50,7 @@ export function CaptionFields({ campaign, work, trackedLink, error, onChange }: 
         />
       </Field>
       <Checkbox checked={aiMade} onChange={(event) => onChange({ ai_made: event.target.checked })}>
-        <Trans>AI made the pictures, the voice or the text of this piece</Trans>
+        <Trans>AI was used for the images, voice or text in this piece</Trans>
       </Checkbox>
       <div className="grid justify-items-start gap-2">
         <div aria-live="polite" className="w-full">
@@ -78,7 +78,7 @@ export function CaptionFields({ campaign, work, trackedLink, error, onChange }: 
 /** Clicks are counted on the creator's own address only. */
 function LinkHint({ link, caption }: { link: string; caption: string }) {
   if (caption.includes(link)) return null;
-  return <Trans>Name your link too, so that its clicks are counted: {link}</Trans>;
+  return <Trans>Add your link too, so we can count its clicks: {link}</Trans>;
 }
 
 /** In which languages the label may be written. */
@@ -87,12 +87,11 @@ function Languages({ campaign }: { campaign: Campaign }) {
   const nameOf = useNames('languages');
   const label = campaign.disclosure_label;
   const others = campaign.languages.filter((id) => id !== 'en').map(nameOf);
-  if (others.length === 0)
-    return <Trans>Say up front that it is an ad, with {label} or a label such as “Sponsored”.</Trans>;
+  if (others.length === 0) return <Trans>Start with {label} or an ad label such as “Sponsored”.</Trans>;
   const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format([nameOf('en'), ...others]);
   return (
     <Trans>
-      Say up front that it is an ad, with {label} or a label in {list}.
+      Start with {label} or an ad label in {list}.
     </Trans>
   );
 }

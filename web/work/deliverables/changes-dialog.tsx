@@ -15,12 +15,12 @@ export default function ChangesDialog({ fullname, ...on }: ChangesDialogProps) {
     <WordsDialog
       {...on}
       title={<Trans>Request changes</Trans>}
-      label={<Trans>What to change</Trans>}
-      hint={<Trans>{fullname} reads this.</Trans>}
+      label={<Trans>What should change?</Trans>}
+      hint={<Trans>{fullname} can read this.</Trans>}
       act={<Trans>Send request</Trans>}
       variant="primary"
       most={1000}
-      problemOf={(words) => (words === '' ? t`Say what is to be changed.` : undefined)}
+      problemOf={(words) => (words === '' ? t`Describe what to change.` : undefined)}
     />
   );
 }

@@ -27,7 +27,7 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
   if (!query.data) {
     return query.error ? (
       <ErrorState
-        title={<Trans>The deliverables did not load</Trans>}
+        title={<Trans>Couldn’t load the deliverables</Trans>}
         text={reasonOf(query.error)}
         onRetry={query.refetch}
       />
@@ -81,18 +81,18 @@ function NoWork({ campaign, isOwn }: DeliverablesTabProps) {
     <Card>
       <EmptyState
         jaali="no-deliverables"
-        title={<Trans>No work has been agreed on yet</Trans>}
+        title={<Trans>No agreed work yet</Trans>}
         text={
           offers ? (
-            <Trans>Once somebody accepts your offer, each agreed piece has its place here.</Trans>
+            <Trans>Agreed deliverables appear here once someone accepts your offer.</Trans>
           ) : (
-            <Trans>Once an agreement is made, each agreed piece has its place here.</Trans>
+            <Trans>Agreed deliverables appear here once there’s an agreement.</Trans>
           )
         }
         action={
           offers ? (
             <LinkButton to={paths.appliedUsers(campaign.id)}>
-              <Trans>See who applied</Trans>
+              <Trans>See applicants</Trans>
             </LinkButton>
           ) : null
         }

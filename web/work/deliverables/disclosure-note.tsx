@@ -11,7 +11,7 @@ export function Disclosed({ disclosure: { ok, found, reason } }: { disclosure: D
       <p className="flex items-start gap-2 rounded-box bg-ok-tint px-3 py-2.5 text-ok text-sm">
         <BadgeCheck className="mt-0.5 size-4" />
         <span className="min-w-0">
-          <Trans>The label “{found}” tells up front that this is an ad.</Trans>
+          <Trans>Ad label found: {found}</Trans>
         </span>
       </p>
     );
@@ -20,7 +20,7 @@ export function Disclosed({ disclosure: { ok, found, reason } }: { disclosure: D
     <p className="flex items-start gap-2 rounded-box bg-amber-tint px-3 py-2.5 text-on-tint text-sm">
       <CircleAlert className="mt-0.5 size-4" />
       <span className="min-w-0">
-        {inWords(reason ?? '')} <Trans>It cannot be approved before that.</Trans>
+        {inWords(reason ?? '')} <Trans>Work without an ad label can’t be approved.</Trans>
       </span>
     </p>
   );

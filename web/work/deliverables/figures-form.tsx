@@ -32,7 +32,7 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isOut && !hasFigures) return setErrors({ root: t`Enter at least one figure.` });
+    if (isOut && !hasFigures) return setErrors({ root: t`Enter at least one number.` });
     setErrors({});
     try {
       await send.mutateAsync({
@@ -40,7 +40,7 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
         ...(piece.url || !url ? {} : { url }),
         ...(hasFigures ? { figures: { ...given, as_of: asOf } } : {}),
       });
-      showToast('success', isOut ? t`Figures kept.` : t`Published. The owner has been told.`);
+      showToast('success', isOut ? t`Numbers saved.` : t`Marked as published. The campaign owner has been notified.`);
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -56,7 +56,7 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       {piece.url || isOut ? null : (
-        <Field label={<Trans>Address of the post</Trans>} error={errors.url} required>
+        <Field label={<Trans>Link to the post</Trans>} error={errors.url} required>
           <Input
             type="url"
             inputMode="url"
@@ -69,10 +69,10 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
       <fieldset className="grid gap-3">
         <legend className="mb-2">
           <span className="h5 block">
-            {isOut ? <Trans>What it did so far</Trans> : <Trans>What it did so far, if you know already</Trans>}
+            {isOut ? <Trans>Results so far</Trans> : <Trans>Results so far (optional)</Trans>}
           </span>
           <span className="text-sm text-t2">
-            <Trans>Since it was published, as the platform shows it. Leave out what you do not know.</Trans>
+            <Trans>Totals since publishing, as shown by the platform. Leave out anything you don’t know.</Trans>
           </span>
         </legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -98,7 +98,7 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
       <FormError>{other}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={send.isPending}>
-          {isOut ? <Trans>Keep figures</Trans> : <Trans>Mark as published</Trans>}
+          {isOut ? <Trans>Save numbers</Trans> : <Trans>Mark as published</Trans>}
         </Button>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -111,5 +111,5 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
 function LastValue({ value }: { value: number | null }) {
   if (value === null) return null;
   const last = formatCount(value);
-  return <Trans>Last: {last}</Trans>;
+  return <Trans>Previous: {last}</Trans>;
 }

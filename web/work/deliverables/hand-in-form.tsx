@@ -46,14 +46,14 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     setErrors({});
-    if (!hasWork) return fail({ url: t`Give the address of the work, or upload a picture of it.` });
+    if (!hasWork) return fail({ url: t`Add a link to the work or upload a picture of it.` });
     const work = draft.way === 'link' ? { url: draft.url } : { file: draft.file || null };
     try {
       await send.mutateAsync({
         ...{ application_id, planned_id: piece.id, caption: draft.caption, ai_made: draft.ai_made, ...work },
       });
       forget();
-      showToast('success', t`Handed in. The owner has been told.`);
+      showToast('success', t`Submitted. The campaign owner has been notified.`);
       onDone?.();
     } catch (error) {
       fail(error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : named(error));
@@ -64,7 +64,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <Segmented
-        label={t`What you hand in`}
+        label={t`Submit your work`}
         name={`way-${piece.id}`}
         value={draft.way}
         onChange={(next) => change({ way: next })}
@@ -75,7 +75,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
         className="w-fit"
       />
       {draft.way === 'link' ? (
-        <Field label={<Trans>Address of the post</Trans>} error={errors.url} required>
+        <Field label={<Trans>Link to the post</Trans>} error={errors.url} required>
           <Input
             type="url"
             inputMode="url"
@@ -106,7 +106,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
       <FormError>{other}</FormError>
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
-          {piece.status === 'planned' ? <Trans>Hand in</Trans> : <Trans>Hand in again</Trans>}
+          {piece.status === 'planned' ? <Trans>Submit</Trans> : <Trans>Submit again</Trans>}
         </Button>
         {onCancel ? (
           <Button

@@ -27,7 +27,7 @@ export default function PartiesTab({ campaign, isOwn }: PartiesTabProps) {
   const { t } = useLingui();
   const query = useQuery(deliverablesQuery(campaign.id));
   if (query.error && !query.data) {
-    const title = <Trans>The parties did not load</Trans>;
+    const title = <Trans>Couldn’t load the parties</Trans>;
     return <ErrorState title={title} text={reasonOf(query.error)} onRetry={query.refetch} />;
   }
   if (!query.data) {
@@ -121,11 +121,11 @@ function NoParties({ campaignId }: { campaignId: string }) {
     <Card>
       <EmptyState
         jaali="no-parties"
-        title={<Trans>Nobody works on this campaign yet</Trans>}
-        text={<Trans>Whoever accepts your offer stands here, with what was agreed and the chat.</Trans>}
+        title={<Trans>No one is working on this campaign yet</Trans>}
+        text={<Trans>People who accept your offer appear here, with the agreed work and the chat.</Trans>}
         action={
           <LinkButton to={paths.appliedUsers(campaignId)}>
-            <Trans>See who applied</Trans>
+            <Trans>See applicants</Trans>
           </LinkButton>
         }
       />

@@ -36,20 +36,20 @@ export function PictureField({ campaignId, kept, error, onKept }: PictureFieldPr
   return (
     <Field
       label={<Trans>Picture of the work</Trans>}
-      hint={<Trans>JPEG, PNG, WebP or AVIF, at most 10 MB. Only you and the campaign’s owner can open it.</Trans>}
+      hint={<Trans>JPEG, PNG, WebP or AVIF, up to 10 MB. Only you and the campaign owner can open it.</Trans>}
       error={problem || error}
       required
     >
       <FileDrop accept="image/*" disabled={isBusy} onFiles={(files) => void take(files)}>
         <span role="status" className="inline-flex items-center gap-1.5">
-          {isBusy ? t`Uploading …` : null}
+          {isBusy ? t`Uploading…` : null}
           {!isBusy && kept ? (
             <>
               <Check className="size-4 text-ok" />
               {name ? (
-                <Trans>{name} is uploaded. Choose another to replace it.</Trans>
+                <Trans>{name} uploaded. Choose another picture to replace it.</Trans>
               ) : (
-                <Trans>A picture is here. Choose another to replace it.</Trans>
+                <Trans>Picture uploaded. Choose another one to replace it.</Trans>
               )}
             </>
           ) : null}

@@ -14,7 +14,7 @@ export function PieceFigures({ figures }: { figures: Reading }) {
   return (
     <section className="rounded-box border border-line p-4">
       <h4 className="h5 mb-2">
-        <Trans>Figures</Trans>
+        <Trans>Results</Trans>
       </h4>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
         {known.map(({ name, value }) => (

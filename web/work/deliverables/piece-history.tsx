@@ -11,9 +11,9 @@ export function PieceHistory({ piece }: { piece: Deliverable }) {
   const { history, user } = piece;
   if (history.length === 0) return null;
   const nameOf = (by: string) => {
-    if (by === 'system') return <Trans>Approved by itself after the owner’s silence</Trans>;
+    if (by === 'system') return <Trans>Approved automatically, no answer from the owner</Trans>;
     if (by === profile?.id) return <Trans>You</Trans>;
-    return by === user.id ? user.fullname : <Trans>The owner</Trans>;
+    return by === user.id ? user.fullname : <Trans>Campaign owner</Trans>;
   };
   return (
     <section>

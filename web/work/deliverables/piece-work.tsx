@@ -38,7 +38,7 @@ export function PieceWork({ campaign, piece }: { campaign: Campaign; piece: Deli
       {file ? (
         <img
           src={file}
-          alt={t`${name} as it was handed in`}
+          alt={t`${name} as submitted`}
           className="max-h-96 w-fit max-w-full rounded-box border border-line"
         />
       ) : null}
@@ -60,7 +60,7 @@ function Caption({ ad }: { ad: Ad }) {
   if (caption === '') {
     return (
       <p className="text-t3">
-        <Trans>Without a caption</Trans>
+        <Trans>No caption</Trans>
       </p>
     );
   }

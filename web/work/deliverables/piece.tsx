@@ -94,7 +94,7 @@ function Due({ piece }: { piece: Deliverable }) {
       ) : null}
       {piece.ai_made ? (
         <span>
-          <Trans>AI-made</Trans>
+          <Trans>Made with AI</Trans>
         </span>
       ) : null}
     </span>

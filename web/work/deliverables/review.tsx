@@ -43,7 +43,7 @@ export function Review({ piece, isLast }: PieceProps) {
     showToast('success', done);
     close();
   }
-  const approve = () => answer({ status: 'approved' }, t`${name} approved. ${fullname} has been told.`);
+  const approve = () => answer({ status: 'approved' }, t`${name} approved. ${fullname} has been notified.`);
   return (
     <>
       <FormError>{asking ? null : problem}</FormError>
@@ -77,9 +77,7 @@ export function Review({ piece, isLast }: PieceProps) {
             fullname={fullname}
             refusal={problem}
             onClose={close}
-            onDone={(note) =>
-              answer({ status: 'changes_requested', note }, t`${fullname} has been told what to change.`)
-            }
+            onDone={(note) => answer({ status: 'changes_requested', note }, t`${fullname} has been notified.`)}
           />
         ) : null}
       </Suspense>
@@ -95,9 +93,9 @@ function Answered({ piece: { status, user } }: Pick<PieceProps, 'piece'>) {
   return (
     <WaitingNote>
       {status === 'approved' ? (
-        <Trans>{fullname} publishes it, then reports what it did.</Trans>
+        <Trans>Next, {fullname} publishes it and adds the results.</Trans>
       ) : (
-        <Trans>You asked for changes. {fullname} hands it in again.</Trans>
+        <Trans>You requested changes. {fullname} will submit it again.</Trans>
       )}
     </WaitingNote>
   );

@@ -18,17 +18,15 @@ export function TrackedLink({ url }: { url: string }) {
           {url}
         </span>
         <span className="block">
-          <Trans>
-            It leads to the campaign’s page. Put it in your caption or profile: who follows it is counted for you.
-          </Trans>
+          <Trans>It opens the campaign page. Add it to your caption or profile, and clicks are counted for you.</Trans>
         </span>
       </p>
       <Button size="sm" icon={state === 'copied' ? Check : Copy} onClick={copy}>
         {state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy link</Trans>}
       </Button>
       <p role="status" className={state === 'failed' ? 'text-sm text-t2' : 'sr-only'}>
-        {state === 'copied' ? <Trans>The link was copied.</Trans> : null}
-        {state === 'failed' ? <Trans>The link could not be copied. It is selected: copy it by hand.</Trans> : null}
+        {state === 'copied' ? <Trans>Link copied.</Trans> : null}
+        {state === 'failed' ? <Trans>Couldn’t copy the link. It’s selected, so you can copy it yourself.</Trans> : null}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function WaitingNote({ tone = 'grey', children }: { tone?: 'grey' | 'ambe
 export function NothingYet() {
   return (
     <p className="text-sm text-t2">
-      <Trans>Nothing is handed in yet.</Trans>
+      <Trans>Nothing submitted yet.</Trans>
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
   if (status === 'planned' && isUnfunded(campaign)) {
     return (
       <WaitingNote>
-        <Trans>Work starts once the money is paid in. You will be told.</Trans>
+        <Trans>You can start once the money is paid in. We’ll notify you.</Trans>
       </WaitingNote>
     );
   }
@@ -40,10 +40,10 @@ export function WorkForms({ campaign, piece }: PieceProps) {
     return (
       <>
         <WaitingNote>
-          <Trans>It waits for the owner’s answer. Until then you can hand in another version.</Trans>
+          <Trans>Waiting for the campaign owner. Until then, you can submit another version.</Trans>
         </WaitingNote>
         <Button icon={PencilLine} className="w-fit" onClick={open}>
-          <Trans>Hand in another version</Trans>
+          <Trans>Submit another version</Trans>
         </Button>
       </>
     );
@@ -51,7 +51,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
   if (status === 'published' && !isOpen) {
     return (
       <Button icon={PencilLine} className="w-fit" onClick={open}>
-        {piece.figures ? <Trans>Update figures</Trans> : <Trans>Report figures</Trans>}
+        {piece.figures ? <Trans>Update results</Trans> : <Trans>Add results</Trans>}
       </Button>
     );
   }
@@ -59,10 +59,10 @@ export function WorkForms({ campaign, piece }: PieceProps) {
     return (
       <>
         <WaitingNote>
-          <Trans>It is approved. Publish it, then say so here.</Trans>
+          <Trans>Approved. Publish it, then mark it as published here.</Trans>
         </WaitingNote>
         <Button variant="primary" icon={Globe} className="w-fit" onClick={open}>
-          <Trans>It is published</Trans>
+          <Trans>Mark as published</Trans>
         </Button>
       </>
     );
@@ -80,7 +80,11 @@ function Asked({ piece }: Pick<PieceProps, 'piece'>) {
   const note = piece.history.findLast(({ to }) => to === 'changes_requested')?.note;
   return (
     <WaitingNote tone="amber">
-      {note ? <Trans>The owner asks for changes: “{note}”</Trans> : <Trans>The owner asks for changes.</Trans>}
+      {note ? (
+        <Trans>The campaign owner asked for changes: “{note}”</Trans>
+      ) : (
+        <Trans>The campaign owner asked for changes.</Trans>
+      )}
     </WaitingNote>
   );
 }

@@ -19,7 +19,7 @@ export function CaseStatements({ dispute }: { dispute: DisputeCase }) {
         <Statement id="answer" by={other} words={answer} at={answeredAt} />
       ) : decidedAt ? null : (
         <p className="text-sm text-t3">
-          <Trans>{nameOf(other)} has been told and has not said their side yet.</Trans>
+          <Trans>{nameOf(other)} has been notified but hasn’t responded yet.</Trans>
         </p>
       )}
     </>
@@ -39,7 +39,7 @@ function Statement({ id, by, words, at }: StatementProps) {
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="h4 mb-2">
-        <Trans>What {nameOf(by)} says</Trans>
+        <Trans>{nameOf(by)}’s statement</Trans>
       </h2>
       <blockquote className="whitespace-pre-line">“{words}”</blockquote>
       <p className="num mt-2 text-sm text-t3">
@@ -62,7 +62,7 @@ export function CaseHistory({ dispute, tagOf }: CaseHistoryProps) {
   const names: Record<string, string> = {
     [creator.id]: nameOf(creator),
     [influencer.id]: nameOf(influencer),
-    system: t`The system`,
+    system: t`System`,
   };
   return (
     <Card as="section" aria-labelledby="history">
@@ -74,7 +74,7 @@ export function CaseHistory({ dispute, tagOf }: CaseHistoryProps) {
           <li key={`${move.createdAt}-${move.to}`} className="grid gap-1 text-sm">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               {tagOf(move.to as Application['status'])}
-              <span className="font-semibold">{names[move.by] ?? t`An operator`}</span>
+              <span className="font-semibold">{names[move.by] ?? t`Our team`}</span>
               <span className="num text-t3">
                 {formatDay(move.createdAt, { locale: i18n.locale })}, {formatClock(move.createdAt, i18n.locale)}
               </span>

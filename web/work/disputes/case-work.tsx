@@ -17,7 +17,7 @@ export function CaseWork({ deliverables, contentName }: CaseWorkProps) {
   return (
     <Card as="section" aria-labelledby="work">
       <h2 id="work" className="h4 mb-3">
-        <Trans>The work</Trans>
+        <Trans>Work</Trans>
       </h2>
       <ul className="grid gap-4">
         {deliverables.map((piece) => (
@@ -41,7 +41,7 @@ function Piece({ piece, name }: { piece: Deliverable; name: ReactNode }) {
           {name} {piece.number}
         </span>
         <span className="text-t3">
-          {at ? <Trans>handed in {formatDay(at, { locale: i18n.locale })}</Trans> : <Trans>not handed in</Trans>}
+          {at ? <Trans>submitted {formatDay(at, { locale: i18n.locale })}</Trans> : <Trans>not submitted</Trans>}
         </span>
       </p>
       {address ? (
@@ -67,7 +67,7 @@ function Label({ disclosure: { ok, found, reason } }: { disclosure: NonNullable<
   return ok ? (
     <p className="flex items-center gap-1.5 text-ok">
       <CircleCheck className="size-4 flex-none" />
-      {found ? <Trans>Labelled as an ad: {found}</Trans> : <Trans>Labelled as an ad</Trans>}
+      {found ? <Trans>Ad label found: {found}</Trans> : <Trans>Ad label found</Trans>}
     </p>
   ) : (
     <p className="flex items-start gap-1.5 text-bad">

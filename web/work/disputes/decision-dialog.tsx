@@ -26,7 +26,7 @@ export function DecisionDialog({ dispute, decision, onClose }: DecisionDialogPro
   async function confirm() {
     try {
       await decide.mutateAsync(decision);
-      showToast('success', t`Decided. Both sides were told.`);
+      showToast('success', t`Decision sent to both sides.`);
       onClose();
     } catch {
       // The dialog stays open and says why.
@@ -69,7 +69,7 @@ export function DecisionDialog({ dispute, decision, onClose }: DecisionDialogPro
         </div>
       </dl>
       <p className="mt-3 text-sm text-t2">
-        <Trans>The money moves at once and the agreement ends. Your name is kept with the decision.</Trans>
+        <Trans>The money moves at once and the agreement ends. Your name is recorded with the decision.</Trans>
       </p>
       <FormError>{decide.error ? reasonOf(decide.error) : undefined}</FormError>
     </Dialog>

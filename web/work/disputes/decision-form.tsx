@@ -27,7 +27,7 @@ export function DecisionForm({ dispute }: { dispute: DisputeCase }) {
     const isWithin = amount !== undefined && amount > 0 && amount < dispute.amount;
     const found = {
       ...(outcome ? {} : { outcome: t`Choose what happens to the money.` }),
-      ...(isSplit && !isWithin ? { amount: t`Enter more than nothing and less than ${money}.` } : {}),
+      ...(isSplit && !isWithin ? { amount: t`Enter an amount between ₹0 and ${money}.` } : {}),
       ...(note.trim() ? {} : { note: t`Tell both sides why.` }),
     };
     setProblem(found);
@@ -41,15 +41,19 @@ export function DecisionForm({ dispute }: { dispute: DisputeCase }) {
         <Trans>Your decision on {money}</Trans>
       </h2>
       <RadioCards
-        legend={<Trans>What happens to the money</Trans>}
+        legend={<Trans>Outcome</Trans>}
         name="outcome"
         value={outcome}
         onChange={setOutcome}
         error={problem.outcome}
         cards={[
-          { id: 'release', title: <Trans>Release</Trans>, text: <Trans>All to {nameOf(dispute.influencer)}</Trans> },
-          { id: 'refund', title: <Trans>Refund</Trans>, text: <Trans>All back to {nameOf(dispute.creator)}</Trans> },
-          { id: 'split', title: <Trans>Split</Trans>, text: <Trans>A part to each</Trans> },
+          {
+            id: 'release',
+            title: <Trans>Release</Trans>,
+            text: <Trans>Pay all to {nameOf(dispute.influencer)}</Trans>,
+          },
+          { id: 'refund', title: <Trans>Refund</Trans>, text: <Trans>Refund all to {nameOf(dispute.creator)}</Trans> },
+          { id: 'split', title: <Trans>Split</Trans>, text: <Trans>Split between both</Trans> },
         ]}
       />
       {outcome === 'split' ? (
@@ -58,7 +62,7 @@ export function DecisionForm({ dispute }: { dispute: DisputeCase }) {
           error={problem.amount}
           hint={
             amount !== undefined && amount < dispute.amount ? (
-              <Trans>{formatRupees(dispute.amount - amount)} goes back</Trans>
+              <Trans>{formatRupees(dispute.amount - amount)} is refunded</Trans>
             ) : undefined
           }
           required
@@ -66,7 +70,12 @@ export function DecisionForm({ dispute }: { dispute: DisputeCase }) {
           <RupeeInput whole={false} value={amount} onChange={setAmount} />
         </Field>
       ) : null}
-      <Field label={<Trans>Why</Trans>} hint={<Trans>Both sides read this.</Trans>} error={problem.note} required>
+      <Field
+        label={<Trans>Reason</Trans>}
+        hint={<Trans>Both sides can read this.</Trans>}
+        error={problem.note}
+        required
+      >
         <Textarea maxLength={1000} rows={4} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <Button variant="primary" block onClick={check}>

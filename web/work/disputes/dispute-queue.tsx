@@ -20,7 +20,11 @@ export function DisputeQueue({ status }: { status: QueueStatus }) {
   if (list.isPending) return <QueueSkeleton />;
   if (!list.data) {
     return (
-      <ErrorState title={<Trans>The disputes did not load</Trans>} text={reasonOf(list.error)} onRetry={list.refetch} />
+      <ErrorState
+        title={<Trans>Couldn’t load the disputes</Trans>}
+        text={reasonOf(list.error)}
+        onRetry={list.refetch}
+      />
     );
   }
   const disputes = list.data.pages.flatMap(({ data }) => data);
@@ -28,15 +32,15 @@ export function DisputeQueue({ status }: { status: QueueStatus }) {
     return status === 'open' ? (
       <EmptyState
         jaali="disputes"
-        title={<Trans>No dispute is open</Trans>}
-        text={<Trans>When two sides do not agree on held money, it waits here for a decision.</Trans>}
+        title={<Trans>No open disputes</Trans>}
+        text={<Trans>When two sides disagree about money on hold, it appears here.</Trans>}
       />
     ) : (
-      <EmptyState jaali="disputes" title={<Trans>Nothing was decided yet</Trans>} />
+      <EmptyState jaali="disputes" title={<Trans>No decided disputes yet</Trans>} />
     );
   }
   return (
-    <InfiniteList query={list} skeleton={<QueueSkeleton />} errorTitle={<Trans>More disputes did not load</Trans>}>
+    <InfiniteList query={list} skeleton={<QueueSkeleton />} errorTitle={<Trans>Couldn’t load more disputes</Trans>}>
       <ul className="grid gap-3">
         {disputes.map((dispute) => (
           <li key={dispute.id}>

@@ -43,12 +43,12 @@ export default function Acts({ campaign, application, side }: ActsProps) {
       {side === 'creator' && status === 'submitted' && isHeld ? (
         escrow.auto_release_at ? (
           <Button variant="primary" block onClick={() => setAsked('release')}>
-            <Trans>Approve and release</Trans>
+            <Trans>Approve and pay</Trans>
           </Button>
         ) : (
           // Something is missing yet: piece by piece is the way.
           <LinkButton variant="primary" block to={`${paths.campaign(campaign.id)}?tab=deliverables`}>
-            <Trans>Look at the deliverables</Trans>
+            <Trans>Review deliverables</Trans>
           </LinkButton>
         )
       ) : null}

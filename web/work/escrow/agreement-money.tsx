@@ -75,5 +75,7 @@ function Agreed({ applicationId, side }: { applicationId: string; side: Side }) 
 }
 
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  return <ErrorState title={<Trans>The money did not load</Trans>} text={reasonOf(error)} onRetry={onRetry} />;
+  return (
+    <ErrorState title={<Trans>Couldn’t load the payment details</Trans>} text={reasonOf(error)} onRetry={onRetry} />
+  );
 }

@@ -14,8 +14,8 @@ export default function AnswerDialog({ dispute, onClose }: { dispute: Dispute; o
     <WordsDialog
       title={<Trans>Your side of the dispute</Trans>}
       label={<Trans>What happened</Trans>}
-      act={<Trans>Send to the operator</Trans>}
-      hint={<Trans>What was agreed, and what you did. The other side reads it too.</Trans>}
+      act={<Trans>Send to our team</Trans>}
+      hint={<Trans>What was agreed and what you did. The other side can read this too.</Trans>}
       variant="primary"
       most={2000}
       initial={dispute.answer ?? ''}
@@ -24,7 +24,7 @@ export default function AnswerDialog({ dispute, onClose }: { dispute: Dispute; o
       onClose={onClose}
       onDone={async (words) => {
         await answer.mutateAsync(words);
-        showToast('success', t`The operator reads both sides now. You can change your words until it is decided.`);
+        showToast('success', t`Our team is reading both sides. You can edit your statement until there’s a decision.`);
       }}
     />
   );

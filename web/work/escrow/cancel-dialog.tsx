@@ -24,7 +24,7 @@ export default function CancelDialog({ applicationId, escrow, side, onClose }: C
       title={<Trans>Cancel the agreement?</Trans>}
       label={<Trans>Reason</Trans>}
       act={<Trans>Cancel agreement</Trans>}
-      hint={<Trans>The other side reads this.</Trans>}
+      hint={<Trans>The other side can read this.</Trans>}
       variant="danger"
       most={1000}
       problemOf={(words) => (words === '' ? t`Tell the other side why.` : undefined)}
@@ -32,7 +32,7 @@ export default function CancelDialog({ applicationId, escrow, side, onClose }: C
       onClose={onClose}
       onDone={async (note) => {
         await cancel.mutateAsync(note);
-        showToast('success', t`Agreement cancelled. The other side was told why.`);
+        showToast('success', t`Agreement cancelled. The other side has been told the reason.`);
       }}
     >
       <WhatHappens escrow={escrow} side={side} />
@@ -41,17 +41,18 @@ export default function CancelDialog({ applicationId, escrow, side, onClose }: C
 }
 
 function WhatHappens({ escrow, side }: Pick<CancelDialogProps, 'escrow' | 'side'>) {
-  if (!escrow) return <Trans>No money is held for this work, so none moves.</Trans>;
+  if (!escrow) return <Trans>No money is on hold for this work, so nothing is refunded.</Trans>;
   const money = formatRupees(escrow.amount);
   if (escrow.status !== 'held') {
-    return <Trans>Nothing is paid yet, so no money moves. A payment that still arrives goes back in full.</Trans>;
+    return <Trans>Nothing has been paid yet. If a payment still arrives, it’s refunded in full.</Trans>;
   }
   if (side === 'influencer') {
-    return <Trans>{money} goes back to who paid it, in full. Nothing is paid to you.</Trans>;
+    return <Trans>{money} is refunded in full to whoever paid it. You won’t receive anything.</Trans>;
   }
   return (
     <Trans>
-      {money} goes back to you in full, the way it came. Your bank usually shows it in five to seven working days.
+      {money} is refunded to you in full, the way you paid. It usually takes five to seven working days to reach your
+      bank.
     </Trans>
   );
 }

@@ -13,10 +13,10 @@ export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onC
   const open = useOpenDispute(escrow.application_id);
   return (
     <WordsDialog
-      title={<Trans>Ask an operator to decide?</Trans>}
+      title={<Trans>Ask our team to decide?</Trans>}
       label={<Trans>Reason</Trans>}
       act={<Trans>Open a dispute</Trans>}
-      hint={<Trans>What was agreed, and what happened instead. The other side is told that a dispute is open.</Trans>}
+      hint={<Trans>What was agreed and what happened instead. The other side is told that a dispute is open.</Trans>}
       variant="danger"
       most={2000}
       problemOf={useStatementProblem()}
@@ -24,12 +24,12 @@ export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onC
       onClose={onClose}
       onDone={async (reason) => {
         await open.mutateAsync(reason);
-        showToast('success', t`The dispute is open. Both sides are told when it is decided.`);
+        showToast('success', t`Dispute opened. Both sides will be notified of the decision.`);
       }}
     >
       <Trans>
-        {formatRupees(escrow.amount)} stays held: nobody approves, cancels or is paid until the operator has read both
-        sides and released, refunded or split it.
+        {formatRupees(escrow.amount)} stays on hold. Until our team has decided, nobody can approve, cancel or get paid.
+        We read both sides, then release, refund or split the money.
       </Trans>
     </WordsDialog>
   );

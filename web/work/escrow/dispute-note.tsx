@@ -27,12 +27,12 @@ export function DisputeNote({ dispute, side }: { dispute: Dispute; side: Side })
       {answer ? <Statement by={other} words={answer} /> : null}
       {answer || isAsked || !isOpen ? null : (
         <p className="text-t3">
-          <Trans>{nameOf(other)} has not said their side yet.</Trans>
+          <Trans>{nameOf(other)} hasn’t responded yet.</Trans>
         </p>
       )}
       {isAsked ? (
         <Button variant={answer ? 'outline' : 'primary'} onClick={() => setAnswering(true)}>
-          {answer ? <Trans>Change what you said</Trans> : <Trans>Say your side</Trans>}
+          {answer ? <Trans>Edit your statement</Trans> : <Trans>Respond</Trans>}
         </Button>
       ) : null}
       <Suspense>{isAnswering ? <AnswerDialog dispute={dispute} onClose={() => setAnswering(false)} /> : null}</Suspense>
@@ -49,11 +49,11 @@ function Statement({ by, words }: { by: PersonCard; words: string }) {
 }
 
 function Outcome({ dispute: { outcome, released, refunded } }: { dispute: Dispute }) {
-  if (outcome === 'release') return <Trans>Decided: all of it was released to the influencer</Trans>;
-  if (outcome === 'refund') return <Trans>Decided: all of it went back to who paid</Trans>;
+  if (outcome === 'release') return <Trans>Decided: paid to the influencer in full</Trans>;
+  if (outcome === 'refund') return <Trans>Decided: refunded in full</Trans>;
   return (
     <Trans>
-      Decided: {formatRupees(released)} to the influencer, {formatRupees(refunded)} back
+      Decided: {formatRupees(released)} to the influencer, {formatRupees(refunded)} refunded
     </Trans>
   );
 }

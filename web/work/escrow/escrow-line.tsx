@@ -51,8 +51,8 @@ function wordsOf(escrow: Escrow, side: Side, day: Day): Words {
       return {
         icon: Scale,
         tone: 'bg-amber-tint text-on-tint',
-        text: <Trans>{formatRupees(escrow.amount)} is held until an operator has decided</Trans>,
-        more: <Trans>Paid {day(escrow.paid_at)}. Nothing moves before the decision.</Trans>,
+        text: <Trans>{formatRupees(escrow.amount)} is on hold until our team has decided</Trans>,
+        more: <Trans>{day(escrow.paid_at)} paid. No money moves before the decision.</Trans>,
       };
     case 'released':
       return { icon: CircleCheck, tone: 'bg-sunken text-t1', ...releasedWords(escrow, side, day) };
@@ -62,7 +62,7 @@ function wordsOf(escrow: Escrow, side: Side, day: Day): Words {
         tone: 'bg-sunken text-t1',
         text: (
           <Trans>
-            {formatRupees(escrow.refunded)} went back on {day(escrow.ended_at)}
+            {formatRupees(escrow.refunded)} refunded on {day(escrow.ended_at)}
           </Trans>
         ),
         more: escrow.reference ? <Trans>Reference {escrow.reference}</Trans> : null,
@@ -72,15 +72,11 @@ function wordsOf(escrow: Escrow, side: Side, day: Day): Words {
 
 function unfundedWords({ amount, status, fund_by }: Escrow, side: Side, day: Day): Pick<Words, 'text' | 'more'> {
   const money = formatRupees(amount);
-  const last = fund_by ? <Trans>Without a payment by {day(fund_by)} the agreement ends by itself.</Trans> : null;
-  if (side === 'influencer') return { text: <Trans>{money} is not paid yet: wait before you start</Trans>, more: last };
+  const last = fund_by ? <Trans>If it isn’t paid by {day(fund_by)}, the agreement ends automatically.</Trans> : null;
+  if (side === 'influencer')
+    return { text: <Trans>{money} hasn’t been paid in yet. Wait before you start</Trans>, more: last };
   return {
-    text:
-      status === 'created' ? (
-        <Trans>The payment of {money} is open</Trans>
-      ) : (
-        <Trans>{money} is waiting to be funded</Trans>
-      ),
+    text: status === 'created' ? <Trans>Payment of {money} pending</Trans> : <Trans>{money} not funded yet</Trans>,
     more: last,
   };
 }
@@ -90,7 +86,7 @@ function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day
     <ByHolding
       partner={
         <Trans>
-          {formatRupees(amount)} held by the payment partner since {day(paid_at)}
+          {formatRupees(amount)} on hold with the payment partner since {day(paid_at)}
         </Trans>
       }
       plain={
@@ -103,18 +99,18 @@ function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day
   if (!auto_release_at) {
     const more =
       side === 'creator' ? (
-        <Trans>It goes when you approve the work.</Trans>
+        <Trans>Released when you approve the work.</Trans>
       ) : (
-        <Trans>Yours once the work is approved.</Trans>
+        <Trans>You’re paid once the work is approved.</Trans>
       );
     return { text, more };
   }
   const last = day(auto_release_at);
   const more =
     side === 'creator' ? (
-      <Trans>Released by itself on {last} if you stay silent.</Trans>
+      <Trans>Released automatically on {last} if you don’t respond.</Trans>
     ) : (
-      <Trans>Released by itself on {last} if no word comes.</Trans>
+      <Trans>Released automatically on {last} if there’s no response.</Trans>
     );
   return { text, more };
 }
@@ -124,7 +120,7 @@ function releasedWords(
   side: Side,
   day: Day,
 ): Pick<Words, 'text' | 'more'> {
-  const back = refunded > 0 ? <Trans>{formatRupees(refunded)} went back.</Trans> : null;
+  const back = refunded > 0 ? <Trans>{formatRupees(refunded)} refunded.</Trans> : null;
   if (side === 'creator') {
     const text = (
       <Trans>
@@ -135,14 +131,14 @@ function releasedWords(
       text,
       more: (
         <>
-          <Trans>{formatRupees(net.net)} reached their wallet.</Trans> {back}
+          <Trans>{formatRupees(net.net)} is in their wallet.</Trans> {back}
         </>
       ),
     };
   }
   const text = (
     <Trans>
-      {formatRupees(net.net)} came to your wallet on {day(ended_at)}
+      {formatRupees(net.net)} arrived in your wallet on {day(ended_at)}
     </Trans>
   );
   return { text, more: back };

@@ -22,19 +22,19 @@ export function FromBudget({ net, isStale = false, reader = 'creator' }: FromBud
   return (
     <div aria-busy={isStale || !net}>
       <p className="h5 mb-1">
-        {isOwn ? <Trans>From your budget to their bank</Trans> : <Trans>If all of it is released</Trans>}
+        {isOwn ? <Trans>From your budget to their bank account</Trans> : <Trans>If paid in full</Trans>}
       </p>
       {net ? (
         <div className={cx('rounded-box border border-line', isStale && 'text-t3')}>
           <div className="px-4 py-3">
             <NetLines
               net={net}
-              name={isOwn ? <Trans>Their quote, and what you fund</Trans> : <Trans>The agreed price</Trans>}
+              name={isOwn ? <Trans>Their quote and what you fund</Trans> : <Trans>Agreed price</Trans>}
             />
           </div>
           <p className="flex items-baseline justify-between gap-4 border-ctl border-t border-dashed px-4 py-2.5">
             <span className="font-semibold text-sm">
-              <Trans>Net in their hand</Trans>
+              <Trans>They receive</Trans>
             </span>
             <Money value={net.net} size={23} paise />
           </p>
@@ -54,7 +54,7 @@ function BankCredit({ net }: { net: NetQuote }) {
     <p className="flex items-start gap-1.5 border-line border-t border-dashed px-4 py-2 text-t3 text-xs">
       <Clock className="mt-px size-3.5 flex-none" />
       <Trans>
-        Bank credit by {day(net.bank_by)}, if approved by {day(net.release_by)}
+        In their bank by {day(net.bank_by)} if approved by {day(net.release_by)}
       </Trans>
     </p>
   );

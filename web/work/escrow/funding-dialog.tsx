@@ -36,60 +36,62 @@ export function FundingDialog({ step, amount, onClose, onTryAgain }: FundingDial
     case 'preparing':
       return (
         <Dialog title={<Trans>Preparing payment</Trans>}>
-          <Trans>One moment: the payment page opens next.</Trans>
+          <Trans>Opening the payment page…</Trans>
         </Dialog>
       );
     case 'verifying':
       return (
         <Dialog title={<Trans>Verifying payment</Trans>}>
-          <Trans>We are asking the payment partner. This takes a few seconds.</Trans>
+          <Trans>Checking with the payment partner. This takes a few seconds.</Trans>
         </Dialog>
       );
     case 'held':
       return (
-        <Dialog title={<Trans>{money} is held</Trans>} jaali="funded" onClose={onClose} actions={okay}>
+        <Dialog title={<Trans>{money} is on hold</Trans>} jaali="funded" onClose={onClose} actions={okay}>
           <ByHolding
             partner={
-              <Trans>The payment partner holds it until you approve the work. The influencer was told to start.</Trans>
+              <Trans>
+                The payment partner holds it until you approve the work. The influencer has been told to start.
+              </Trans>
             }
-            plain={<Trans>It is set aside until you approve the work. The influencer was told to start.</Trans>}
+            plain={<Trans>It’s set aside until you approve the work. The influencer has been told to start.</Trans>}
           />
         </Dialog>
       );
     case 'failed':
       return (
-        <Dialog title={<Trans>The payment failed</Trans>} onClose={onClose} actions={goOn(<Trans>Try again</Trans>)}>
-          <Trans>The bank declined it and nothing was debited. Try again, or pay another way.</Trans>
+        <Dialog title={<Trans>Payment failed</Trans>} onClose={onClose} actions={goOn(<Trans>Try again</Trans>)}>
+          <Trans>Your bank declined the payment and you weren’t charged. Try again or pay another way.</Trans>
         </Dialog>
       );
     case 'closed':
       return (
         <Dialog
-          title={<Trans>The payment is not finished</Trans>}
+          title={<Trans>Payment not finished</Trans>}
           onClose={onClose}
-          actions={goOn(<Trans>Go on paying</Trans>)}
+          actions={goOn(<Trans>Continue to payment</Trans>)}
         >
-          <Trans>Nothing was debited. The payment stays open, and work starts once it is made.</Trans>
+          <Trans>You weren’t charged. The payment stays open, and work starts once you pay.</Trans>
         </Dialog>
       );
     case 'late':
       return (
-        <Dialog title={<Trans>The bank takes its time</Trans>} onClose={onClose} actions={okay}>
+        <Dialog title={<Trans>Your bank is taking longer than usual</Trans>} onClose={onClose} actions={okay}>
           <Trans>
-            The payment of {money} is not confirmed yet. Do not pay again: this page tells you as soon as it is.
+            The payment of {money} isn’t confirmed yet. Don’t pay again: we’ll update this page as soon as it is.
           </Trans>
         </Dialog>
       );
     case 'returned':
       return (
-        <Dialog title={<Trans>The money goes back to you</Trans>} onClose={onClose} actions={okay}>
-          <Trans>The agreement had ended before the payment arrived, so all of it is refunded.</Trans>
+        <Dialog title={<Trans>You’re getting a refund</Trans>} onClose={onClose} actions={okay}>
+          <Trans>The agreement ended before the payment arrived, so you get a full refund.</Trans>
         </Dialog>
       );
     case 'error':
       return (
         <Dialog
-          title={<Trans>The payment did not start</Trans>}
+          title={<Trans>The payment didn’t start</Trans>}
           onClose={onClose}
           actions={goOn(<Trans>Try again</Trans>)}
         >

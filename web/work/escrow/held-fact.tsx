@@ -18,7 +18,7 @@ export default function HeldFact({ campaignId, toCome }: { campaignId: string; t
       {held > 0 ? (
         <Fact icon={<ShieldCheck className="size-4 text-ok" />}>
           <ByHolding
-            partner={<Trans>{formatRupees(held)} funded, held by the payment partner</Trans>}
+            partner={<Trans>{formatRupees(held)} funded, on hold with the payment partner</Trans>}
             plain={<Trans>{formatRupees(held)} funded</Trans>}
           />
         </Fact>

@@ -28,7 +28,7 @@ export function InHand({ net, isStale = false, isReleased = false }: InHandProps
       className={cx('rounded-box border border-line p-4', isStale && 'text-t3')}
     >
       <p id={heading} className="text-sm text-t2">
-        <Trans>Net in hand</Trans>
+        <Trans>You receive</Trans>
       </p>
       <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Money value={net.net} size={36} />
@@ -54,7 +54,7 @@ function BankDay({ net }: { net: NetQuote }) {
         <span className="num">{day(net.bank_by)}</span>
       </p>
       <p className="text-t3 text-xs">
-        <Trans>Released by {day(net.release_by)} at the latest, and withdrawn to your account then.</Trans>
+        <Trans>Released by {day(net.release_by)} at the latest, then sent to your bank account.</Trans>
       </p>
     </>
   );

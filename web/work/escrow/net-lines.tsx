@@ -15,9 +15,9 @@ export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
         name={<Trans>Platform fee {percent}</Trans>}
         note={
           net.gst > 0 ? (
-            <Trans>GST {formatRupees(net.gst, { paise: true })} is inside</Trans>
+            <Trans>includes {formatRupees(net.gst, { paise: true })} GST</Trans>
           ) : (
-            <Trans>nothing comes on top</Trans>
+            <Trans>nothing on top</Trans>
           )
         }
         value={-net.platform_fee}
@@ -33,7 +33,7 @@ function TaxNote({ net: { tds, tds_rule: rule } }: { net: NetQuote }) {
   if (tds > 0 || rule.yearly_threshold === 0) return `${percent}, ${rule.source.split(':')[0]}`;
   return (
     <Trans>
-      {percent} begins above {formatRupees(rule.yearly_threshold)} a year
+      {percent} applies above {formatRupees(rule.yearly_threshold)} a year
     </Trans>
   );
 }

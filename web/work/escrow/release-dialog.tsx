@@ -26,7 +26,7 @@ export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onC
   }
   return (
     <Dialog
-      title={<Trans>Approve the work and release the money?</Trans>}
+      title={<Trans>Approve the work and pay?</Trans>}
       onClose={close}
       actions={
         <>
@@ -34,14 +34,14 @@ export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onC
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={confirm}>
-            <Trans>Approve and release {formatRupees(escrow.amount)}</Trans>
+            <Trans>Approve and pay {formatRupees(escrow.amount)}</Trans>
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p>
-          <Trans>Everything that is handed in counts as approved. This cannot be taken back.</Trans>
+          <Trans>This approves everything submitted so far. You can’t undo it.</Trans>
         </p>
         <FromBudget net={escrow.net} />
         <FormError>{release.error ? reasonOf(release.error) : undefined}</FormError>

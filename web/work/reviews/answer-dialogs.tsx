@@ -18,7 +18,7 @@ export function ReplyDialog({ id, onClose }: OfReview) {
     <WordsDialog
       title={<Trans>Reply to this review</Trans>}
       label={<Trans>Your reply</Trans>}
-      hint={<Trans>It stands under the review for everybody to read. You can reply once.</Trans>}
+      hint={<Trans>Your reply appears under the review for everyone to read. You can reply once.</Trans>}
       act={<Trans>Send reply</Trans>}
       variant="peacock"
       most={reviewTextMax}
@@ -40,8 +40,8 @@ export function ReviewReportDialog({ id, onClose }: OfReview) {
   return (
     <WordsDialog
       title={<Trans>Report this review</Trans>}
-      label={<Trans>What is wrong with it?</Trans>}
-      hint={<Trans>They are not told who reported it.</Trans>}
+      label={<Trans>What’s wrong with it?</Trans>}
+      hint={<Trans>They won’t know who reported it.</Trans>}
       act={<Trans>Send report</Trans>}
       variant="peacock"
       most={reviewTextMax}
@@ -49,7 +49,7 @@ export function ReviewReportDialog({ id, onClose }: OfReview) {
       refusal={error ? reasonOf(error) : undefined}
       onDone={async (reason) => {
         await mutateAsync(reason);
-        showToast('success', t`Thank you. We look into it.`);
+        showToast('success', t`Thank you. We’ll look into it.`);
       }}
       onClose={onClose}
     />

@@ -25,7 +25,7 @@ export default function CampaignReviews({ campaign }: { campaign: Campaign }) {
   if (!query.data) {
     return (
       <ErrorState
-        title={<Trans>The reviews did not load</Trans>}
+        title={<Trans>Couldn’t load the reviews</Trans>}
         text={reasonOf(query.error)}
         onRetry={query.refetch}
       />
@@ -36,7 +36,7 @@ export default function CampaignReviews({ campaign }: { campaign: Campaign }) {
       <EmptyState
         jaali={`reviews-${campaign.id}`}
         title={<Trans>Reviews open when the work is done</Trans>}
-        text={<Trans>Both sides then say how it was. Nobody reads the other’s before writing their own.</Trans>}
+        text={<Trans>After that, both sides review each other. You can read theirs once you’ve written yours.</Trans>}
       />
     );
   }
@@ -67,7 +67,7 @@ function Pair({ pair }: { pair: ReviewPair }) {
         ) : null}
         {mine && !mine.is_shown ? (
           <Button icon={Pencil} onClick={() => setWriting(true)}>
-            <Trans>Change my review</Trans>
+            <Trans>Edit my review</Trans>
           </Button>
         ) : null}
       </div>
@@ -93,7 +93,7 @@ function Waiting({ pair, mine, name }: { pair: ReviewPair; mine: Review | null; 
         <Clock />
         <span>
           <Trans>
-            {name} has written. Yours opens it; you can write until {until}.
+            {name} has written a review. Write yours by {until} to read it.
           </Trans>
         </span>
       </p>
@@ -106,7 +106,7 @@ function Waiting({ pair, mine, name }: { pair: ReviewPair; mine: Review | null; 
         <Clock />
         <span>
           <Trans>
-            Hidden until {name} has written too, at the latest until {from}.
+            Hidden until {name} writes one too, or until {from}.
           </Trans>
         </span>
       </p>

@@ -26,7 +26,7 @@ export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onCl
     setTried(true);
     if (rating === 0 || isEmpty) return;
     await keep.mutateAsync({ rating, text: text.trim() });
-    showToast('success', pair.is_awaited ? t`Both reviews are open now.` : t`Your review is kept.`);
+    showToast('success', pair.is_awaited ? t`Both reviews are now visible.` : t`Your review is saved.`);
     onClose();
   }
   return (
@@ -39,7 +39,7 @@ export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onCl
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" onClick={() => send().catch(() => {})}>
-            {pair.mine ? <Trans>Keep the change</Trans> : <Trans>Send review</Trans>}
+            {pair.mine ? <Trans>Save change</Trans> : <Trans>Send review</Trans>}
           </Button>
         </>
       }
@@ -48,14 +48,14 @@ export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onCl
         <StarInput
           value={rating}
           onChange={setRating}
-          error={isTried && rating === 0 ? t`Choose one to five stars.` : undefined}
+          error={isTried && rating === 0 ? t`Choose 1 to 5 stars.` : undefined}
         />
         <Field
           label={<Trans>What should others know?</Trans>}
           required
           hint={
             <Trans>
-              {name} reads it when both have written, or after 14 days. Then it is public and stays as it is.
+              {name} can read it once you’ve both written one, or after 14 days. Then it’s public and can’t be changed.
             </Trans>
           }
           error={keep.error ? reasonOf(keep.error) : isTried && isEmpty ? t`Write a sentence or two.` : undefined}

@@ -19,15 +19,15 @@ export default function ReviewPrompt({ campaign }: { campaign: Campaign }) {
   return (
     <Card as="section" aria-labelledby="review-prompt">
       <h2 id="review-prompt" className="h4">
-        <Trans>The work is done</Trans>
+        <Trans>Work completed</Trans>
       </h2>
       <p className="mt-1 mb-3 text-sm text-t2">
         {others > 0 ? (
           <Trans>
-            Say how it was with {name} and {others} more.
+            How was it working with {name} and {others} more?
           </Trans>
         ) : (
-          <Trans>Say how it was with {name}.</Trans>
+          <Trans>How was it working with {name}?</Trans>
         )}
       </p>
       <LinkButton icon={Star} to={paths.campaignReviews(campaign.id)}>

@@ -33,14 +33,14 @@ export function ReviewsOf({ id, name }: { id: string; name: string }) {
       {query.isPending ? <Skeleton className="h-40 rounded-card" /> : null}
       {query.isError && !first ? (
         <ErrorState
-          title={<Trans>The reviews did not load</Trans>}
+          title={<Trans>Couldn’t load the reviews</Trans>}
           text={reasonOf(query.error)}
           onRetry={query.refetch}
         />
       ) : null}
       {first && reviews.length === 0 ? (
         <p className="text-t2">
-          <Trans>Nobody has reviewed {name} yet. Reviews come from people who finished work together.</Trans>
+          <Trans>No reviews of {name} yet. People who completed work together can review each other.</Trans>
         </p>
       ) : null}
       {reviews.length > 0 ? (

@@ -91,10 +91,10 @@ export function tooMany(seconds: number) {
 
 /** "That was too often" in a sentence that says when to come back. */
 export function tooOften(seconds: number): Said {
-  if (seconds < 120) return say`That was too often. Please try again in ${{ seconds }} seconds.`;
+  if (seconds < 120) return say`Too many attempts. Please try again in ${{ seconds }} seconds.`;
   if (seconds < 7200)
-    return say`That was too often. Please try again in ${{ minutes: Math.ceil(seconds / 60) }} minutes.`;
-  return say`That was too often. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
+    return say`Too many attempts. Please try again in ${{ minutes: Math.ceil(seconds / 60) }} minutes.`;
+  return say`Too many attempts. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
 }
 
 /** Gives back a turn that turned out not to count. */

@@ -78,7 +78,7 @@ describe('limits of the auth calls', () => {
     expect(soon.body).toEqual({
       result: false,
       code: 'TOO_MANY',
-      reason: 'That was too often. Please try again in 30 seconds.',
+      reason: 'Too many attempts. Please try again in 30 seconds.',
     });
     for (let count = 0; count < 4; count += 1) {
       time += 30_000;

@@ -32,10 +32,10 @@ export function BudgetSum({ body }: { body: CampaignBody }) {
           >
             {isOver ? <CircleAlert className="size-4" /> : <CircleCheck className="size-4" />}
             {isOver ? (
-              <Trans>{formatRupees(-left)} more than your budget</Trans>
+              <Trans>{formatRupees(-left)} over your budget</Trans>
             ) : (
               <Trans>
-                {formatRupees(left)} left of your {formatRupees(total)}
+                {formatRupees(left)} of your {formatRupees(total)} left
               </Trans>
             )}
           </p>

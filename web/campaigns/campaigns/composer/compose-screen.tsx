@@ -49,7 +49,7 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
     return (
       <EmptyState
         jaali="not-mine"
-        title={t`Only its owner writes this campaign`}
+        title={t`Only the owner can edit this campaign`}
         action={
           <LinkButton to={paths.campaign(campaign.id)} variant="peacock">
             <Trans>View details</Trans>

@@ -34,7 +34,7 @@ export function ComposerHead({ type, campaign, composer: { isPosted, hasUnsaved,
       <div className="flex items-center gap-3">
         {isPosted ? (
           <p aria-live="polite" className="text-sm text-t3">
-            {hasUnsaved ? <Trans>Changes not saved yet</Trans> : null}
+            {hasUnsaved ? <Trans>Unsaved changes</Trans> : null}
           </p>
         ) : (
           <SaveLine state={autosave.state} onRetry={() => autosave.save()} />

@@ -70,7 +70,7 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
           onChange={setView}
           segments={[
             { id: 'edit', name: t`Edit`, icon: PencilLine },
-            { id: 'creator', name: t`Creator’s view`, icon: Eye },
+            { id: 'creator', name: t`Preview for creators`, icon: Eye },
           ]}
         />
       </div>
@@ -112,6 +112,6 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
 function useKeptNotice(keptAt: string | undefined): void {
   const { t, i18n } = useLingui();
   useEffect(() => {
-    if (keptAt) showToast('info', t`What you typed at ${formatClock(keptAt, i18n.locale)} is back.`);
+    if (keptAt) showToast('info', t`We restored what you typed at ${formatClock(keptAt, i18n.locale)}.`);
   }, [keptAt, t, i18n.locale]);
 }

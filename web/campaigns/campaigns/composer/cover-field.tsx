@@ -33,7 +33,7 @@ export function CoverField({ cover, alongside }: CoverFieldProps) {
     <Field
       label={<Trans>Cover</Trans>}
       aside={<Trans>optional</Trans>}
-      hint={<Trans>JPEG, PNG, WebP or AVIF, at most 5 MB. You choose the part that is shown.</Trans>}
+      hint={<Trans>JPEG, PNG, WebP or AVIF, up to 5 MB. You can crop it next.</Trans>}
     >
       {cover ? (
         <img

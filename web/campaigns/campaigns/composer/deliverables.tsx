@@ -26,7 +26,7 @@ export function Deliverables({ body, change, errorOf, touch }: Omit<Fields, 'isL
   return (
     <fieldset className="grid min-w-0 gap-2" data-invalid={errorOf('content') ? '' : undefined}>
       <legend className="mb-2 font-semibold text-sm">
-        <Trans>Deliverables of each creator</Trans>
+        <Trans>Deliverables per creator</Trans>
       </legend>
       {content.map((line, at) => (
         <Line

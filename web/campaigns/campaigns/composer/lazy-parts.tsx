@@ -38,8 +38,8 @@ function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType
 function NotLoaded() {
   return (
     <ErrorState
-      title={<Trans>This step did not load</Trans>}
-      text={<Trans>What you typed is kept on this device.</Trans>}
+      title={<Trans>Couldn’t load this step</Trans>}
+      text={<Trans>Your text is saved on this device.</Trans>}
       onRetry={() => window.location.reload()}
     />
   );

@@ -17,7 +17,7 @@ export function Locked({ isLocked, field, children }: LockedProps) {
     <fieldset disabled className="grid min-w-0 gap-3">
       <p className="flex items-start gap-2 rounded-box bg-sunken px-3 py-2.5 text-sm text-t2">
         <Lock className="mt-0.5 size-4 flex-none" />
-        <Trans>Agreed with a creator already, so it stays as it is. You can propose a change to them instead.</Trans>
+        <Trans>Already agreed with a creator, so you can’t change it here. Propose a change to them instead.</Trans>
       </p>
       {children}
     </fieldset>

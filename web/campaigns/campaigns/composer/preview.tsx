@@ -13,10 +13,10 @@ export default function Preview({ body }: { body: CampaignBody }) {
   const creator = { id, fullname, role, username, business_name, location, profile_image };
   const campaign = toPosted(body, creator, t`Your title`);
   return (
-    <section aria-label={t`Creator’s view`}>
+    <section aria-label={t`Preview for creators`}>
       <p className="mb-2 flex items-center gap-2 text-sm text-t2">
         <Eye className="size-4" />
-        {campaign.type === 'joint' ? <Trans>How others see it</Trans> : <Trans>How creators see it</Trans>}
+        {campaign.type === 'joint' ? <Trans>What others see</Trans> : <Trans>What creators see</Trans>}
       </p>
       <PostCard campaign={campaign} isPreview />
     </section>

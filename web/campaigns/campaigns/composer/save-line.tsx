@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { writeDate } from '../../../lib/intl.ts';
+import { formatClock } from '../../../lib/format.ts';
 import type { SaveState } from './use-autosave.ts';
 
-const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-
-/** "Saved 10:42"; or that it is being saved, or why it was not. Only that is read out: the rest would follow every pause. */
+/** "Saved 10:42 am"; or that it is being saved, or why it was not. Only that is read out: the rest would follow every pause. */
 export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => unknown }) {
   const { i18n } = useLingui();
   return (
@@ -22,13 +20,13 @@ export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => 
       {state.is === 'saved' ? (
         <>
           <CloudCheck className="size-4" />
-          <Trans>Saved {writeDate(state.at, i18n.locale, clock)}</Trans>
+          <Trans>Saved {formatClock(state.at, i18n.locale)}</Trans>
         </>
       ) : null}
       {state.is === 'kept' ? (
         <>
           <CloudOff className="size-4" />
-          <Trans>No connection. Kept on this device.</Trans>
+          <Trans>No connection. Saved on this device.</Trans>
         </>
       ) : null}
       {state.is === 'failed' ? (

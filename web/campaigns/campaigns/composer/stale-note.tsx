@@ -14,16 +14,16 @@ export default function StaleNote({ onSettle }: { onSettle: (choice: 'theirs' | 
             <Trans>This campaign was changed in another window</Trans>
           </p>
           <p className="text-sm text-t2">
-            <Trans>What you typed here is not saved yet. Choose which of the two goes on.</Trans>
+            <Trans>Your changes here aren’t saved yet. Choose which version to keep.</Trans>
           </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="peacock" onClick={() => onSettle('theirs')}>
-          <Trans>Load the newer text</Trans>
+          <Trans>Load the newer version</Trans>
         </Button>
         <Button onClick={() => onSettle('mine')}>
-          <Trans>Keep what is here</Trans>
+          <Trans>Keep my version</Trans>
         </Button>
       </div>
     </Card>

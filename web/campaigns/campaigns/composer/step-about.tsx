@@ -20,9 +20,9 @@ export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
         error={errorOf('title')}
         hint={
           isJoint ? (
-            <Trans>What others read first: the plan they are to bring something to.</Trans>
+            <Trans>A short title for the plan you want others to join.</Trans>
           ) : (
-            <Trans>What a creator reads first: the product and the idea.</Trans>
+            <Trans>A short title with the product and the idea.</Trans>
           )
         }
         required
@@ -41,11 +41,13 @@ export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
         error={errorOf('brief')}
         hint={
           isLocked('brief') ? (
-            <Trans>Agreed with a creator already, so it stays as it is.</Trans>
+            <Trans>Already agreed with a creator, so you can’t change it.</Trans>
           ) : isJoint ? (
-            <Trans>What is planned, why it is worth joining, and what each side has from it.</Trans>
+            <Trans>What you plan, why others should join and what each side gets.</Trans>
           ) : (
-            <Trans>What it is, what to show, and what matters to you. Dos and don’ts come in the next step.</Trans>
+            <Trans>
+              What the product is, what to show and what matters to you. Dos and don’ts come in the next step.
+            </Trans>
           )
         }
         required

@@ -16,7 +16,7 @@ export default function StepCheck({ problems, hrefOf }: { problems: Problems; hr
       <Card flat className="flex items-center gap-3">
         <CircleCheck className="text-ok" />
         <p className="h5">
-          <Trans>Everything is there. Look at it once more as creators will see it.</Trans>
+          <Trans>All set. Take one last look at what creators will see.</Trans>
         </p>
       </Card>
     );
@@ -52,7 +52,7 @@ function useFieldNames(): Record<string, string> {
     end_date: t`End`,
     disclosure_label: t`Advertising label`,
     link: t`Link`,
-    usage_rights: t`Use elsewhere`,
+    usage_rights: t`Other usage`,
     hashtags: t`Hashtags`,
     mentions: t`Mentions`,
     dos: t`Do`,
@@ -61,12 +61,12 @@ function useFieldNames(): Record<string, string> {
     content: t`Deliverables`,
     compensation: t`What they get`,
     budget_per_creator: t`Per creator`,
-    budget_total: t`Budget in all`,
+    budget_total: t`Total budget`,
     product_value: t`Product worth`,
     commission_percent: t`Commission`,
     slots: t`Creators`,
     needs: t`Needs`,
-    creator_profile: t`Who fits`,
+    creator_profile: t`Who it’s for`,
     categories: t`Topics`,
     languages: t`Languages`,
     locations: t`Cities`,

@@ -34,13 +34,13 @@ export default function StepDates(fields: Fields) {
         ))}
       </div>
       <p className="text-sm text-t3">
-        <Trans>Days are counted in India; the last one runs to 24:00.</Trans>
+        <Trans>Dates are in Indian time. The last day counts in full.</Trans>
       </p>
       <Locked isLocked={isLocked} field="disclosure_label">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={<Trans>Advertising label</Trans>}
-            hint={<Trans>Every post of the campaign carries it.</Trans>}
+            hint={<Trans>Every post of the campaign needs it.</Trans>}
             error={errorOf('disclosure_label')}
           >
             <Input
@@ -90,7 +90,7 @@ function RuleFields({ body, change, errorOf }: Fields) {
         onChange={(value) => change({ [field]: value })}
         normalise={normalise}
         isText={isText}
-        placeholder={t`Enter adds one`}
+        placeholder={t`Press Enter to add`}
       />
     </Field>
   ));

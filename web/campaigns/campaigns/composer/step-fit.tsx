@@ -30,14 +30,14 @@ export default function StepFit({ body, change, errorOf, touch }: Fields) {
     change({ creator_profile: isEmpty ? null : next });
   };
   const numbers = [
-    { field: 'followers_min', name: t`Followers, at least`, whole: true },
-    { field: 'followers_max', name: t`Followers, at most`, whole: true },
-    { field: 'engagement_min', name: t`Engagement, at least %`, whole: false },
+    { field: 'followers_min', name: t`Min. followers`, whole: true },
+    { field: 'followers_max', name: t`Max. followers`, whole: true },
+    { field: 'engagement_min', name: t`Min. engagement, %`, whole: false },
   ] as const;
   return (
     <div className="grid gap-4">
       <p className="text-t2">
-        <Trans>All of this is optional. What you name is what creators are matched by.</Trans>
+        <Trans>All of this is optional. We match creators by what you choose here.</Trans>
       </p>
       {lists.map(({ field, name, options }) => (
         <Field key={field} label={name} error={errorOf(field)}>
@@ -47,7 +47,7 @@ export default function StepFit({ body, change, errorOf, touch }: Fields) {
             value={body[field] ?? []}
             onChange={(value) => change({ [field]: value })}
             placeholder={t`Any`}
-            emptyText={t`Nothing on the list matches.`}
+            emptyText={t`No matches in the list.`}
           />
         </Field>
       ))}

@@ -23,7 +23,7 @@ export default function StepNeeds({ body, change, errorOf }: Fields) {
   return (
     <div className="grid gap-3">
       <p className="text-t2">
-        <Trans>Partners, brands and influencers pledge towards these. Say what each is worth in rupees.</Trans>
+        <Trans>Partners, brands and influencers pledge towards these. Add a rupee value to each.</Trans>
       </p>
       {needs.map((need, at) => (
         <NeedFields
@@ -46,18 +46,19 @@ export default function StepNeeds({ body, change, errorOf }: Fields) {
       {needs.length > 0 ? (
         <Card flat className="flex items-baseline justify-between gap-3">
           <span className="text-sm text-t2">
-            <Trans>Worth in all</Trans>
+            <Trans>Total value</Trans>
           </span>
           <Money value={total} size={23} />
         </Card>
       ) : null}
       {needs.some(({ kind }) => kind === 'budget') ? (
         <Field
-          label={<Trans>Least sum in rupees</Trans>}
+          label={<Trans>Minimum amount in rupees</Trans>}
           aside={<Trans>optional</Trans>}
           hint={
             <Trans>
-              What must be paid in by the start date, else everybody is refunded. Left empty, it is all budget needs.
+              This much must be paid in by the start date, or everyone is refunded. Leave it empty to use the sum of all
+              budget needs.
             </Trans>
           }
           error={errorOf('pool_minimum')}
@@ -92,14 +93,14 @@ function NeedFields({ need, onChange, onRemove }: NeedFieldsProps) {
           options={needKinds.map((id) => ({ id, name: i18n._(needNames[id]) }))}
         />
       </Field>
-      <Field label={<Trans>What exactly</Trans>}>
+      <Field label={<Trans>Details</Trans>}>
         <Input
           value={need.description ?? ''}
           maxLength={500}
           onChange={(event) => onChange({ ...need, description: event.target.value })}
         />
       </Field>
-      <Field label={<Trans>Worth in rupees</Trans>}>
+      <Field label={<Trans>Value in rupees</Trans>}>
         <RupeeInput
           whole={false}
           value={need.value || undefined}

@@ -7,13 +7,13 @@ export function useStepWords(type: 'standard' | 'joint') {
   const { t } = useLingui();
   const third =
     type === 'joint'
-      ? { title: t`What do you need?`, name: t`what you need` }
-      : { title: t`What should they make?`, name: t`what they make` };
+      ? { title: t`What do you need?`, name: t`needs` }
+      : { title: t`What should they make?`, name: t`deliverables` };
   return [
-    { title: t`What is it about?`, name: t`what it is about` },
-    { title: t`When does it run?`, name: t`when it runs` },
+    { title: t`What’s it about?`, name: t`basics` },
+    { title: t`When does it run?`, name: t`dates` },
     third,
-    { title: t`Who fits?`, name: t`who fits` },
+    { title: t`Who are you looking for?`, name: t`audience` },
     { title: t`Check and post`, name: t`check and post` },
   ];
 }

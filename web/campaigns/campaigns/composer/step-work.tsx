@@ -102,7 +102,7 @@ function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
               }}
             />
           </Field>
-          <Field label={<Trans>Budget in all</Trans>} error={errorOf('budget_total')} required>
+          <Field label={<Trans>Total budget</Trans>} error={errorOf('budget_total')} required>
             <RupeeInput
               whole={false}
               value={body.budget_total ?? undefined}

@@ -19,13 +19,16 @@ export function UsageFields({ body, change, errorOf, touch }: Omit<Fields, 'isLo
       <Switch
         checked={usage !== null}
         onChange={(isOn) => change({ usage_rights: isOn ? { ...usageDefaults } : null })}
-        text={<Trans>On your own pages, in ads or in print. Without it the work stays in the creator’s post.</Trans>}
+        text={<Trans>On your own pages, in ads or in print. Without this, the work stays in the creator’s post.</Trans>}
       >
-        <Trans>We use the work elsewhere too</Trans>
+        <Trans>We want to use the work elsewhere too</Trans>
       </Switch>
       {usage ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={<Trans>For how long</Trans>} hint={<Trans>From the day after the campaign ends.</Trans>}>
+          <Field
+            label={<Trans>For how long</Trans>}
+            hint={<Trans>Counted from the day after the campaign ends.</Trans>}
+          >
             <Select
               value={usage.days === null ? endless : String(usage.days)}
               onChange={({ target: { value } }) =>
@@ -33,7 +36,7 @@ export function UsageFields({ body, change, errorOf, touch }: Omit<Fields, 'isLo
               }
               options={[
                 ...offered.map((days) => ({ id: String(days), name: t`${days} days` })),
-                { id: endless, name: t`Without an end` },
+                { id: endless, name: t`No time limit` },
               ]}
             />
           </Field>

@@ -76,7 +76,7 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
       const atFault = Object.keys(mendable(postProblems(body, today), body, isPosted ? campaign : null));
       const [wrong] = atFault.toSorted((a, b) => stepOf(a) - stepOf(b));
       if (wrong) {
-        setProblem(t`Something is still missing.`);
+        setProblem(t`Some fields are still missing.`);
         return { wrong };
       }
       const id = await autosave.save();
@@ -84,7 +84,11 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
       const sent = isPosted ? body : { ...body, draft: false };
       const input = { params: { id }, body: { ...sent, updatedAt: draft.readAt } };
       const { data } = await request(campaignCalls.updateCampaign, input);
-      if (data.proposal_id) showToast('info', t`Who paid into the pool decides on dates, budget needs and least sum.`);
+      if (data.proposal_id)
+        showToast(
+          'info',
+          t`Dates, budget needs and the minimum amount can only be changed by those who paid into the pool.`,
+        );
       return await finish(data);
     } catch (error) {
       return refuse(error);

@@ -13,15 +13,15 @@ export default function WrongRole() {
       </h1>
       <EmptyState
         jaali="wrong-role"
-        title={t`Brands and partners post these campaigns`}
-        text={t`As an influencer you apply to them. You can start a joint campaign, where several parties pool what they have.`}
+        title={t`Only brands and partners can post these campaigns`}
+        text={t`As an influencer, you apply to campaigns. You can also start a joint campaign, where several sides pool what they have.`}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <LinkButton to={paths.createJointCampaign()} variant="peacock">
               <Trans>Start a joint campaign</Trans>
             </LinkButton>
             <LinkButton to={paths.campaignPosts}>
-              <Trans>Look at Campaign Posts</Trans>
+              <Trans>See Campaign Posts</Trans>
             </LinkButton>
           </span>
         }

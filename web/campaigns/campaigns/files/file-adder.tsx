@@ -23,7 +23,7 @@ export function FileAdder({ count, campaignId }: FileAdderProps) {
 
   async function add(chosen: File[]) {
     const files = chosen.filter(({ size }) => size <= fileLimits.bytes).slice(0, left);
-    if (files.length < chosen.length) showToast('error', t`At most ten files, each of at most 10 MB.`);
+    if (files.length < chosen.length) showToast('error', t`Up to ten files, 10 MB each.`);
     const id = files.length > 0 ? await campaignId() : null;
     // What the server refuses stands under the field.
     if (id) await mutateAsync({ campaignId: id, files }).catch(() => undefined);
@@ -36,11 +36,11 @@ export function FileAdder({ count, campaignId }: FileAdderProps) {
           {count} of {fileLimits.count}
         </Trans>
       }
-      hint={<Trans>Pictures and PDFs, at most 10 MB each. Whoever sees the campaign sees them.</Trans>}
+      hint={<Trans>Pictures and PDFs, up to 10 MB each. Everyone who can see the campaign can see them.</Trans>}
       error={error ? reasonOf(error) : undefined}
     >
       <FileDrop accept={accepted} multiple disabled={isPending || left <= 0} onFiles={add}>
-        <span>{isPending ? <Trans>Sending…</Trans> : <Trans>Choose files or drop them here</Trans>}</span>
+        <span>{isPending ? <Trans>Uploading…</Trans> : <Trans>Choose files or drop them here</Trans>}</span>
       </FileDrop>
     </Field>
   );

@@ -15,7 +15,7 @@ export default function FilesTab({ campaign, isOwn }: { campaign: Campaign; isOw
   const { mutateAsync } = useRemoveFile(campaign.id);
   if (!files) {
     return error ? (
-      <ErrorState title={t`The files did not load`} text={reasonOf(error)} onRetry={refetch} />
+      <ErrorState title={t`Couldn’t load the files`} text={reasonOf(error)} onRetry={refetch} />
     ) : (
       <Skeleton className="h-40" />
     );
@@ -29,8 +29,8 @@ export default function FilesTab({ campaign, isOwn }: { campaign: Campaign; isOw
       {files.length === 0 && !isOwn ? (
         <EmptyState
           jaali={`files ${campaign.id}`}
-          title={t`No files here`}
-          text={t`Everything there is to know stands in the brief.`}
+          title={t`No files yet`}
+          text={t`You’ll find everything in the brief.`}
         />
       ) : null}
       {isOwn ? <FileAdder count={files.length} campaignId={() => Promise.resolve(campaign.id)} /> : null}

@@ -94,7 +94,7 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   },
   {
     id: 'figures',
-    name: msg`Figures`,
+    name: msg`Results`,
     isFor: hasWork,
     Content: late(() => import('../../../insights/performance/figures-tab.tsx')),
   },

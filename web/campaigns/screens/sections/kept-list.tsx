@@ -82,7 +82,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
   if (kept.length === 0 && !query.hasNextPage) return <NothingKept type={type} list={list} />;
   return (
     <>
-      <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
+      <InfiniteList query={query} errorTitle={<Trans>Couldn’t load the rest</Trans>} skeleton={null}>
         <h2 className="sr-only">
           <Trans>Your favourites</Trans>
         </h2>

@@ -64,7 +64,7 @@ function Open({ query, campaigns, name, hasHearts, act }: OpenProps) {
       {query.isPending ? <Skeleton className="h-60 rounded-card" /> : null}
       {query.isError && campaigns.length === 0 ? (
         <ErrorState
-          title={<Trans>The campaigns did not load</Trans>}
+          title={<Trans>Couldn’t load the campaigns</Trans>}
           text={reasonOf(query.error)}
           onRetry={query.refetch}
         />
@@ -77,7 +77,7 @@ function Open({ query, campaigns, name, hasHearts, act }: OpenProps) {
           {act}
         </>
       ) : (
-        <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
+        <InfiniteList query={query} errorTitle={<Trans>Couldn’t load the rest</Trans>} skeleton={null}>
           <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
             {campaigns.map((campaign) => (
               <li key={campaign.id} className="min-w-0">

@@ -53,7 +53,7 @@ export default function AttachDialog({ file, draft, onSend, onClose }: AttachDia
             <AttachCard name={file.name} bytes={file.size} isPicture={false} />
           </div>
         )}
-        {isBroken ? <FormError>{t`This picture cannot be read. Try another one.`}</FormError> : null}
+        {isBroken ? <FormError>{t`Couldn’t read this picture. Try another one.`}</FormError> : null}
         <Field label={<Trans>Caption</Trans>} aside={<Trans>optional</Trans>}>
           <Textarea
             ref={beginHere}

@@ -54,7 +54,7 @@ function useLostFile({ clientId, attachmentId, refusal }: Waiting, isHere: boole
   useEffect(() => {
     if (!isWaiting) return;
     void isUploading(clientId).then((busy) => {
-      if (!busy) noteRefusal(clientId, t`The page was left before the file was sent. Attach it again.`);
+      if (!busy) noteRefusal(clientId, t`The file wasn’t sent because you left the page. Attach it again.`);
     });
   }, [isWaiting, clientId, t]);
 }

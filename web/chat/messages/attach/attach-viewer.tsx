@@ -30,8 +30,8 @@ export default function AttachViewer({ attachment, onClose }: { attachment: Atta
         <h2 id={heading} dir="auto" className="h5 min-w-0 flex-1 truncate">
           {name}
         </h2>
-        <IconButton icon={ZoomOut} label={t`Smaller`} disabled={zoom <= 1} onClick={() => setZoom(zoom / 2)} />
-        <IconButton icon={ZoomIn} label={t`Larger`} disabled={zoom >= most} onClick={() => setZoom(zoom * 2)} />
+        <IconButton icon={ZoomOut} label={t`Zoom out`} disabled={zoom <= 1} onClick={() => setZoom(zoom / 2)} />
+        <IconButton icon={ZoomIn} label={t`Zoom in`} disabled={zoom >= most} onClick={() => setZoom(zoom * 2)} />
         <a
           href={url}
           download

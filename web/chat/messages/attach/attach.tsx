@@ -38,7 +38,7 @@ export function Attach({ draft, onSend }: AttachProps) {
   const take = (list: FileList) => {
     const fitting = [...list].filter((each) => isFitting(each));
     if (fitting.length < list.length) {
-      showToast('error', t`Send JPEG, PNG, WebP or AVIF pictures and PDFs, of at most 10 MB each.`);
+      showToast('error', t`Send JPEG, PNG, WebP or AVIF pictures and PDFs, up to 10 MB each.`);
     }
     setFiles([...files, ...fitting.map((file) => ({ id: crypto.randomUUID(), file }))]);
   };

@@ -38,9 +38,9 @@ export function WindowBody({ me, partnerId, query, attended }: WindowBodyProps) 
   return (
     <div aria-busy={!error} className="flex min-h-0 flex-1 flex-col justify-end gap-2 overflow-y-auto bg-bg p-3">
       {isNobody ? (
-        <EmptyState icon={UserRoundX} title={<Trans>Nobody to write to here</Trans>} />
+        <EmptyState icon={UserRoundX} title={<Trans>No one to message here</Trans>} />
       ) : error ? (
-        <ErrorState title={<Trans>This conversation did not load</Trans>} onRetry={() => query.refetch()} />
+        <ErrorState title={<Trans>Couldn’t load this conversation</Trans>} onRetry={() => query.refetch()} />
       ) : (
         ['w-3/5', 'ml-auto w-1/2', 'w-2/3'].map((shape) => (
           <Skeleton key={shape} className={`h-12 rounded-ctl ${shape}`} />

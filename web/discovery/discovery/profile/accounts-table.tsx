@@ -17,7 +17,7 @@ export function AccountsTable({ accounts }: { accounts: readonly InfluencerAccou
     return (
       <Card className="mt-6">
         <p className="text-t2">
-          <Trans>No social account has been added yet, so there are no figures to show.</Trans>
+          <Trans>No social accounts added yet, so there are no numbers to show.</Trans>
         </p>
       </Card>
     );
@@ -34,7 +34,7 @@ export function AccountsTable({ accounts }: { accounts: readonly InfluencerAccou
               <Trans>Followers</Trans>
             </th>
             <th scope="col" className="text-right">
-              <Trans>Engaged</Trans>
+              <Trans>Engagement</Trans>
             </th>
             <th scope="col" className="text-right">
               <Trans>Average views</Trans>
@@ -51,7 +51,7 @@ export function AccountsTable({ accounts }: { accounts: readonly InfluencerAccou
                 <AccountName account={account} />
               </td>
               <td className="text-right font-bold">
-                {account.followers === null ? <Trans>not known</Trans> : formatCount(account.followers)}
+                {account.followers === null ? <Trans>unknown</Trans> : formatCount(account.followers)}
               </td>
               <td className="text-right">{percent(account.engagement_rate)}</td>
               <td className="text-right">{figure(account.average_views)}</td>
@@ -68,7 +68,7 @@ export function AccountsTable({ accounts }: { accounts: readonly InfluencerAccou
             <AccountName account={account} />
             <dl className="num my-3 grid grid-cols-3 border-line border-t border-dashed pt-2.5">
               <PhoneFigure name={t`Followers`} value={figure(account.followers)} />
-              <PhoneFigure name={t`Engaged`} value={percent(account.engagement_rate)} />
+              <PhoneFigure name={t`Engagement`} value={percent(account.engagement_rate)} />
               <PhoneFigure name={t`Views`} value={figure(account.average_views)} />
             </dl>
             <AccountSource account={account} />
@@ -119,7 +119,7 @@ function AccountSource({ account }: { account: InfluencerAccount }) {
         </Tag>
       ) : (
         <Tag icon={ScrollText}>
-          <Trans>From a list</Trans>
+          <Trans>Imported</Trans>
         </Tag>
       )}
       <PassingWords className="text-t3 text-xs">{ageBesideTag(account, i18n)}</PassingWords>

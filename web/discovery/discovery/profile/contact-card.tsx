@@ -56,7 +56,7 @@ function LockedContact({ details, act, signs, terms }: Omit<ContactCardProps, 'n
   if (!details.unlockable) {
     return (
       <p className="mt-3 text-sm text-t2">
-        <Trans>There is no e-mail, phone or website here yet, so there is nothing to unlock.</Trans>
+        <Trans>No email, phone or website here yet, so there’s nothing to unlock.</Trans>
       </p>
     );
   }
@@ -64,9 +64,9 @@ function LockedContact({ details, act, signs, terms }: Omit<ContactCardProps, 'n
     <>
       <p className="mt-3 text-sm text-t2">
         {act ? (
-          <Trans>E-mail, phone and website are locked. They stay hidden until you unlock them.</Trans>
+          <Trans>Email, phone and website are hidden until you unlock them.</Trans>
         ) : (
-          <Trans>E-mail, phone and website are shown to brands and partners who unlock them.</Trans>
+          <Trans>Brands and partners who unlock your contact see your email, phone and website.</Trans>
         )}
       </p>
       {act ? (

@@ -26,9 +26,9 @@ export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
         {price === null ? (
           <p className="text-t2">
             {isOwn ? (
-              <Trans>No rates yet. Brands look at them first.</Trans>
+              <Trans>No rates yet. Brands look for rates first.</Trans>
             ) : (
-              <Trans>No rates yet. Ask in a message.</Trans>
+              <Trans>No rates yet. Send a message to ask.</Trans>
             )}
           </p>
         ) : (
@@ -47,7 +47,7 @@ export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
         <Fact name={<FollowersName card={details} />}>
           <FollowerCount card={details} />
         </Fact>
-        <Fact name={<Trans>Engaged</Trans>}>{percent(details.engagement_rate)}</Fact>
+        <Fact name={<Trans>Engagement</Trans>}>{percent(details.engagement_rate)}</Fact>
         <Fact name={<Trans>Authenticity</Trans>}>
           {details.authenticity ?? '–'}
           {details.authenticity === null ? null : <span className="font-normal text-t3 text-xs">/100</span>}
@@ -91,9 +91,9 @@ export function RateCard({ rates, claimed }: Pick<InfluencerDetails, 'rates' | '
       </ul>
       <p className="border-line border-t px-4 py-3 text-t3 text-xs md:px-5">
         {claimed ? (
-          <Trans>Self-reported: set by the creator, before the platform fee.</Trans>
+          <Trans>Self-reported by the creator, before the platform fee.</Trans>
         ) : (
-          <Trans>Imported from public sources; nobody has confirmed them.</Trans>
+          <Trans>From public sources, not confirmed.</Trans>
         )}
       </p>
     </Card>

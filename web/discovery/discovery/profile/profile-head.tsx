@@ -51,10 +51,10 @@ export function ProfileHead({ details }: { details: InfluencerDetails }) {
       {details.claimed ? null : (
         <p className="mt-4 max-w-[62ch] text-sm text-t2">
           <Trans>
-            This profile comes from an operator’s list. Nobody has taken it over yet, so it cannot be messaged.
+            This profile comes from an imported list and nobody has claimed it yet, so you can’t message it.
           </Trans>{' '}
           <Link to={paths.removeProfile(details.accounts[0]?.handle)} className="link">
-            <Trans>Is this you? Claim or remove</Trans>
+            <Trans>Is this you? Claim or remove it</Trans>
           </Link>
         </p>
       )}

@@ -6,7 +6,7 @@ import { PageMeta } from '../../../ui/page/page-meta.tsx';
 export function ProfileSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-busy="true" aria-label={t`Loading the profile`}>
+    <div role="status" aria-busy="true" aria-label={t`Loading profile`}>
       <PageMeta title={t`Profile`} />
       <h1 className="sr-only">{t`Profile`}</h1>
       <Skeleton className="-mx-4 -mt-4 h-31 rounded-none md:mx-0 md:-mt-8 md:h-44" />

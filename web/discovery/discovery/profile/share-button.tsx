@@ -24,7 +24,7 @@ export function ShareButton({ name, address, className }: ShareButtonProps) {
       await navigator.clipboard.writeText(url);
       showToast('success', t`Link copied.`);
     } catch {
-      showToast('error', t`The link could not be copied. Copy it from the address bar.`);
+      showToast('error', t`Couldn’t copy the link. Copy it from the address bar.`);
     }
   }
   return (

@@ -50,7 +50,7 @@ function SimilarCard({ card }: { card: InfluencerCard }) {
         <p className="h-5.5 truncate text-sm text-t3">{place}</p>
         <p className="num mt-1.5 text-sm">
           {card.followers === null ? (
-            <Trans>followers not known</Trans>
+            <Trans>followers unknown</Trans>
           ) : (
             <>
               <b>{shortenIndian(card.followers)}</b> <Plural value={card.followers} one="follower" other="followers" />

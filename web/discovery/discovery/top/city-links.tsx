@@ -12,10 +12,10 @@ export function CityLinks({ cities }: { cities: readonly TopCity[] }) {
     <section className="max-md:far wrap grid gap-5 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
         <h2 className="h1 md:d2">
-          <Trans>Creators, city by city</Trans>
+          <Trans>Creators by city</Trans>
         </h2>
         <p className="lead mt-3">
-          <Trans>Rankings of verified accounts by followers, open to read without signing up.</Trans>
+          <Trans>Verified accounts ranked by followers. No sign-up needed.</Trans>
         </p>
       </div>
       <ul className="columns-2 gap-6 self-start sm:columns-3">

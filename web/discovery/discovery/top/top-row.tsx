@@ -42,7 +42,7 @@ export function TopRow({ card, place }: { card: InfluencerCard; place: number })
       </div>
       <dl className="num col-span-3 grid grid-cols-3 gap-3 md:flex md:gap-6 md:text-right">
         <Figure name={<Trans>Followers</Trans>} value={<FollowerCount card={card} />} />
-        <Figure name={<Trans>Engaged</Trans>} value={percent(card.engagement_rate)} />
+        <Figure name={<Trans>Engagement</Trans>} value={percent(card.engagement_rate)} />
         <Figure
           name={card.price ? contentName(card.price.format, i18n) : <Trans>Price</Trans>}
           value={card.price === null ? '–' : formatRupees(card.price.amount)}

@@ -19,7 +19,7 @@ export function CreatorContact({ details }: { details: InfluencerDetails }) {
   const news =
     isNew && allowance ? (
       <>
-        <Trans>The contact is open.</Trans> <WhatRemains allowance={allowance} />
+        <Trans>Contact unlocked.</Trans> <WhatRemains allowance={allowance} />
       </>
     ) : null;
   return (

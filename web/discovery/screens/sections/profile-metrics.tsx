@@ -17,7 +17,7 @@ export default function ProfileMetrics({ id, locked }: { id: string; locked: boo
   if (query.isPending) return <Skeleton className="mt-6 h-80 rounded-card" />;
   if (query.isError) {
     const text = reasonOf(query.error);
-    return <ErrorState title={<Trans>The figures did not load</Trans>} text={text} onRetry={query.refetch} />;
+    return <ErrorState title={<Trans>Couldn’t load the results</Trans>} text={text} onRetry={query.refetch} />;
   }
   const { accounts, judged_account: judgedId } = query.data;
   const judged = accounts.find((each) => each.id === judgedId) ?? accounts.find(({ derived }) => derived !== null);

@@ -28,7 +28,7 @@ export function UnlockedList() {
   }
   if (people.length === 0) return <NobodyUnlocked />;
   return (
-    <InfiniteList query={query} errorTitle={<Trans>The rest did not load</Trans>} skeleton={null}>
+    <InfiniteList query={query} errorTitle={<Trans>Couldn’t load the rest</Trans>} skeleton={null}>
       <h2 className="sr-only">
         <Trans>Unlocked contacts</Trans>
       </h2>
