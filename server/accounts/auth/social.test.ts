@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -121,6 +122,23 @@ describe('googleLogin', () => {
     }
     const right = await google({ credential: await googleToken({ email, nonce: 'ours' }), nonce: 'ours', ...joining });
     expect(right.status).toBe(200);
+  });
+
+  it('refuses a token by any other algorithm, and one whose key is the public one', async () => {
+    const claims = { email: 'alg@gmail.test', email_verified: true, sub: '7', iss: `${publicUrl}/sandbox/google` };
+    const certs = await (await fetch(`${app.url}/sandbox/google/oauth2/v3/certs`)).text();
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const now = Math.floor(Date.now() / 1000);
+    const body = part({ ...claims, aud: 'sandbox-google-client', iat: now, exp: now + 3600 });
+    const unsigned = ['none', 'None', 'NONE'].map((alg) => `${part({ alg, kid: 'sandbox-1' })}.${body}.`);
+    const symmetric = ['HS256', 'HS512'].map((alg) => {
+      const head = `${part({ alg, kid: 'sandbox-1' })}.${body}`;
+      const hash = alg === 'HS256' ? 'sha256' : 'sha512';
+      return `${head}.${createHmac(hash, certs).update(head).digest('base64url')}`;
+    });
+    for (const credential of [...unsigned, ...symmetric]) {
+      expect(await google({ credential, ...joining })).toMatchObject({ status: 401 });
+    }
   });
 
   it('gives another username where the wanted one is taken', async () => {

@@ -66,7 +66,7 @@ export function SignalCard({ signal, onAct }: SignalCardProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 py-2"
           >
             <PersonLine person={account.person} />
-            <span className="text-right text-sm text-t3">
+            <span className="text-sm text-t3 md:text-right">
               <span className="block">{i18n._(rewardWords[account.reward])}</span>
               <Moment at={account.joined_at} />
             </span>

@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { platformName } from '../../../contract/core/platform-names.ts';
 import type { RosterFilter, RosterProfile } from '../../../contract/operators/roster.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { FollowerCount } from '../../ui/data/follower-count.tsx';
@@ -153,15 +154,23 @@ function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
           <tr key={profile.id} aria-selected={chosen.some(({ id }) => id === profile.id)}>
             <td className="max-md:w-full">
               <Checkbox checked={chosen.some(({ id }) => id === profile.id)} onChange={() => onToggle(profile)}>
-                <b className="block truncate">{profile.fullname}</b>
-                <span className="block truncate text-sm text-t3">
-                  {profile.accounts.map(({ platform, handle }) => `${platformName(platform)} @${handle}`).join(' · ')}
+                <span className="flex min-w-0 items-center gap-3">
+                  <Avatar id={profile.id} image={null} />
+                  <span className="min-w-0">
+                    <b className="block truncate">{profile.fullname}</b>
+                    <span className="block truncate text-sm text-t3">
+                      {profile.accounts
+                        .map(({ platform, handle }) => `${platformName(platform)} @${handle}`)
+                        .join(' · ')}
+                    </span>
+                  </span>
                 </span>
               </Checkbox>
             </td>
             <td>{profile.city?.name ?? '–'}</td>
             <td className="text-right">
               <FollowerCount card={profile} isNarrow />
+              <FiguresDate accounts={profile.accounts} />
             </td>
             <td>
               {profile.hidden ? (
@@ -183,4 +192,15 @@ function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
       </tbody>
     </Table>
   );
+}
+
+/** When the newest figures of somebody were read. */
+function FiguresDate({ accounts }: Pick<RosterProfile, 'accounts'>) {
+  const { i18n } = useLingui();
+  const newest = accounts
+    .map(({ as_of }) => as_of)
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) return null;
+  return <span className="num block font-normal text-t3 text-xs">{formatDate(newest, { locale: i18n.locale })}</span>;
 }
