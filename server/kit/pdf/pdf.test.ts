@@ -19,7 +19,7 @@ describe('text that people wrote', () => {
         elements.split(',').map((name) => name.trim()),
         file,
       ).not.toContain('Text');
-      expect(source, file).toContain("from './pdf-pieces.ts'");
+      expect(source, file).toMatch(/from '\.\.\/\.\.\/kit\/pdf\/pdf-pieces\.ts'/);
     }
   });
 
