@@ -7,7 +7,7 @@ export const ledgerNotes = {
   unlockBack: say`You got an unlock back`,
   referred: say`A referral qualified`,
   referralShare: say`Share of a subscription payment`,
-  referralFree: say`You can now withdraw referral money`,
+  referralFree: say`Referral money available for withdrawal`,
   referralPending: say`A referral reward, on hold until it qualifies`,
   referralCancelled: say`A referral reward was cancelled`,
   debtRepaid: say`Paid off what you owed`,

@@ -80,8 +80,8 @@ function UnclaimedWarning() {
       <TriangleAlert className="mt-0.5 size-4 flex-none" />
       <span>
         <Trans>
-          This profile comes from public sources and hasn’t been claimed, so messages and invitations sent here reach no
-          one. You get the email, phone or website on file, which may be out of date.
+          This profile comes from public sources and hasn’t been claimed, so messages and invitations sent here reach
+          nobody. You get the email, phone or website on file, which may be out of date.
         </Trans>
       </span>
     </p>

@@ -51,8 +51,8 @@ function WhatHappens({ escrow, side }: Pick<CancelDialogProps, 'escrow' | 'side'
   }
   return (
     <Trans>
-      {money} is refunded to you in full, the way you paid. It usually takes five to seven working days to reach your
-      bank.
+      {money} is refunded to you in full, the way you paid. It usually takes five to seven working days to arrive in
+      your bank account.
     </Trans>
   );
 }
