@@ -35,8 +35,15 @@ export function worded(words: Sayable): Said {
   return typeof words === 'string' ? { template: words, values: {} } : words;
 }
 
-/** Words that were stored in English, found again by these sayings, the most particular first; else as they stand. */
-export function retell(text: string, sayings: readonly Said[]): Said {
+/**
+ * Words that were stored in English, found again by these sayings, the most particular first; else as they stand. `former`
+ * has the words of today by the template that an earlier release stored.
+ */
+export function retell(text: string, sayings: readonly Said[], former: Readonly<Record<string, Sayable>> = {}): Said {
+  for (const [stored, words] of Object.entries(former)) {
+    const found = patternOf(stored).exec(text);
+    if (found) return { template: worded(words).template, values: { ...found.groups } };
+  }
   for (const { template } of sayings) {
     const found = patternOf(template).exec(text);
     if (found) return { template, values: { ...found.groups } };

@@ -33,11 +33,22 @@ const sayings: readonly Said[] = Object.values(ledgerNotes)
   .map((note) => (typeof note === 'function' ? note('', '') : note))
   .toSorted((a, b) => b.template.length - a.template.length);
 
-/** A line is read long after: what was only true on its day is told in words that stay true. */
-const reworded: Readonly<Record<string, Said>> = {
+/** What earlier releases stored. */
+export const formerNotes = {
   'A referral reward, not withdrawable yet': ledgerNotes.referralPending,
+  'Coins to welcome you': ledgerNotes.welcome,
+  'An unlock came back': ledgerNotes.unlockBack,
+  'Referral money can be withdrawn': ledgerNotes.referralFree,
+  'A payment is in dispute at the payer’s bank': ledgerNotes.chargebackOpen,
+  'A dispute at the payer’s bank was won': ledgerNotes.chargebackWon,
+  'The hold on card money is over': ledgerNotes.cardFree,
+  'Money for work is held': ledgerNotes.workHeld,
+  'Money for work went back': ledgerNotes.workBack,
+  'Money is held until an operator has decided': ledgerNotes.disputed,
+  'Work for {campaign}, as an operator decided': ledgerNotes.decidedWork(''),
+  'Contribution to {campaign} went back': ledgerNotes.contributionBack(''),
 };
 
 export function retellNote(stored: string): Said {
-  return reworded[stored] ?? retell(stored, sayings);
+  return retell(stored, sayings, formerNotes);
 }

@@ -58,9 +58,29 @@ export function reasonOfSupport(reason: string): string {
 
 const sayings = [...new Set(byCode.values()), unsaid, methodOff, stopped].map(worded).concat(cancelled(''));
 
+/** What earlier releases stored. */
+export const formerFailures: Readonly<Record<string, string | Said>> = {
+  'Your bank has a technical fault just now. Try again in half an hour.': fault,
+  'The payment could not be sent just now. Try again in half an hour.': delay,
+  'There is no such account at the bank. Check its number.': unknown,
+  'The payment could not be sent from our side. Please contact support.': ourSide,
+  'Your bank says that this account is closed.': byCode.get('bank_account_closed') ?? unsaid,
+  'Your bank has frozen this account. Please ask there.': byCode.get('bank_account_frozen') ?? unsaid,
+  'Your bank has put this account to rest. Please ask there.': byCode.get('beneficiary_account_dormant') ?? unsaid,
+  'Your bank did not accept the payment. Please ask there.': byCode.get('beneficiary_bank_rejected') ?? unsaid,
+  'This account takes no instant payments (IMPS).': byCode.get('imps_not_allowed') ?? unsaid,
+  'The IFSC of this account is not right.': byCode.get('invalid_ifsc_code') ?? unsaid,
+  'This account does not take so much at once.': byCode.get('transaction_limit_exceeded') ?? unsaid,
+  'This UPI ID could not be found.': byCode.get('beneficiary_vpa_invalid') ?? unsaid,
+  'The bank did not carry out the payout.': unsaid,
+  'This payment method was switched off before the payment went out.': methodOff,
+  'Stopped because its owner disowned a sign-in or undid a change.': stopped,
+  'Cancelled by our support: {reason}': cancelled(''),
+};
+
 /** A stored reason as words: ours, or what a bank or the provider said, as it stands. */
 export function retellFailure(stored: string): Said {
-  return retell(stored, sayings);
+  return retell(stored, sayings, formerFailures);
 }
 
 /** The same to one reader. */
