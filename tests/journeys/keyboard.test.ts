@@ -255,7 +255,7 @@ it('adds an account for payouts, and leaves a dialog by Esc', async () => {
   await dialog.waitFor({ state: 'detached' });
   await expectFocusOn(add);
   await page.keyboard.press('Enter');
-  await write(page, dialog.getByLabel('UPI ID'), `ila${Date.now().toString(36)}@okhdfcbank`);
+  await write(page, dialog.getByRole('textbox', { name: 'UPI ID' }), `ila${Date.now().toString(36)}@okhdfcbank`);
   await page.keyboard.press('Enter');
   const proof = page.getByRole('dialog', { name: /^Is it you, / });
   await proof.waitFor();

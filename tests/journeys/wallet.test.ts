@@ -95,10 +95,10 @@ const loseAnswer = (page: Page) =>
 
 async function addUpi({ page }: Owner) {
   await page.getByText('First add a bank account or UPI ID.').waitFor();
-  await page.getByLabel('UPI ID').fill('aarohi');
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('aarohi');
   await page.getByRole('button', { name: 'Add account' }).click();
   await page.getByText('Enter a UPI ID such as name@bank.').waitFor();
-  await page.getByLabel('UPI ID').fill('aarohi@okhdfcbank');
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('aarohi@okhdfcbank');
   await page.getByRole('button', { name: 'Add account' }).click();
   await proveByCode(page);
 }
