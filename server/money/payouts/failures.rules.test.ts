@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { failureIn, methodOff, reasonOf, reasonOfSupport } from './failures.rules.ts';
+import { inEnglish } from '../../kit/i18n/messages.ts';
+import { failureIn, formerFailures, methodOff, reasonOf, reasonOfSupport } from './failures.rules.ts';
 import type { ProviderPayout } from './payouts.rules.ts';
 
 const said = (more: Partial<ProviderPayout>) => reasonOf({ id: 'pout_1', status: 'failed', amount: 1, ...more });
@@ -26,3 +27,12 @@ test.each([
   expect(failureIn('hi', stored)).toBe(hindi);
   expect(failureIn('en', stored)).toBe(stored);
 });
+
+test.each(Object.entries(formerFailures))(
+  '“%s” of an earlier release is said in the words of today',
+  (stored, words) => {
+    const fill = (text: string) => text.replace('{reason}', 'asked for by phone.');
+    expect(failureIn('en', fill(stored))).toBe(fill(inEnglish(typeof words === 'string' ? words : words.template)));
+    expect(failureIn('hi', fill(stored))).toMatch(/\p{Script=Devanagari}/u);
+  },
+);
