@@ -19,10 +19,10 @@ export function CollusionDialog({ chargeback, onClose }: { chargeback: OperatorC
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (
     <ReasonDialog
-      title={<Trans>Have you found that both sides are one?</Trans>}
+      title={<Trans>Take this money back for collusion?</Trans>}
       act={<Trans>Collusion found</Trans>}
       variant="danger"
-      done={t`Saved. What they were paid is taken like the payer’s money.`}
+      done={t`Saved. We take back what they were paid.`}
       onAct={async (reason) => {
         const body = isSome ? { reason, payees: chosen } : { reason };
         await request(operatorChargebackCalls.findCollusion, { params: { id: chargeback.id }, body });
@@ -30,13 +30,13 @@ export function CollusionDialog({ chargeback, onClose }: { chargeback: OperatorC
       onClose={onClose}
     >
       <Trans>
-        What they were paid from this payment is taken, and what is missing becomes their debt. Referral rewards for
-        either side end. This cannot be undone.
+        We take back what they were paid from this payment; what is missing becomes their debt. Referral rewards of both
+        sides end. You can’t undo this.
       </Trans>
       {isSome ? (
         <fieldset className="mt-3">
           <legend className="font-semibold">
-            <Trans>Who belongs to the payer?</Trans>
+            <Trans>Who acted together with the payer?</Trans>
           </legend>
           {left.map(({ person, amount }) => (
             <Checkbox

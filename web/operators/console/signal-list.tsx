@@ -40,7 +40,7 @@ export function SignalList() {
         empty={
           <EmptyState
             jaali="referral-signals"
-            title={isDecided ? <Trans>Nothing is decided yet</Trans> : <Trans>No referrals to check</Trans>}
+            title={isDecided ? <Trans>No decisions yet</Trans> : <Trans>No referrals to check</Trans>}
           />
         }
       >
@@ -65,9 +65,9 @@ function Decision({ signal, act, onClose }: Asked & { onClose: () => void }) {
   if (act === 'dismiss') {
     return (
       <ReasonDialog
-        title={<Trans>Is nothing wrong here?</Trans>}
+        title={<Trans>Dismiss this signal?</Trans>}
         act={<Trans>Dismiss</Trans>}
-        done={t`Dismissed. Their rewards go on.`}
+        done={t`Dismissed. Their rewards stay as they are.`}
         onAct={(reason) => request(operatorReferralCalls.dismissReferralSignal, { params, body: { reason } })}
         onClose={onClose}
       />
@@ -78,7 +78,7 @@ function Decision({ signal, act, onClose }: Asked & { onClose: () => void }) {
       title={<Trans>Cancel the rewards for these accounts?</Trans>}
       act={<Trans>Cancel rewards</Trans>}
       variant="danger"
-      hint={<Trans>The referrer reads this. It is kept in the audit log, too.</Trans>}
+      hint={<Trans>The referrer can read this. It also goes to the audit log.</Trans>}
       done={t`Cancelled. The referrer has been told why.`}
       onAct={(reason) => request(operatorReferralCalls.cancelSignalledRewards, { params, body: { reason } })}
       onClose={onClose}
