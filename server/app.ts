@@ -8,7 +8,7 @@ import { useSession } from './accounts/sessions/sessions.service.ts';
 import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
 import type { FanOut } from './chat/live/fan-out.ts';
 import { serveSockets } from './chat/live/live.sockets.ts';
-import { doorOf } from './core/maintenance/maintenance-guard.service.ts';
+import { createMaintenanceGuard } from './core/maintenance/maintenance-guard.service.ts';
 import { type MaintenanceWatch, watchMaintenance } from './core/maintenance/watch.service.ts';
 import { forgetNames } from './discovery/discovery/public-card-cache.service.ts';
 import { mountFeatures } from './features.ts';
@@ -78,7 +78,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   server.decorateRequest('user', null);
   const watch = watchMaintenance(context);
   server.addHook('onClose', async () => watch.stop());
-  keepUp(context, fanOut, watch);
+  subscribeToInvalidations(context, fanOut, watch);
   const findSession = (token: string) => useSession(context, token);
   const health = { isMigrated: () => open, isClosed: async () => (await watch.closed()) !== null, findSession };
   mountHealth(server, context, health);
@@ -96,7 +96,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
         });
         const gates: Gates = {
           findSession,
-          door: doorOf(watch, context),
+          door: createMaintenanceGuard(watch, context),
           limiter: await limitRates(calls, context),
           demandStepUp: (asked) => demandFreshProof(context, asked),
         };
@@ -139,7 +139,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
 }
 
 /** What this process keeps of the database is read again when another says so, or when word of it may have been lost. */
-function keepUp(context: Context, fanOut: FanOut, watch: MaintenanceWatch): void {
+function subscribeToInvalidations(context: Context, fanOut: FanOut, watch: MaintenanceWatch): void {
   fanOut.subscribe((note) => {
     if (note.kind !== 'look-again' && note.kind !== 'resync') return;
     if (note.kind === 'resync' || note.at === 'maintenance') watch.hear();

@@ -19,11 +19,11 @@ import { retryPush } from './notifications/push/push.jobs.ts';
 import { createPusher } from './notifications/push/pusher.service.ts';
 import { openBrowser } from './open-browser.ts';
 import { sandboxOptions } from './sandbox-options.ts';
-import { tellDemoStory } from './site/demo/demo.service.ts';
-import { tellDemoFiles } from './site/demo/files.service.ts';
+import { seedDemoStory } from './site/demo/demo.service.ts';
+import { seedDemoFiles } from './site/demo/files.service.ts';
 import { guardDemo } from './site/demo/lock.service.ts';
-import { tellDemoMetrics } from './site/demo/metrics.service.ts';
-import { tellDemoMoney } from './site/demo/money.service.ts';
+import { seedDemoMetrics } from './site/demo/metrics.service.ts';
+import { seedDemoMoney } from './site/demo/money.service.ts';
 
 /** What `react-router build` wrote; npm start sees to it that it is there. */
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
@@ -61,10 +61,10 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     const isFirstStart = (await migrate(database.db)).length > 0;
     if (database.kind === 'pglite') await freeUnfinishedKeys(database.db);
     if (config.demo) {
-      await tellDemoStory(database.db);
-      await tellDemoMetrics(context);
-      await tellDemoMoney(context);
-      await tellDemoFiles(context);
+      await seedDemoStory(database.db);
+      await seedDemoMetrics(context);
+      await seedDemoMoney(context);
+      await seedDemoFiles(context);
     }
     await guardDemo(context);
     await context.jobs.start(jobKinds(context));

@@ -1,6 +1,6 @@
 /** What the server says to whoever reads Hindi: refusals, codes, notices, pushes and letters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellPasswordChanged } from '../server/accounts/auth/security.service.ts';
+import { notifyPasswordChanged } from '../server/accounts/auth/security.service.ts';
 import { applicationNotice } from '../server/campaigns/applications/notices.rules.ts';
 import { post } from '../server/money/ledger/ledger.service.ts';
 import { ledgerNotes } from '../server/money/ledger/notes.rules.ts';
@@ -35,7 +35,7 @@ async function makeReader(): Promise<Member> {
 }
 
 /** Tells of an application that was offered ₹18,000. */
-function tellOffer(to: Member) {
+function notifyOffer(to: Member) {
   const words = applicationNotice('offered', {
     campaign: 'Monsoon menu',
     by: 'Kaapi & Co',
@@ -102,8 +102,8 @@ describe('to whoever reads Hindi', () => {
 
   it('notices, pushes and their letters are Hindi, and English to the others', async () => {
     const [reader, other] = [await makeReader(), await makeMember(app, 'brand')];
-    await tellOffer(reader);
-    await tellOffer(other);
+    await notifyOffer(reader);
+    await notifyOffer(other);
     const hindi = 'आपके लिए ₹18,000 का ऑफ़र: Monsoon menu';
     const english = 'Your offer of ₹18,000: Monsoon menu';
     expect((await noticesOf(app, reader, inHindi))[0]).toMatchObject({
@@ -122,9 +122,9 @@ describe('to whoever reads Hindi', () => {
 
   it('the list of notices is in the language of the page, whenever they were told', async () => {
     const reader = await makeReader();
-    await tellOffer(reader);
+    await notifyOffer(reader);
     await app.api('PUT /user/update', { token: reader.token, body: { locale: 'en' } });
-    await tellOffer(reader);
+    await notifyOffer(reader);
     const titles = async (headers = {}) => (await noticesOf(app, reader, headers)).map(({ title }) => title);
     expect(await titles()).toEqual(Array(2).fill('Your offer of ₹18,000: Monsoon menu'));
     expect(await titles(inHindi)).toEqual(Array(2).fill('आपके लिए ₹18,000 का ऑफ़र: Monsoon menu'));
@@ -132,7 +132,7 @@ describe('to whoever reads Hindi', () => {
 
   it('letters of their own are Hindi', async () => {
     const { id } = await makeAccount(app.context.db, { fullname: 'Asha', locale: 'hi' });
-    await tellPasswordChanged(app.context, { accountId: id, sessionId: null, isTrusted: false });
+    await notifyPasswordChanged(app.context, { accountId: id, sessionId: null, isTrusted: false });
     expect(app.mails.at(-1)).toMatchObject({
       subject: 'आपका Tandem पासवर्ड बदला गया',
       text: expect.stringContaining('नमस्ते Asha,'),

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, midnightInIndia } from '../contract/kit/calendar.ts';
 import type { Deliverable } from '../contract/work/deliverables.ts';
 import { declineStale, remindCreators } from '../server/campaigns/applications/ending.service.ts';
-import { tellUsageEnds } from '../server/work/agreements/usage.service.ts';
-import { tellDueWork } from '../server/work/deliverables/due.service.ts';
+import { notifyUsageEnds } from '../server/work/agreements/usage.service.ts';
+import { notifyDueWork } from '../server/work/deliverables/due.service.ts';
 import { releaseSilent } from '../server/work/escrow/approval.service.ts';
 import { endUnfunded } from '../server/work/escrow/unfunded.service.ts';
 import { finishWork } from './campaigns/finished.ts';
@@ -129,13 +129,13 @@ describe('work and its money', () => {
     };
     for (const day of [-3, -2, -1]) {
       at(addDays(due, day));
-      await Promise.all([tellDueWork(stage.app.context), tellDueWork(stage.app.context)]);
+      await Promise.all([notifyDueWork(stage.app.context), notifyDueWork(stage.app.context)]);
       expect(await titles(), `day ${day}`).toHaveLength(day === -3 ? 0 : 1);
     }
     await expectTold(deal.influencer, { ...told, title: /^Due .*: reel 1 for /, from: own.brand });
     for (const day of [1, 2]) {
       at(addDays(due, day));
-      await tellDueWork(stage.app.context);
+      await notifyDueWork(stage.app.context);
       await expectTold(deal.influencer, { ...told, title: /^Overdue: reel 1 for /, from: own.brand });
       await expectTold(own.brand, { ...told, title: /^Overdue: reel 1 for /, from: deal.influencer });
     }
@@ -218,7 +218,7 @@ describe('an agreement', () => {
       [32, /^Usage rights have ended: /],
     ] as const) {
       at(addDays(deal.campaign.end_date ?? '', days));
-      await tellUsageEnds(stage.app.context);
+      await notifyUsageEnds(stage.app.context);
       await expectTold(own.brand, { ...told, title, from: deal.influencer });
       await expectTold(deal.influencer, { ...told, title, from: own.brand });
     }

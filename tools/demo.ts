@@ -12,10 +12,10 @@ import { createContext } from '../server/create-context.ts';
 import { readConfig } from '../server/kit/config/config.ts';
 import type { Context } from '../server/kit/context/context.ts';
 import { createLog } from '../server/kit/context/log.ts';
-import { tellDemoStory } from '../server/site/demo/demo.service.ts';
-import { tellDemoFiles } from '../server/site/demo/files.service.ts';
-import { tellDemoMetrics } from '../server/site/demo/metrics.service.ts';
-import { tellDemoMoney } from '../server/site/demo/money.service.ts';
+import { seedDemoStory } from '../server/site/demo/demo.service.ts';
+import { seedDemoFiles } from '../server/site/demo/files.service.ts';
+import { seedDemoMetrics } from '../server/site/demo/metrics.service.ts';
+import { seedDemoMoney } from '../server/site/demo/money.service.ts';
 import { DemoInUse, removeDemo } from '../server/site/demo/remove.service.ts';
 
 const { values, positionals } = parseArgs({
@@ -79,7 +79,7 @@ async function remove(context: Context): Promise<void> {
 async function fill(context: Context): Promise<void> {
   bar.start(influencers, 0, { step: 'the story' });
   const started = Date.now();
-  const added = await tellDemoStory(db, {
+  const added = await seedDemoStory(db, {
     influencers,
     seed: values.seed,
     onProgress: (done) => bar.update(done, { step: `${Math.round((Date.now() - started) / 1000)} s` }),
@@ -90,9 +90,9 @@ async function fill(context: Context): Promise<void> {
     },
   });
   bar.update(influencers, { step: `${Math.round((Date.now() - started) / 1000)} s` });
-  await tellDemoMetrics(context);
-  await tellDemoMoney(context);
-  await tellDemoFiles(context);
+  await seedDemoMetrics(context);
+  await seedDemoMoney(context);
+  await seedDemoFiles(context);
   await context.settled();
   bar.stop();
   process.stdout.write(`${added.toLocaleString('en-IN')} influencers added.\n`);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepStarted } from '../kit/started.ts';
 import { startBalancer } from './balancer.ts';
-import { makeMischief } from './mischief.ts';
+import { makeMischief } from './fault-injector.ts';
 import { spendCoins } from './money.ts';
 import { makePerson, type Person } from './person.ts';
 import { type Findings, findFaults } from './verify.ts';

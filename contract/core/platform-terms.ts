@@ -1,5 +1,5 @@
 /** Figures of the house's rules that pages and texts name. */
-export interface HouseTerms {
+export interface PlatformTerms {
   /** Per cent of a creator's price that is kept, GST included. */
   platformFee: number;
   /** Days of a brand's silence that approve handed-in work. */
@@ -27,7 +27,7 @@ export interface HouseTerms {
 }
 
 /** What holds unless the operator has set other figures. Source: the product's rules. */
-export const houseTerms: Readonly<HouseTerms> = {
+export const platformTerms: Readonly<PlatformTerms> = {
   platformFee: 5,
   autoReleaseDays: 7,
   poolObjectionDays: 3,

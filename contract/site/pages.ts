@@ -1,4 +1,4 @@
-import type { HouseTerms } from '../core/platform-terms.ts';
+import type { PlatformTerms } from '../core/platform-terms.ts';
 import type { ReferralTerms } from '../money/referral-terms.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface Site {
   /** Characters of the longest message. */
   messageLength: number;
   referral: ReferralTerms;
-  terms: HouseTerms;
+  terms: PlatformTerms;
   /** How money is held between payment and release; null in a trial, and where nobody said. */
   moneyHolding: 'escrow' | null;
   /** Who runs the place, as the law asks it to be named; the address is empty where none was given. */

@@ -45,7 +45,7 @@ export async function importInfluencers(db: Database, options: ImportOptions): P
   const { batch: size, lanes } = options.pace ?? EMBEDDED_PACE;
   let header: string[] | null = null;
   let batch: InfluencerRow[] = [];
-  const storing = createLanes(lanes, async (rows: InfluencerRow[]) => {
+  const storing = createKeyedMutex(lanes, async (rows: InfluencerRow[]) => {
     const stored = await storeInfluencers(db, rows, options);
     for (const kind of ['added', 'changed', 'unchanged', 'suppressed'] as const) counts[kind] += stored[kind];
   });
@@ -74,7 +74,7 @@ export async function importInfluencers(db: Database, options: ImportOptions): P
 }
 
 /** Does so many pieces of work at a time; `add` waits for a free lane, and whatever failed is thrown by it or by `end`. */
-function createLanes<T>(count: number, work: (piece: T) => Promise<void>) {
+function createKeyedMutex<T>(count: number, work: (piece: T) => Promise<void>) {
   const busy = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const throwFailure = () => {

@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseTerms } from '../../contract/core/platform-terms.ts';
+import { platformTerms } from '../../contract/core/platform-terms.ts';
 import { referralTerms } from '../../contract/money/referral-terms.ts';
 import { mountPages } from '../../server/site/pages/pages.routes.ts';
 import { addressOf, everyPage } from '../routes.ts';
@@ -14,7 +14,7 @@ const site = {
   influencerClaim: '2.5M+',
   messageLength: 4000,
   referral: referralTerms,
-  terms: houseTerms,
+  terms: platformTerms,
   company: { name: 'Tandem', address: '' },
   moneyHolding: null,
   grievance: { name: null, email: 'help@example.in' },

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { waking } from '../lib/hydration-blockers.ts';
+import { hydrationBlockers } from '../lib/hydration-blockers.ts';
 import { loadWords, toLocale } from '../lib/i18n/i18n.ts';
 import { releaseFonts } from './paint-first.ts';
 
@@ -12,7 +12,7 @@ const locale = toLocale(document.documentElement.lang);
 // Built scripts carry their messages; in development the catalogue is loaded instead.
 const messages = import.meta.env.DEV && locale !== 'en' ? (await import('../lib/i18n/hi.po')).messages : {};
 i18n.loadAndActivate({ locale, messages });
-await Promise.all([loadWords(locale), Promise.allSettled(waking)]);
+await Promise.all([loadWords(locale), Promise.allSettled(hydrationBlockers)]);
 
 startTransition(() => {
   hydrateRoot(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readStored, type StoredName, writeStored } from './stored.ts';
 
 /** What a person typed, kept for this tab: a reload or a login in between gives it back. */
-export function useKeptDraft<T extends object>(key: StoredName, empty: T) {
+export function useStoredDraft<T extends object>(key: StoredName, empty: T) {
   const [draft, setDraft] = useState<T>(() => ({ ...empty, ...readKept<T>(key) }));
   useEffect(() => {
     writeStored(key, JSON.stringify(draft));

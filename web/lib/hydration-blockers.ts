@@ -1,2 +1,2 @@
 /** What the page waits for before it wakes, by whatever outcome: scripts of what came drawn. */
-export const waking: Promise<unknown>[] = [];
+export const hydrationBlockers: Promise<unknown>[] = [];

@@ -14,7 +14,7 @@ export const refusedTime = 15_000;
 const tryAgainMs = 20_000;
 
 /** An act that is not done yet, so that it can still be taken back. */
-export type KeptAct<Act> = Act & {
+export type PendingAction<Act> = Act & {
   key: string;
   /** Whose act it is. */
   me: string;
@@ -27,7 +27,7 @@ export type KeptAct<Act> = Act & {
 };
 
 /** Told of an act and what came of it; null where another tab has heard that. */
-type Listener<Act, Outcome> = (act: KeptAct<Act>, outcome: Outcome | null) => void;
+type Listener<Act, Outcome> = (act: PendingAction<Act>, outcome: Outcome | null) => void;
 
 /**
  * Acts that cannot be undone once they are sent: each waits a moment in the browser, where every tab and the next page
@@ -35,25 +35,25 @@ type Listener<Act, Outcome> = (act: KeptAct<Act>, outcome: Outcome | null) => vo
  * `give` sends one, keepalive, and returns what came of it; null where the server said nothing and is asked again later.
  * What is sent twice has to be the same as once.
  */
-export function keptActs<Act extends object, Outcome>(
+export function pendingActions<Act extends object, Outcome>(
   stored: StoredKey,
-  give: (act: KeptAct<Act>, signal: AbortSignal) => Promise<Outcome | null>,
+  give: (act: PendingAction<Act>, signal: AbortSignal) => Promise<Outcome | null>,
 ) {
-  const acts = storedValue<KeptAct<Act>[]>(stored, [], Array.isArray);
+  const acts = storedValue<PendingAction<Act>[]>(stored, [], Array.isArray);
   const listeners = new Set<Listener<Act, Outcome>>();
   const followed = new WeakSet();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** One's own, as this page last saw them. */
-  let seen: KeptAct<Act>[] = [];
+  let seen: PendingAction<Act>[] = [];
 
   const own = () => {
     const me = readSession().profile?.id;
     return acts.read().filter((one) => one.me === me);
   };
-  const isOpen = ({ sentAt }: KeptAct<Act>) => sentAt === undefined || sentAt + tryAgainMs <= Date.now();
+  const isOpen = ({ sentAt }: PendingAction<Act>) => sentAt === undefined || sentAt + tryAgainMs <= Date.now();
   const nextDue = () => own().find((one) => one.due <= Date.now() && isOpen(one));
 
-  function change(next: (all: KeptAct<Act>[]) => KeptAct<Act>[]): void {
+  function change(next: (all: PendingAction<Act>[]) => PendingAction<Act>[]): void {
     acts.change(next);
     seen = own();
   }
@@ -79,8 +79,8 @@ export function keptActs<Act extends object, Outcome>(
     }
   }
 
-  async function sendOne(act: KeptAct<Act>): Promise<void> {
-    const mark = (how: Pick<KeptAct<object>, 'sentAt' | 'isLost'>) =>
+  async function sendOne(act: PendingAction<Act>): Promise<void> {
+    const mark = (how: Pick<PendingAction<object>, 'sentAt' | 'isLost'>) =>
       change((all) => all.map((one) => (one.key === act.key ? { ...one, ...how } : one)));
     mark({ sentAt: Date.now(), isLost: false });
     const outcome = await give(act, AbortSignal.timeout(tryAgainMs));
@@ -94,7 +94,7 @@ export function keptActs<Act extends object, Outcome>(
     }
   }
 
-  function tell(act: KeptAct<Act>, outcome: Outcome | null): void {
+  function tell(act: PendingAction<Act>, outcome: Outcome | null): void {
     for (const listener of listeners) listener(act, outcome);
   }
 
@@ -126,7 +126,7 @@ export function keptActs<Act extends object, Outcome>(
 
   return {
     /** Follows what waits of one's own, across tabs. */
-    useWaiting(): readonly KeptAct<Act>[] {
+    useWaiting(): readonly PendingAction<Act>[] {
       const all = acts.use();
       const me = useSession().profile?.id;
       return useMemo(() => all.filter((one) => one.me === me), [all, me]);

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { houseTerms } from '../../contract/core/platform-terms.ts';
+import { platformTerms } from '../../contract/core/platform-terms.ts';
 import { referralTerms } from '../../contract/money/referral-terms.ts';
 import type { Site } from '../../contract/site/pages.ts';
 
@@ -10,7 +10,7 @@ const unknownSite: Site = {
   influencerClaim: '2.5M+',
   messageLength: 4000,
   referral: referralTerms,
-  terms: houseTerms,
+  terms: platformTerms,
   moneyHolding: null,
   company: { name: 'Tandem', address: '' },
   grievance: { name: null, email: '' },

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 /** Every query about one's own money lies under this key: what moves one figure may move them all. */
-export const ownMoneyKey = ['own-money'] as const;
+export const walletQueryKey = ['own-money'] as const;
 
 /** Asks for all of one's own money anew. */
 export function useRefreshMoney(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ownMoneyKey });
+  return () => client.invalidateQueries({ queryKey: walletQueryKey });
 }

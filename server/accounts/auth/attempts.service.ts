@@ -13,7 +13,7 @@ import { networkOf } from '../../kit/http/network.ts';
 import { isKnownDevice } from '../sessions/sessions.service.ts';
 import type { Account } from './auth.queries.ts';
 import type { Identifier } from './auth.rules.ts';
-import { tellGuessing } from './security.service.ts';
+import { notifyGuessing } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 
 const hour = hourMs / 1000;
@@ -64,7 +64,7 @@ export async function beginSignIn(context: Context, named: Named): Promise<SignI
     max: context.config.limits.wrongSignInsADay,
     seconds: day,
   });
-  if (account && isLast) context.afterCommit(() => tellGuessing(context, account.id));
+  if (account && isLast) context.afterCommit(() => notifyGuessing(context, account.id));
   return {
     isBarred: wait > 0,
     async succeed() {

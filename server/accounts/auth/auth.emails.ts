@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, inLanguage, type Letter, letterIn, type Said, say } from '../../kit/i18n/messages.ts';
+import { asIs, type EmailMessage, emailIn, inLanguage, type Said, say } from '../../kit/i18n/messages.ts';
 import type { OwnerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 import type { CodePurpose } from './auth.rules.ts';
 
@@ -17,9 +17,9 @@ interface CodeWords {
 }
 
 /** The message that carries a one-time code. */
-export function codeLetter(input: CodeWords & { name: string | null; purpose: CodePurpose }): Letter {
+export function codeEmail(input: CodeWords & { name: string | null; purpose: CodePurpose }): EmailMessage {
   const { locale, brand, name, code, purpose } = input;
-  return letterIn(locale, {
+  return emailIn(locale, {
     subject: say`${{ code }} is your ${{ brand }} code`,
     lines: [
       name === null ? say`Hello,` : say`Hello ${{ name }},`,
@@ -50,9 +50,9 @@ const undoLine = ({ link, until }: WayBack) =>
   say`If this wasn’t you, undo it within 72 hours, until ${{ until }}: ${{ link }}`;
 
 /** Tells the owner that the password is another now. */
-export function passwordChangedLetter(words: OwnerWords & { undo: WayBack | null }): Letter {
+export function passwordChangedEmail(words: OwnerWords & { undo: WayBack | null }): EmailMessage {
   const { locale, brand, name, support, undo } = words;
-  return letterIn(locale, {
+  return emailIn(locale, {
     subject: say`Your ${{ brand }} password was changed`,
     lines: [
       say`Hello ${{ name }},`,
@@ -68,12 +68,12 @@ export function passwordChangedLetter(words: OwnerWords & { undo: WayBack | null
 }
 
 /** Tells the former e-mail that the account has another e-mail or mobile now. */
-export function contactChangedLetter(
+export function contactChangedEmail(
   words: OwnerWords & { channel: 'email' | 'mobile'; contact: string; undo: WayBack | null },
-): Letter {
+): EmailMessage {
   const { locale, brand, name, support, channel, contact, undo } = words;
   const isEmail = channel === 'email';
-  return letterIn(locale, {
+  return emailIn(locale, {
     subject: isEmail ? say`Your ${{ brand }} email was changed` : say`Your ${{ brand }} mobile number was changed`,
     lines: [
       say`Hello ${{ name }},`,
@@ -89,11 +89,11 @@ export function contactChangedLetter(
 }
 
 /** Tells the owner of a sign-in from a kind of device that was not used before. */
-export function newSignInLetter(
+export function newSignInEmail(
   words: OwnerWords & { device: Said; address: string; at: string; link: string },
-): Letter {
+): EmailMessage {
   const { locale, brand, name, device, address, at, link } = words;
-  return letterIn(locale, {
+  return emailIn(locale, {
     subject: say`New sign-in to your ${{ brand }} account`,
     lines: [
       say`Hello ${{ name }},`,
@@ -109,8 +109,8 @@ export function newSignInLetter(
 }
 
 /** Tells the owner that a change was undone, and what is to be done next. */
-export function undoneLetter({ locale, brand, name, support }: OwnerWords): Letter {
-  return letterIn(locale, {
+export function undoneEmail({ locale, brand, name, support }: OwnerWords): EmailMessage {
+  return emailIn(locale, {
     subject: say`A change to your ${{ brand }} account was undone`,
     lines: [
       say`Hello ${{ name }},`,

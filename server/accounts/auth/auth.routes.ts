@@ -6,7 +6,7 @@ import { isKnownUser, suggestUsernames } from './names.service.ts';
 import { checkPassword } from './passwords.service.ts';
 import { changePassword, requestReset, resendCode, resetPassword } from './recovery.service.ts';
 import { listSignInProviders, signInWithFacebook, signInWithGoogle } from './social.service.ts';
-import { tellSoftly } from './soft-reply.ts';
+import { notifySoftly } from './soft-reply.ts';
 import { verifyCode } from './verification.service.ts';
 
 export function mountAuth(mount: Mount, context: Context): void {
@@ -23,13 +23,16 @@ export function mountAuth(mount: Mount, context: Context): void {
     listSignInProviders: () => ({ data: listSignInProviders(context) }),
     googleLogin: async ({ body, device }) => ({ data: await signInWithGoogle(context, { ...body, device }) }),
     facebookLogin: async ({ body, device }) => ({ data: await signInWithFacebook(context, { ...body, device }) }),
-    forgotPassword: async ({ body, device }) => tellSoftly(await requestReset(context, { ...body, device }), device),
+    forgotPassword: async ({ body, device }) => notifySoftly(await requestReset(context, { ...body, device }), device),
     verifyOtp: async ({ body, user, device }) =>
-      tellSoftly(await verifyCode(context, { ...body, user, device }), device),
-    resendOtp: async ({ body, device }) => tellSoftly(await resendCode(context, { ...body, device }), device),
+      notifySoftly(await verifyCode(context, { ...body, user, device }), device),
+    resendOtp: async ({ body, device }) => notifySoftly(await resendCode(context, { ...body, device }), device),
     resetPassword: async ({ params: { username }, body, device }) => {
       const { password, confirm_password: confirmation, reset_token: resetToken } = body;
-      return tellSoftly(await resetPassword(context, { username, password, confirmation, resetToken, device }), device);
+      return notifySoftly(
+        await resetPassword(context, { username, password, confirmation, resetToken, device }),
+        device,
+      );
     },
     changePassword: async ({ user, body }) => {
       const { password, confirm_password: confirmation } = body;

@@ -27,7 +27,7 @@ import { awaitsMobile, sendConfirmation } from './confirmation.service.ts';
 import { refuseReserved, refuseTaken } from './names.service.ts';
 import { judgePassword } from './passwords.service.ts';
 import { pretendsToBeHouse, reservedName } from './reserved-names.rules.ts';
-import { tellNewSignIn } from './security.service.ts';
+import { notifyNewSignIn } from './security.service.ts';
 import { countSignUp, withExistenceAnswer } from './sign-up-limits.service.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
 
@@ -159,7 +159,7 @@ export async function signIn(context: Context, accountId: number, device: Device
     await demandEntry(tx, accountId);
     const newDevice = await findNewDevice(tx, { accountId, device });
     const { token: disowning, hash } = makeMailToken();
-    const to = newDevice && (await tellNewSignIn(tx, { accountId, deviceName: newDevice, device, token: disowning }));
+    const to = newDevice && (await notifyNewSignIn(tx, { accountId, deviceName: newDevice, device, token: disowning }));
     const token = await openSession(tx, { accountId, device, notMe: to ? { hash, to } : null });
     return { token, user: await readOwnProfile(tx, accountId) };
   });

@@ -3,8 +3,8 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { mayGetCode } from '../../kit/http/limits/limits.service.ts';
-import { nameForLetter } from '../../kit/i18n/recipient-name.ts';
-import { codeLetter, codeText } from './auth.emails.ts';
+import { recipientName } from '../../kit/i18n/recipient-name.ts';
+import { codeEmail, codeText } from './auth.emails.ts';
 import { type Channel, type CodePurpose, codeTime } from './auth.rules.ts';
 import {
   consumeResetToken,
@@ -66,7 +66,7 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
       : context.mail({
           to: to.contact,
           code,
-          ...codeLetter({ ...words, name: nameForLetter(account.fullname), purpose: to.purpose }),
+          ...codeEmail({ ...words, name: recipientName(account.fullname), purpose: to.purpose }),
         });
   await delivery.catch((error) => context.log.error({ err: error, accountId: account.id }, 'A code was not sent'));
 }

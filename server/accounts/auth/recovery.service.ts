@@ -23,7 +23,7 @@ import { type Identifier, isForgottenContact, readIdentifier } from './auth.rule
 import { verifyAccount } from './auth.service.ts';
 import { endCodes, isResetTokenGood, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
 import { judgePassword } from './passwords.service.ts';
-import { tellPasswordChanged } from './security.service.ts';
+import { notifyPasswordChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 
 const wrongMatch = 'Confirm password does not match new password.';
@@ -112,7 +112,7 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
       const redeemed = await redeemResetToken(tx, account.id, token);
       if (!redeemed) return false;
       const isTrusted = await settleByReset(tx, account.id, redeemed.contact);
-      await tellPasswordChanged(tx, { accountId: account.id, sessionId: null, isTrusted });
+      await notifyPasswordChanged(tx, { accountId: account.id, sessionId: null, isTrusted });
       await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
       await verifyAccount(tx, account.id);
       await clearUnproven(tx.db, account.id);
@@ -152,7 +152,7 @@ export async function changePassword(context: Context, change: Change): Promise<
   const hash = await hashPassword(password);
   await inTransaction(context, async (tx) => {
     await lockAccount(tx, user.id);
-    await tellPasswordChanged(tx, { accountId: user.id, sessionId: user.sessionId, isTrusted: false });
+    await notifyPasswordChanged(tx, { accountId: user.id, sessionId: user.sessionId, isTrusted: false });
     await setPassword(tx.db, { id: user.id, hash, now: tx.now() });
     await endCodes(tx, user.id);
     await forgetWrongSignIns(tx, user.id);

@@ -4,9 +4,9 @@ import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { type Said, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
-import { demandOwner, ownerWords, tellOwner } from '../../notifications/owner-notices/owner-notices.service.ts';
+import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 import { recordChange } from '../account-changes/account-changes.service.ts';
-import { contactChangedLetter, newSignInLetter, passwordChangedLetter, undoneLetter } from './auth.emails.ts';
+import { contactChangedEmail, newSignInEmail, passwordChangedEmail, undoneEmail } from './auth.emails.ts';
 
 /** To the minute. */
 const inIndia = (at: Date) => timeInIndia(at).slice(0, 16);
@@ -20,12 +20,12 @@ function wayBack(tx: Context, { token, until }: { token: string | null; until: D
  * Tells of a sign-in from a kind of device that was not used before. `token` disowns it: it stands in the mail alone.
  * Returns where that went.
  */
-export async function tellNewSignIn(
+export async function notifyNewSignIn(
   tx: Context,
   { accountId, deviceName, device, token }: { accountId: number; deviceName: Said; device: Device; token: string },
 ): Promise<string | null> {
   const to = await demandOwner(tx, accountId);
-  const letter = newSignInLetter({
+  const letter = newSignInEmail({
     ...ownerWords(tx, to.owner),
     device: deviceName,
     address: device.address,
@@ -34,7 +34,7 @@ export async function tellNewSignIn(
   });
   const title = say`New sign-in from ${{ device: deviceName }}`;
   const description = 'If this wasn’t you, press "That wasn’t me" next to it in your settings.';
-  await tellOwner(tx, to, { notice: { title, description }, letter });
+  await notifyOwner(tx, to, { notice: { title, description }, letter });
   return to.trustedEmail;
 }
 
@@ -42,7 +42,7 @@ export async function tellNewSignIn(
  * Tells the owner that the password is another now, just before it is written, and keeps the former one for an undo.
  * One that the owner chose by a code to the trusted e-mail (`isTrusted`) is nobody else's to undo.
  */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   tx: Context,
   { accountId, sessionId, isTrusted }: { accountId: number; sessionId: number | null; isTrusted: boolean },
 ): Promise<void> {
@@ -52,12 +52,12 @@ export async function tellPasswordChanged(
   const undo = isTrusted ? null : wayBack(tx, await recordChange(tx, change));
   const title = say`Your password was changed`;
   const description = 'All your other devices were signed out. If this wasn’t you, request a new password at once.';
-  const letter = passwordChangedLetter({ ...ownerWords(tx, to.owner), undo });
-  await tellOwner(tx, to, { notice: { title, description }, letter });
+  const letter = passwordChangedEmail({ ...ownerWords(tx, to.owner), undo });
+  await notifyOwner(tx, to, { notice: { title, description }, letter });
 }
 
 /** Tells the owner that somebody tries many passwords, once on the day the limit is reached. */
-export async function tellGuessing(context: Context, accountId: number): Promise<void> {
+export async function notifyGuessing(context: Context, accountId: number): Promise<void> {
   await notify(context, {
     accountId,
     type: 'security',
@@ -69,7 +69,7 @@ export async function tellGuessing(context: Context, accountId: number): Promise
 }
 
 /** Tells the owner that the e-mail or mobile is another now, just before it is written, and keeps the former one for an undo. */
-export async function tellContactChanged(
+export async function notifyContactChanged(
   tx: Context,
   change: { accountId: number; sessionId: number | null; channel: 'email' | 'mobile'; contact: string },
 ): Promise<void> {
@@ -84,13 +84,13 @@ export async function tellContactChanged(
   const title = channel === 'email' ? say`Your email was changed` : say`Your mobile number was changed`;
   const description = 'All your other devices were signed out. You can undo this for 72 hours with the email we sent.';
   const words = { ...ownerWords(tx, to.owner), channel, contact: maskContact(contact), undo: wayBack(tx, made) };
-  await tellOwner(tx, to, { notice: { title, description }, letter: contactChangedLetter(words) });
+  await notifyOwner(tx, to, { notice: { title, description }, letter: contactChangedEmail(words) });
 }
 
 /** Tells the owner that a change was undone. */
-export async function tellUndone(tx: Context, accountId: number): Promise<void> {
+export async function notifyUndone(tx: Context, accountId: number): Promise<void> {
   const to = await demandOwner(tx, accountId);
   const title = say`A change to your account was undone`;
   const description = 'Payouts are on hold until you choose a new password with "Forgot password".';
-  await tellOwner(tx, to, { notice: { title, description }, letter: undoneLetter(ownerWords(tx, to.owner)) });
+  await notifyOwner(tx, to, { notice: { title, description }, letter: undoneEmail(ownerWords(tx, to.owner)) });
 }

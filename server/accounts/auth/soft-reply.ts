@@ -13,6 +13,6 @@ export function softly(code: string, reason: Sayable): SoftReply {
 }
 
 /** The reply in the language of the device that asked. */
-export function tellSoftly<R extends SoftReply>({ reason, ...reply }: R, { locale }: Device) {
+export function notifySoftly<R extends SoftReply>({ reason, ...reply }: R, { locale }: Device) {
   return { ...reply, ...(reason === undefined ? {} : { reason: inLanguage(locale)(reason) }) };
 }

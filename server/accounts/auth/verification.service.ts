@@ -15,7 +15,7 @@ import { signIn, verifyAccount } from './auth.service.ts';
 import { endCodes, isAwaited, issueResetToken, redeemCode } from './codes.service.ts';
 import { sendConfirmation } from './confirmation.service.ts';
 import { refuseReserved } from './names.service.ts';
-import { tellContactChanged } from './security.service.ts';
+import { notifyContactChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
 
@@ -109,7 +109,7 @@ async function takeContact(tx: Context, { accountId, sessionId, channel, contact
   await refuseReserved(tx, { [channel]: contact }, accountId);
   const before = await findAccountById(tx.db, accountId);
   const isOther = before?.[channel]?.toLowerCase() !== contact.toLowerCase();
-  if (isOther) await tellContactChanged(tx, { accountId, sessionId, channel, contact });
+  if (isOther) await notifyContactChanged(tx, { accountId, sessionId, channel, contact });
   await setContact(tx.db, { id: accountId, channel, contact, now: tx.now() });
   if (channel === 'mobile') await payWaitingCoins(tx, accountId);
   await endCodes(tx, accountId);

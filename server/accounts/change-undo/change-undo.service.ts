@@ -10,7 +10,7 @@ import { stopPayouts } from '../../money/payouts/sync.service.ts';
 import { disownTime } from '../account-changes/account-changes.rules.ts';
 import { hashMailToken, settleUndone } from '../account-changes/account-changes.service.ts';
 import { endCodes, issueResetToken, sendCode } from '../auth/codes.service.ts';
-import { tellUndone } from '../auth/security.service.ts';
+import { notifyUndone } from '../auth/security.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import {
   deleteIdentitiesSince,
@@ -65,7 +65,7 @@ async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void>
   await endCodes(tx, accountId);
   await freezePaymentMethods(tx, { accountId, sessionIds: sessionsOf(changes), since });
   await stopPayouts(tx, accountId, 'all');
-  await tellUndone(tx, accountId);
+  await notifyUndone(tx, accountId);
 }
 
 function sessionsOf(changes: readonly ChangeRow[]): number[] {

@@ -156,12 +156,12 @@ export async function endOneSession(context: Context, { user, id }: { user: Hold
   await inTransaction(context, async (tx) => {
     const ended = (await listLiveSessions(tx.db, user.id, tx.now())).find((session) => session.id === only);
     if (!ended || (await endSessions(tx, { accountId: user.id, only })) === 0) throw refuseNotFound('This session');
-    if (only !== user.sessionId) await tellSignedOut(tx, user.id, deviceName(ended.user_agent));
+    if (only !== user.sessionId) await notifySignedOut(tx, user.id, deviceName(ended.user_agent));
   });
 }
 
 /** The owner sees on the other devices that one was signed out, in case it was not them. */
-async function tellSignedOut(tx: Context, accountId: number, device: Said): Promise<void> {
+async function notifySignedOut(tx: Context, accountId: number, device: Said): Promise<void> {
   await notify(tx, {
     accountId,
     type: 'security',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, type Letter, letterIn, say } from '../../kit/i18n/messages.ts';
-import { nameForLetter } from '../../kit/i18n/recipient-name.ts';
+import { asIs, type EmailMessage, emailIn, say } from '../../kit/i18n/messages.ts';
+import { recipientName } from '../../kit/i18n/recipient-name.ts';
 
 interface Particulars {
   locale: Locale;
@@ -11,19 +11,19 @@ interface Particulars {
 }
 
 function hello(fullname: string) {
-  const name = nameForLetter(fullname);
+  const name = recipientName(fullname);
   return name === null ? say`Hello,` : say`Hello ${{ name }},`;
 }
 
 /** Tells somebody that the account is suspended, why, and how to object. */
-export function suspendedLetter({
+export function suspendedEmail({
   locale,
   brand,
   support,
   fullname,
   reason,
-}: Particulars & { reason: string }): Letter {
-  return letterIn(locale, {
+}: Particulars & { reason: string }): EmailMessage {
+  return emailIn(locale, {
     subject: say`Your ${{ brand }} account is suspended`,
     lines: [
       hello(fullname),
@@ -37,8 +37,8 @@ export function suspendedLetter({
   });
 }
 
-export function liftedLetter({ locale, brand, support, fullname }: Particulars): Letter {
-  return letterIn(locale, {
+export function liftedEmail({ locale, brand, support, fullname }: Particulars): EmailMessage {
+  return emailIn(locale, {
     subject: say`Your ${{ brand }} account is open again`,
     lines: [
       hello(fullname),

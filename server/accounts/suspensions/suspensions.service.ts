@@ -3,10 +3,10 @@ import { refuseWhileClosed } from '../../core/maintenance/maintenance.service.ts
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
-import { type Letter, say } from '../../kit/i18n/messages.ts';
+import { type EmailMessage, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
-import { liftedLetter, suspendedLetter } from './suspensions.emails.ts';
+import { liftedEmail, suspendedEmail } from './suspensions.emails.ts';
 import { lockStanding, type Standing, selectStanding, updateSuspension } from './suspensions.queries.ts';
 
 interface Act {
@@ -29,7 +29,7 @@ export async function suspend(context: Context, { operator, accountId, reason }:
     await endSessions(tx, { accountId });
     const target = `account:${accountId}`;
     await recordAct(tx, { actor: operator, action: 'account.suspended', target, detail: {}, reason });
-    mailTo(tx, account, suspendedLetter({ ...particulars(tx, account), reason }));
+    mailTo(tx, account, suspendedEmail({ ...particulars(tx, account), reason }));
   });
 }
 
@@ -48,9 +48,9 @@ export async function lift(context: Context, { operator, accountId, reason }: Ac
       title: say`Your account is open again`,
       description: 'You can sign in again and others can find you.',
       link: '/dashboard',
-      ...(mailOf(account) ? { hasLetter: true } : {}),
+      ...(mailOf(account) ? { hasEmail: true } : {}),
     });
-    mailTo(tx, account, liftedLetter(particulars(tx, account)));
+    mailTo(tx, account, liftedEmail(particulars(tx, account)));
   });
 }
 
@@ -69,7 +69,7 @@ function mailOf({ email, email_verified_at }: Standing): string | null {
   return email_verified_at ? email : null;
 }
 
-function mailTo(tx: Context, account: Standing, letter: Letter): void {
+function mailTo(tx: Context, account: Standing, letter: EmailMessage): void {
   const to = mailOf(account);
   if (to) tx.afterCommit(() => tx.mail({ to, ...letter }));
 }

@@ -11,7 +11,7 @@ import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import { insertApplication, insertEvents, selectLiveApplication } from './applications.queries.ts';
 import { refuseClosed } from './eligibility.service.ts';
-import { tellApplication } from './notices.service.ts';
+import { notifyApplication } from './notices.service.ts';
 import { presentApplications } from './present.service.ts';
 import { showApplication } from './progress.service.ts';
 
@@ -75,7 +75,7 @@ async function apply(tx: Context, { user, campaign, input }: Attempt) {
     },
   ]);
   showApplication(tx, { campaign, application: row });
-  await tellApplication(tx, { campaign, application: row, to: applied, byId: user.id, note: null });
+  await notifyApplication(tx, { campaign, application: row, to: applied, byId: user.id, note: null });
   const [application] = await presentApplications(tx, { campaign, reader: user }, [row]);
   if (!application) throw refuse('RULE', 'Your profile isn’t visible yet, so you can’t apply.');
   return application;

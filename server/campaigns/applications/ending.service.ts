@@ -9,7 +9,7 @@ import { lockPostedCampaign, markReminded } from '../campaigns/campaigns.access.
 import { lockApplication, selectApplicationsOf } from './applications.queries.ts';
 import { isOpen, openStatuses } from './applications.rules.ts';
 import { selectStale, selectUnanswered } from './ending.queries.ts';
-import { tellClosed, tellUnanswered, tellWaiting } from './notices.service.ts';
+import { notifyClosed, notifyUnanswered, notifyWaiting } from './notices.service.ts';
 import { recordMove } from './progress.service.ts';
 
 const batch = 200;
@@ -33,7 +33,7 @@ export async function declineStale(context: Context): Promise<number> {
     }
     if (stale.length < batch || declined === before) break;
   }
-  for (const { campaign, count } of closed.values()) await tellClosed(context, campaign, count);
+  for (const { campaign, count } of closed.values()) await notifyClosed(context, campaign, count);
   return declined;
 }
 
@@ -44,7 +44,7 @@ async function declineOne(context: Context, { id, campaignId }: { id: number; ca
     const application = await lockApplication(tx.db, id);
     if (!isOpen(application.status)) return null;
     await recordMove(tx, { campaign, application, to: 'declined', byId: null, isTold: true });
-    await tellUnanswered(tx, { campaign, application });
+    await notifyUnanswered(tx, { campaign, application });
     return campaign;
   }).catch((error: unknown) => {
     // The campaign was deleted meanwhile, which has ended its applications.
@@ -63,7 +63,7 @@ export async function remindCreators(context: Context): Promise<number> {
     if (deadline === null) continue;
     await inTransaction(context, async (tx) => {
       if (!(await markReminded(tx, { id: campaign.id, deadline }))) return;
-      await tellWaiting(tx, { campaign, waiting: campaign.waiting, by: addDays(deadline, answerDays) });
+      await notifyWaiting(tx, { campaign, waiting: campaign.waiting, by: addDays(deadline, answerDays) });
       reminded += 1;
     });
   }

@@ -18,7 +18,7 @@ interface Happened {
 }
 
 /** Tells the other side of an application that it moved; what the system does, both sides. */
-export async function tellApplication(
+export async function notifyApplication(
   tx: Context,
   { application, ...happened }: Happened & { application: { influencer_id: number; quote: number | null } },
 ): Promise<void> {
@@ -57,7 +57,7 @@ function isWork(to: ApplicationStatus): boolean {
 }
 
 /** Tells an applicant that the system has answered for the creator. */
-export async function tellUnanswered(
+export async function notifyUnanswered(
   tx: Context,
   { campaign, application }: { campaign: CampaignWords; application: { influencer_id: number } },
 ): Promise<void> {
@@ -67,14 +67,14 @@ export async function tellUnanswered(
 }
 
 /** Tells a creator once how many applications the system has closed. */
-export async function tellClosed(context: Context, campaign: CampaignWords, closed: number): Promise<void> {
+export async function notifyClosed(context: Context, campaign: CampaignWords, closed: number): Promise<void> {
   const notice = closedNotice({ campaign: campaign.title, closed });
   const link = `${linkTo(campaign)}?tab=applied`;
   await notify(context, { accountId: campaign.creator_id, type: 'application', ...notice, link });
 }
 
 /** Reminds a creator of who waits; `by` is the last day to answer. */
-export async function tellWaiting(
+export async function notifyWaiting(
   tx: Context,
   { campaign, waiting, by }: { campaign: CampaignWords; waiting: number; by: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { findCounting } from '../../work/counted-work/counted-work.service.ts';
 import { askForReviews } from '../../work/reviews/notices.service.ts';
 import { changeStatus, insertEvents } from './applications.queries.ts';
 import { type Actor, type Cause, whyNotMove } from './applications.rules.ts';
-import { tellApplication } from './notices.service.ts';
+import { notifyApplication } from './notices.service.ts';
 import { isFinished } from './partners.service.ts';
 
 interface RecordedMove {
@@ -40,7 +40,7 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
     },
   ]);
   showApplication(tx, { campaign: move.campaign, application: moved });
-  if (!move.isTold) await tellApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
+  if (!move.isTold) await notifyApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
   if (isFinished(move.campaign, moved) && (await findCounting(tx, [moved.id])).has(moved.id)) {
     await askForReviews(tx, { campaign: move.campaign, influencerId: application.influencer_id });
   }

@@ -24,7 +24,7 @@ import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
 import { addNeeds, replaceNeeds } from './needs.service.ts';
 import { changedPoolTerms, withoutPoolTerms } from './pool-terms.rules.ts';
 import { presentCampaign } from './present.service.ts';
-import { judgeKind, refuseWithheld, tellDoubt } from './refused.service.ts';
+import { judgeKind, notifyDoubt, refuseWithheld } from './refused.service.ts';
 
 export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
   return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
@@ -40,7 +40,7 @@ export async function addCampaign(context: Context, { user, body }: { user: User
     const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
     const row = await insertCampaign(tx.db, { ...columnsOf(body), ...stamps, creator_id: user.id });
     await addNeeds(tx, row.id, body.needs ?? []);
-    await tellDoubt(tx, row, doubt);
+    await notifyDoubt(tx, row, doubt);
     if (!body.draft) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
     return presentCampaign(tx, user, row);
   });
@@ -84,7 +84,7 @@ export async function updateCampaign(context: Context, { user, id, body, readAt 
     const now = tx.now();
     const published = isPosting ? { published_at: now } : {};
     const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(kept), ...published, updated_at: now });
-    await tellDoubt(tx, changed, doubt);
+    await notifyDoubt(tx, changed, doubt);
     if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
     return { campaign: await presentCampaign(tx, user, changed), proposalId };
   });

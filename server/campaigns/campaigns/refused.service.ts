@@ -20,7 +20,7 @@ export function judgeKind(body: CampaignBody): Finding | null {
 }
 
 /** Reports a posted campaign with a doubtful word to the operators, once per word. */
-export async function tellDoubt(tx: Context, campaign: CampaignRow, doubt: Finding | null): Promise<void> {
+export async function notifyDoubt(tx: Context, campaign: CampaignRow, doubt: Finding | null): Promise<void> {
   if (!doubt || campaign.is_draft) return;
   const { word } = doubt;
   const about = listWord(refusedKinds[doubt.kind]);

@@ -3,7 +3,7 @@ import type { LiveNote } from './fan-out.ts';
 type EventNote = Extract<LiveNote, { kind: 'event' }>;
 
 /** What sockets were told lately, so that one message is one event to whoever heard it. */
-export interface Tellings {
+export interface DeliveryDedupe {
   /** How much was told so far. */
   count(): number;
   /** Notes that this is told; answers at which count it was told before, or null the first time. */
@@ -11,7 +11,7 @@ export interface Tellings {
 }
 
 /** Remembers the latest messages, `room` of them: a client that got no answer asks again within seconds. */
-export function createTellings(room: number): Tellings {
+export function createDeliveryDedupe(room: number): DeliveryDedupe {
   const told = new Map<string, number>();
   let count = 0;
   return {

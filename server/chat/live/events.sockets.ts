@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import { type ClientEvent, type ClientPayload, clientEvents } from '../../../contract/live.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { toAppError } from '../../kit/http/error-handler.ts';
 import { refuse, rowId } from '../../kit/http/errors.ts';
@@ -48,7 +48,7 @@ function refuseOther(user: User, named: string): void {
   if (named !== String(user.id)) throw refuse('FORBIDDEN', 'You can only do this for your own account.');
 }
 
-const accountsOf = onePerContext(() => createAccountAllowances(() => performance.now()));
+const accountsOf = contextSingleton(() => createAccountAllowances(() => performance.now()));
 
 /** Takes a socket's events. Whatever comes, it is answered and the socket lives. */
 export function handleEvents(context: Context, socket: Socket, user: User): void {

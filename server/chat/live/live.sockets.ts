@@ -13,7 +13,7 @@ import { noteRefusal, tooMany } from '../../kit/http/limits/limits.service.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import { isOwnOrigin } from '../../kit/http/own-origin.ts';
 import { clientAddressBy } from '../../kit/http/trusted-proxies.ts';
-import { createTellings, type Tellings } from './delivery-dedupe.rules.ts';
+import { createDeliveryDedupe, type DeliveryDedupe } from './delivery-dedupe.rules.ts';
 import { handleEvents } from './events.sockets.ts';
 import type { FanOut, LiveNote } from './fan-out.ts';
 import { createStrangerCounts } from './live.rules.ts';
@@ -66,7 +66,7 @@ export function serveSockets(options: Options): () => Promise<void> {
         isOwnOrigin(request.headers.origin, { publicUrl: context.config.publicUrl, host: request.headers.host }),
       ),
   });
-  const tellings = createTellings(tellingsKept);
+  const tellings = createDeliveryDedupe(tellingsKept);
   const visitorOf = rememberVisitors(io, context);
   gatherWrites(io);
   const strangers = createStrangerCounts(() => performance.now());
@@ -116,7 +116,7 @@ export function serveSockets(options: Options): () => Promise<void> {
 }
 
 /** Tells a person's sockets; a message sent again only those that came since it was told. */
-function tell(io: LiveServer, tellings: Tellings, note: Extract<LiveNote, { kind: 'event' }>): void {
+function tell(io: LiveServer, tellings: DeliveryDedupe, note: Extract<LiveNote, { kind: 'event' }>): void {
   const room = accountRoom(note.accountId);
   const before = tellings.note(note);
   if (before === null) {

@@ -1,7 +1,7 @@
 import { isPassingError } from '../../../database/errors.ts';
 import { findReachable } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { createBatches } from '../../kit/jobs/batches.ts';
 import { findWatchers } from '../messages/conversations.service.ts';
 
@@ -21,12 +21,12 @@ const againMs = 4 * 60_000;
 /** Whoever loads a page anew is back within this time. */
 const graceMs = 3_000;
 
-const attendancesOf = onePerContext(() => new Map<number, Attendance>());
+const attendancesOf = contextSingleton(() => new Map<number, Attendance>());
 
 /** Many who come at once, after a restart say, are looked up together. */
-const presencesOf = onePerContext((context) =>
+const presencesOf = contextSingleton((context) =>
   createBatches<number, null>({
-    settle: (ids) => tellWatchers(context, ids),
+    settle: (ids) => notifyWatchers(context, ids),
     laneOf: String,
     isPassing: isPassingError,
     gatherMs: 50,
@@ -37,9 +37,9 @@ const presencesOf = onePerContext((context) =>
 );
 
 /** What was written by many at about the same time is allowed with one look, so that a block counts at once. */
-const typingsOf = onePerContext((context) =>
+const typingsOf = contextSingleton((context) =>
   createBatches<{ senderId: number; receiverId: number }, null>({
-    settle: (pairs) => tellTyping(context, pairs),
+    settle: (pairs) => notifyTyping(context, pairs),
     laneOf: ({ senderId }) => String(senderId),
     isPassing: () => false,
     gatherMs: 20,
@@ -94,7 +94,7 @@ function show(context: Context, id: number): void {
   context.afterCommit(() => presencesOf(context)(id));
 }
 
-async function tellWatchers(context: Context, ids: readonly number[]): Promise<null[]> {
+async function notifyWatchers(context: Context, ids: readonly number[]): Promise<null[]> {
   const last_active = context.now().toISOString();
   for (const [id, watchers] of await findWatchers(context, ids)) {
     const payload = { user_id: String(id), last_active };
@@ -108,7 +108,7 @@ export async function showTyping(context: Context, { id }: User, receiverId: num
   await typingsOf(context)({ senderId: id, receiverId });
 }
 
-async function tellTyping(
+async function notifyTyping(
   context: Context,
   pairs: readonly { senderId: number; receiverId: number }[],
 ): Promise<null[]> {

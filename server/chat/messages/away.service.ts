@@ -2,7 +2,7 @@ import { cutText } from '../../../contract/kit/truncate.ts';
 import { isPassingError } from '../../../database/errors.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { asIs, say } from '../../kit/i18n/messages.ts';
 import { createBatches } from '../../kit/jobs/batches.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
@@ -11,7 +11,7 @@ import type { MessageRow } from './messages.queries.ts';
 const limits = { gatherMs: 10, size: 500, room: 10_000, patienceMs: 60_000 };
 
 /** Notices are written beside the messages, many at once and one batch after the other: no message waits for them. */
-const noticesOf = onePerContext((context) =>
+const noticesOf = contextSingleton((context) =>
   createBatches<MessageRow, null>({
     ...limits,
     settle: (rows) => notifyReceivers(context, rows),
@@ -21,7 +21,7 @@ const noticesOf = onePerContext((context) =>
 );
 
 /** Notifies the receiver of a message, who is away. */
-export function tellAway(context: Context, row: MessageRow): void {
+export function notifyAway(context: Context, row: MessageRow): void {
   context.afterCommit(() => noticesOf(context)(row));
 }
 

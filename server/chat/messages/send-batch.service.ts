@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { AppError, refuseNotFound } from '../../kit/http/errors.ts';
 import { findMessageAttachments, judgeAttachments } from './attaching.service.ts';
-import { tellAway } from './away.service.ts';
+import { notifyAway } from './away.service.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { isAway, pairKey } from './messages.rules.ts';
 import { viewMessage } from './messages.views.ts';
@@ -49,7 +49,7 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
     context.live.toAccount(row.sender_id, 'message_sent', message);
   }
   const away = new Set(judged.flatMap((each) => ('isAway' in each && each.isAway ? each.draft.receiverId : [])));
-  for (const row of stored.fresh) if (away.has(row.receiver_id)) tellAway(context, row);
+  for (const row of stored.fresh) if (away.has(row.receiver_id)) notifyAway(context, row);
   return judged.map((each) => {
     const view = views.get(identityOf(each.draft));
     if (view) return view;

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { Message, outgoingMessage } from '../../../contract/chat/messages.ts';
 import { isDataError, isPassingError } from '../../../database/errors.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
 import { createBatches } from '../../kit/jobs/batches.ts';
 import { pairKey, refuseText } from './messages.rules.ts';
@@ -24,7 +24,7 @@ const limits = {
 };
 
 /** One writer for all messages of a process. */
-const writerOf = onePerContext((context) =>
+const writerOf = contextSingleton((context) =>
   createBatches<Draft, Message>({
     ...limits,
     settle: (drafts) => storeBatch(context, drafts),

@@ -5,7 +5,7 @@ import { refuseForMaintenance } from './maintenance.rules.ts';
 import type { MaintenanceWatch } from './watch.service.ts';
 
 /** Who gets in while the product is closed: operators, and whoever signs in to show that they are one. */
-export function doorOf(watch: MaintenanceWatch, { now }: Pick<Context, 'now'>) {
+export function createMaintenanceGuard(watch: MaintenanceWatch, { now }: Pick<Context, 'now'>) {
   return async ({ duringMaintenance }: Call, user: User | null): Promise<void> => {
     const closed = await watch.closed();
     if (closed && !duringMaintenance && user?.role !== 'operator') throw refuseForMaintenance(closed, now());

@@ -1,12 +1,12 @@
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { type CardRow, type FaceRow, findFaces, findStandings } from './cards.queries.ts';
 
 /** About two kilobytes each. */
 const keptFaces = 20_000;
 
 /** Faces as they were read last, the longest unread first. */
-const facesOf = onePerContext(() => new Map<number, FaceRow>());
+const facesOf = contextSingleton(() => new Map<number, FaceRow>());
 
 /**
  * What cards show of these profiles, in no order; `readerId` null for visitors. Public parts that were read before are shown

@@ -1,13 +1,13 @@
 import type { TopCity } from '../../../contract/discovery/discovery.ts';
 import { topShown } from '../../../search/discovery.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { findTopCities } from './top-cities.queries.ts';
 
 /** Visitors and search engines ask at every page; a city more or less may wait for five minutes. */
 const keptMs = 5 * 60_000;
 
-const kept = onePerContext(() => ({ until: 0, cities: Promise.resolve<TopCity[]>([]) }));
+const kept = contextSingleton(() => ({ until: 0, cities: Promise.resolve<TopCity[]>([]) }));
 
 /** The cities that have a ranking, the largest first. */
 export function listTopCities(context: Context): Promise<TopCity[]> {

@@ -43,9 +43,9 @@ export const clock = () => performance.timeOrigin + performance.now();
 export async function keepIndex(options: KeeperOptions, { tell, onAsked }: KeeperLines): Promise<never> {
   const built = await begin(options, tell);
   const parts = createParts(built.segments, options.firstKey);
-  const tellWhole = () => tell({ kind: 'update', update: parts.whole(), isWhole: true, profiles: parts.count() });
-  onAsked(tellWhole);
-  tellWhole();
+  const notifyWhole = () => tell({ kind: 'update', update: parts.whole(), isWhole: true, profiles: parts.count() });
+  onAsked(notifyWhole);
+  notifyWhole();
   const upkeep = createUpkeep({ options, parts, tell, isSaved: built.isSaved });
   const db = connectOnce(options.target);
   let { seen } = built;

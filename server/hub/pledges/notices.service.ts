@@ -16,7 +16,7 @@ interface Happened {
 }
 
 /** Tells the other side of a pledge that it moved. */
-export async function tellPledge(tx: Context, { campaign, pledge, to, byId, note }: Happened): Promise<void> {
+export async function notifyPledge(tx: Context, { campaign, pledge, to, byId, note }: Happened): Promise<void> {
   const by = await findName(tx, byId);
   const notice = pledgeNotice(to, { campaign: campaign.title, by, note, amount: inRupees(pledge.value) });
   const accountId = byId === campaign.creator_id ? pledge.account_id : campaign.creator_id;

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
-import { tellPledge } from './notices.service.ts';
+import { notifyPledge } from './notices.service.ts';
 import { insertPledge, insertPledgeEvents, selectLivePledge, selectNeedFill } from './pledges.queries.ts';
 import { needWords, openAmount } from './pledges.rules.ts';
 import { presentPledge } from './present.service.ts';
@@ -61,6 +61,6 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
   await insertPledgeEvents(tx.db, [
     { pledge_id: row.id, from_status: null, to_status: 'pledged', by_id: user.id, created_at: now },
   ]);
-  await tellPledge(tx, { campaign, pledge: row, to: 'pledged', byId: user.id, note: null });
+  await notifyPledge(tx, { campaign, pledge: row, to: 'pledged', byId: user.id, note: null });
   return presentPledge(tx, row, user.locale);
 }

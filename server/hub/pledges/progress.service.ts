@@ -2,7 +2,7 @@ import type { PledgeStatus } from '../../../contract/hub/pledges.ts';
 import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { tellPledge } from './notices.service.ts';
+import { notifyPledge } from './notices.service.ts';
 import { changePledgeStatus, insertPledgeEvents } from './pledges.queries.ts';
 import { confirmationOf, isLockedAt, type PledgeActor, whyNotMovePledge } from './pledges.rules.ts';
 
@@ -36,6 +36,6 @@ export async function advancePledge(tx: Context, move: PledgeMove): Promise<Pled
   await insertPledgeEvents(tx.db, [
     { pledge_id: pledge.id, from_status: pledge.status, to_status: to, by_id: byId, note, created_at: now },
   ]);
-  if (byId !== null) await tellPledge(tx, { campaign, pledge, to, byId, note });
+  if (byId !== null) await notifyPledge(tx, { campaign, pledge, to, byId, note });
   return moved;
 }

@@ -21,7 +21,7 @@ import {
   selectVotes,
   updateSpending,
 } from './spending.queries.ts';
-import { tellDisputed, tellWithdrawn } from './spending-notices.service.ts';
+import { notifyDisputed, notifyWithdrawn } from './spending-notices.service.ts';
 
 const what = 'This draw';
 
@@ -66,7 +66,7 @@ async function withdraw(tx: Context, { campaign, row, user }: Act): Promise<Spen
   if (row.by_id !== user.id) throw refuse('RULE', 'Only the person who proposed a draw can withdraw it.');
   refuseUnlessOpen(row);
   const ended = await updateSpending(tx.db, row.id, { status: 'withdrawn', executes_at: null, ended_at: tx.now() });
-  await tellWithdrawn(tx, { campaign, row: ended });
+  await notifyWithdrawn(tx, { campaign, row: ended });
   return ended;
 }
 
@@ -128,7 +128,7 @@ async function openDispute(tx: Context, { campaign, user, row, reason, papers }:
   });
   const named = { ids: papers, campaignId: campaign.id, accountId: user.id };
   await namePapers(tx, { ...named, by: { dispute_id: dispute.id } });
-  await tellDisputed(tx, { campaign, disputeId: dispute.id, byId: user.id, row });
+  await notifyDisputed(tx, { campaign, disputeId: dispute.id, byId: user.id, row });
   return dispute;
 }
 

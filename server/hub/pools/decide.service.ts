@@ -26,7 +26,7 @@ import {
 import { presentPoolDispute, presentSpendings } from './present.service.ts';
 import { returnPool } from './returning.service.ts';
 import { lockSpending, type SpendingRow, selectSpendingById, sumReserved, updateSpending } from './spending.queries.ts';
-import { tellPoolDecided } from './spending-notices.service.ts';
+import { notifyPoolDecided } from './spending-notices.service.ts';
 
 const what = 'This dispute';
 
@@ -97,7 +97,7 @@ export async function decidePoolDispute(context: Context, decision: Decision): P
     const row = dispute.spending_id === null ? null : await lockSpending(tx.db, dispute.spending_id);
     const words = row ? await decideDraw(tx, { ...wish, row }) : await decidePool(tx, wish);
     await updatePoolDispute(tx.db, found.id, { outcome, note, decided_by: user.id, decided_at: tx.now() });
-    await tellPoolDecided(tx, { campaign, row, words: note ? say`${{ words }} “${{ note }}”` : words });
+    await notifyPoolDecided(tx, { campaign, row, words: note ? say`${{ words }} “${{ note }}”` : words });
     await recordAct(tx, {
       actor: { id: user.id, address },
       action: 'pool_dispute.decided',

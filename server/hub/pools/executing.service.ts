@@ -23,7 +23,7 @@ import {
   selectVotes,
   updateSpending,
 } from './spending.queries.ts';
-import { tellExecuted } from './spending-notices.service.ts';
+import { notifyExecuted } from './spending-notices.service.ts';
 
 interface Execution {
   campaign: CampaignRow;
@@ -59,7 +59,7 @@ export async function executeDraw(tx: Context, { campaign, row, paid, bySilence 
   const { fee, gst, tds } = net;
   const done = { status: 'executed', by_silence: bySilence, executes_at: null, ended_at: tx.now() } as const;
   const executed = await updateSpending(tx.db, id, { ...done, paid, fee, gst, tds });
-  await tellExecuted(tx, { campaign, row: executed, net: net.net });
+  await notifyExecuted(tx, { campaign, row: executed, net: net.net });
   return executed;
 }
 

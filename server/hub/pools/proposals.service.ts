@@ -27,7 +27,7 @@ import {
 } from './proposals.queries.ts';
 import { demandReader, demandReaderOf } from './readers.service.ts';
 import { refuseWhileWaiting, returnPayer } from './returning.service.ts';
-import { pageOf, tellPayers } from './spending-notices.service.ts';
+import { notifyPayers, pageOf } from './spending-notices.service.ts';
 
 const what = 'This proposal';
 /** Working days in which a payer may still refuse what two thirds have applied; as long as an objection to a draw. */
@@ -57,7 +57,7 @@ export async function proposeTerms(tx: Context, { campaign, user, before, change
     answer_by: afterWorkingDays(now, answerDays),
     created_at: now,
   });
-  await tellPayers(tx, campaign, {
+  await notifyPayers(tx, campaign, {
     byId: user.id,
     title: say`New terms need your answer: ${{ campaign: campaign.title }}`,
     description: say`${{ terms: wordTerms(change) }} would change. Two thirds of the money paid in must agree. If you refuse, you get your unspent part back.`,
@@ -187,7 +187,7 @@ async function end(tx: Context, { campaign, row, status }: Ending): Promise<Prop
     ? say`The payers agreed to new terms: ${{ campaign: campaign.title }}`
     : say`The payers refused new terms: ${{ campaign: campaign.title }}`;
   const description = isApplied ? say`${{ terms }} changed.` : say`No change to ${{ terms }}.`;
-  await tellPayers(tx, campaign, { byId: null, title, description });
+  await notifyPayers(tx, campaign, { byId: null, title, description });
   await notify(tx, { accountId: row.by_id, type: 'pledge', title, description, link: pageOf(campaign) });
   return updateProposal(tx.db, row.id, { status, ended_at: tx.now() });
 }

@@ -21,7 +21,7 @@ import { presentSpending } from './present.service.ts';
 import { refuseWhileChanging } from './proposals.service.ts';
 import { refuseWhilePoolDisputed } from './returning.service.ts';
 import { insertSpending, selectOpenSpending } from './spending.queries.ts';
-import { tellProposed } from './spending-notices.service.ts';
+import { notifyProposed } from './spending-notices.service.ts';
 
 interface Wanted {
   user: User;
@@ -57,7 +57,7 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
     });
     const ids = paperOf(wanted.proof);
     await namePapers(tx, { ids, campaignId: campaign.id, accountId: user.id, by: { spending_id: row.id } });
-    await tellProposed(tx, { campaign, row });
+    await notifyProposed(tx, { campaign, row });
     return presentSpending(tx, await executeIfAgreed(tx, campaign, row), user);
   });
 }

@@ -17,9 +17,9 @@ export function pageOf({ id }: { id: number }): string {
 }
 
 /** The notice from which the working days of an objection count: in the product and by e-mail, whatever one has switched off. */
-export async function tellProposed(tx: Context, { campaign, row }: About): Promise<void> {
+export async function notifyProposed(tx: Context, { campaign, row }: About): Promise<void> {
   const payee = (await findName(tx, row.payee_id)) ?? '';
-  await tellPayers(tx, campaign, {
+  await notifyPayers(tx, campaign, {
     byId: row.by_id,
     title: say`Proposed draw of ${{ money: inRupees(row.amount) }} from the pool: ${{ campaign: campaign.title }}`,
     description: say`To ${{ payee }}, for “${{ note: row.note }}”. ${{ until: wordDeadline(row) }}`,
@@ -43,8 +43,8 @@ function wordDeadline({ executes_at, consent }: SpendingRow): Said {
 }
 
 /** Money has left the pool: every payer, the owner and the payee know it. */
-export async function tellExecuted(tx: Context, { campaign, row, net }: About & { net: number }): Promise<void> {
-  await tellPayers(tx, campaign, {
+export async function notifyExecuted(tx: Context, { campaign, row, net }: About & { net: number }): Promise<void> {
+  await notifyPayers(tx, campaign, {
     byId: null,
     title: say`${{ money: inRupees(row.paid) }} was drawn from the pool: ${{ campaign: campaign.title }}`,
     description: say`For the work: “${{ note: row.note }}”`,
@@ -68,8 +68,8 @@ export async function tellExecuted(tx: Context, { campaign, row, net }: About & 
 }
 
 /** The owner took a draw back, or it ended with its pool. */
-export async function tellWithdrawn(tx: Context, { campaign, row }: About): Promise<void> {
-  await tellPayers(tx, campaign, {
+export async function notifyWithdrawn(tx: Context, { campaign, row }: About): Promise<void> {
+  await notifyPayers(tx, campaign, {
     byId: row.by_id,
     title: say`The draw of ${{ money: inRupees(row.amount) }} was withdrawn: ${{ campaign: campaign.title }}`,
     description: 'The money stays in the pool.',
@@ -83,7 +83,7 @@ interface Words {
 }
 
 /** Every payer of a pool but who did it. */
-export async function tellPayers(tx: Context, campaign: CampaignRow, { byId, ...words }: Words): Promise<void> {
+export async function notifyPayers(tx: Context, campaign: CampaignRow, { byId, ...words }: Words): Promise<void> {
   const payers = await listPayers(tx, campaign.id);
   await notifyAll(
     tx,
@@ -102,14 +102,14 @@ interface Disputed {
 }
 
 /** A draw is frozen, or the pool: owner, payee and payers know, and the operators that they are asked. */
-export async function tellDisputed(tx: Context, { campaign, disputeId, byId, row }: Disputed): Promise<void> {
+export async function notifyDisputed(tx: Context, { campaign, disputeId, byId, row }: Disputed): Promise<void> {
   const title = row
     ? say`The draw of ${{ money: inRupees(row.amount) }} is in dispute: ${{ campaign: campaign.title }}`
     : say`The pool is in dispute: ${{ campaign: campaign.title }}`;
   const description = row
     ? 'It’s on hold until our team has decided. The rest of the pool continues.'
     : 'Nothing is paid from it until our team has decided.';
-  await tellPayers(tx, campaign, { byId, title, description });
+  await notifyPayers(tx, campaign, { byId, title, description });
   const others = new Set([campaign.creator_id, ...(row ? [row.payee_id] : [])]);
   others.delete(byId);
   const about = { title, description, senderId: byId, type: 'money' as const };
@@ -128,12 +128,12 @@ export async function tellDisputed(tx: Context, { campaign, disputeId, byId, row
 }
 
 /** Notifies payers, owner and payee of an operator's decision. */
-export async function tellPoolDecided(
+export async function notifyPoolDecided(
   tx: Context,
   { campaign, row, words }: { campaign: CampaignRow; row: SpendingRow | null; words: Said },
 ): Promise<void> {
   const title = say`Dispute decided: ${{ campaign: campaign.title }}`;
-  await tellPayers(tx, campaign, { byId: null, title, description: words });
+  await notifyPayers(tx, campaign, { byId: null, title, description: words });
   const others = new Set([campaign.creator_id, ...(row ? [row.payee_id] : [])]);
   await notifyAll(
     tx,

@@ -56,7 +56,7 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
     if (source === 'pool') await payFromPool(tx, { campaign, settlement, shares });
     // Recorded outside revenue, or a trivial sum, does not finish the work.
     if (source === 'pool' && amount >= tx.config.countedWorkFrom) await markSettled(tx, campaign);
-    await tellShares(tx, { campaign, settlement, shares });
+    await notifyShares(tx, { campaign, settlement, shares });
     const [view] = await present(tx, [settlement]);
     if (!view) throw new Error(`Settlement ${settlement.id} is gone`);
     return view;
@@ -106,7 +106,7 @@ async function payFromPool(tx: Context, { campaign, settlement, shares }: Settle
   });
 }
 
-async function tellShares(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
+async function notifyShares(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
   const isMoved = settlement.source === 'pool';
   const split = say`Settlement ${{ number: settlement.number }} splits ${{ money: inRupees(settlement.amount) }}.`;
   for (const { accountId, amount } of shares) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { houseTerms } from '../../../contract/core/platform-terms.ts';
+import { platformTerms } from '../../../contract/core/platform-terms.ts';
 
 /** `escrow`: an escrow account of a bank, kept by the payment partner. */
 const moneyHoldings = ['escrow'] as const;
@@ -11,7 +11,7 @@ export const lawVariables = {
       z.string().check(z.regex(/^\d{1,4}$/, 'a whole number of days')),
       z.pipe(z.transform(Number), z.number()),
     ),
-    fallback: String(houseTerms.erasedKeptDays),
+    fallback: String(platformTerms.erasedKeptDays),
     about:
       'Days that registration data and security logs of a deleted account stay locked away; from 13 May 2027 a year at least.',
   },

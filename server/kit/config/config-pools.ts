@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { houseTerms } from '../../../contract/core/platform-terms.ts';
+import { platformTerms } from '../../../contract/core/platform-terms.ts';
 
 const days = z.pipe(
   z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'a number of days')),
@@ -14,12 +14,12 @@ const percent = z.pipe(
 export const poolVariables = {
   POOL_OBJECTION_DAYS: {
     schema: days,
-    fallback: String(houseTerms.poolObjectionDays),
+    fallback: String(platformTerms.poolObjectionDays),
     about: 'Working days after which a draw from a pool is paid without objection; may be a fraction.',
   },
   POOL_SILENCE_PERCENT: {
     schema: percent,
-    fallback: String(houseTerms.poolSilencePercent),
+    fallback: String(platformTerms.poolSilencePercent),
     about: 'Most of all money paid into a pool that may be drawn without a word of its payers, in any 7 days.',
   },
 };

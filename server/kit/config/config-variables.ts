@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageLengthCeiling, messageMaxLength } from '../../../contract/chat/messages.ts';
-import { houseTerms } from '../../../contract/core/platform-terms.ts';
+import { platformTerms } from '../../../contract/core/platform-terms.ts';
 import { isGstin } from '../../../contract/money/gstin.ts';
 import { isProxyList } from '../http/trusted-proxies.ts';
 import { lawVariables } from './config-law.ts';
@@ -95,22 +95,22 @@ export const variables = {
   },
   WELCOME_COINS: {
     schema: wholeNumber,
-    fallback: String(houseTerms.welcomeCoins),
+    fallback: String(platformTerms.welcomeCoins),
     about: 'Coins given when a mobile is proven, once a number.',
   },
   UNLOCK_COINS: {
     schema: wholeNumber,
-    fallback: String(houseTerms.unlockCoins),
+    fallback: String(platformTerms.unlockCoins),
     about: 'Coins an unlock costs once the free ones are used.',
   },
   FREE_UNLOCKS: {
     schema: wholeNumber,
-    fallback: String(houseTerms.freeUnlocks),
+    fallback: String(platformTerms.freeUnlocks),
     about: 'Free unlocks in a calendar month (Asia/Kolkata) without a subscription.',
   },
   UNLOCK_SILENT_DAYS: {
     schema: wholeNumber,
-    fallback: String(houseTerms.unlockSilentDays),
+    fallback: String(platformTerms.unlockSilentDays),
     about: 'Days without a reply to a message after which an unlock comes back.',
   },
   UNLOCK_REPORT_REFUNDS: {
@@ -146,22 +146,22 @@ export const variables = {
   },
   MIN_PAYOUT: {
     schema: wholeNumber,
-    fallback: String(houseTerms.minPayout),
+    fallback: String(platformTerms.minPayout),
     about: 'Smallest payout, in rupees.',
   },
   PAYOUT_TARGET_HOURS: {
     schema: wholeNumber,
-    fallback: String(houseTerms.payoutTargetHours),
+    fallback: String(platformTerms.payoutTargetHours),
     about: 'Hours a new payment method waits before its first payout.',
   },
   PLATFORM_FEE: {
     schema: percent,
-    fallback: String(houseTerms.platformFee),
+    fallback: String(platformTerms.platformFee),
     about: 'Per cent of a creator’s price that is kept, GST included.',
   },
   AUTO_RELEASE_DAYS: {
     schema: wholeNumber,
-    fallback: String(houseTerms.autoReleaseDays),
+    fallback: String(platformTerms.autoReleaseDays),
     about: 'Days of a brand’s silence that approve handed-in work.',
   },
   ...lawVariables,
@@ -198,7 +198,7 @@ export const variables = {
   },
   NOTICE_DAYS: {
     schema: wholeNumber,
-    fallback: String(houseTerms.noticeDays),
+    fallback: String(platformTerms.noticeDays),
     about: 'Days after which notifications that were read are cleared away.',
   },
   DISK_QUOTA_MB: {

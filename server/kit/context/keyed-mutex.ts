@@ -2,7 +2,7 @@
  * Runs work of the same key one after the other, in the order in which it came: two messages sent in a row must not
  * overtake each other on the way to the database.
  */
-export function createLanes(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const before = lanes.get(key) ?? Promise.resolve();

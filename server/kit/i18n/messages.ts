@@ -72,13 +72,16 @@ export function inLanguage(locale: Locale): (words: Sayable) => string {
 
 export const inEnglish = inLanguage('en');
 
-export interface Letter {
+export interface EmailMessage {
   subject: string;
   text: string;
 }
 
 /** A letter in one language, line by line. */
-export function letterIn(locale: Locale, { subject, lines }: { subject: Said; lines: readonly Sayable[] }): Letter {
+export function emailIn(
+  locale: Locale,
+  { subject, lines }: { subject: Said; lines: readonly Sayable[] },
+): EmailMessage {
   const inWords = inLanguage(locale);
   return { subject: inWords(subject), text: lines.map(inWords).join('\n') };
 }
@@ -88,11 +91,11 @@ function tell(locale: Locale, said: Said): string {
   if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (mark, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? mark : tellValue(locale, value);
+    return value === undefined ? mark : notifyValue(locale, value);
   });
 }
 
-function tellValue(locale: Locale, value: Value): string {
+function notifyValue(locale: Locale, value: Value): string {
   if (typeof value === 'object') return tell(locale, value);
   return typeof value === 'function' ? value(locale) : String(value);
 }
@@ -125,7 +128,7 @@ const series = { en: new Intl.ListFormat('en-IN'), hi: new Intl.ListFormat('hi-I
 
 /** One after the other: Food, Travel and Music. */
 export function inSeries(values: readonly Value[]): Value {
-  return (locale) => series[locale].format(values.map((value) => tellValue(locale, value)));
+  return (locale) => series[locale].format(values.map((value) => notifyValue(locale, value)));
 }
 
 /** Dates as each language writes them, with the digits of English. */

@@ -4,7 +4,7 @@ import { cutText } from '../../../contract/kit/truncate.ts';
  * Somebody's name as a letter to a stranger may carry it: letters only and 30 at most, so that no address, number or
  * message travels in it. Null when nothing is left.
  */
-export function nameForLetter(fullname: string): string | null {
+export function recipientName(fullname: string): string | null {
   const words = fullname
     .split(/\s+/)
     .map((word) => word.replace(/\.$/, ''))

@@ -27,14 +27,14 @@ export async function creditIncome(tx: Context, { ownerId, amount, sources }: In
   const now = tx.now();
   const { free, held } = partsOf(amount, sources, { now, days: tx.config.cardHoldDays });
   if (held.length > 0) await insertHolds(tx.db, { accountId: ownerId, held, now });
-  for (const part of held) await tellHeld(tx, ownerId, part);
+  for (const part of held) await notifyHeld(tx, ownerId, part);
   return [
     { kind: 'earnings', ownerId, amount: free },
     { kind: 'earnings_held', ownerId, amount: amount - free },
   ];
 }
 
-async function tellHeld(tx: Context, accountId: number, { amount, freeAt }: { amount: number; freeAt: Date }) {
+async function notifyHeld(tx: Context, accountId: number, { amount, freeAt }: { amount: number; freeAt: Date }) {
   await notify(tx, {
     accountId,
     type: 'money',

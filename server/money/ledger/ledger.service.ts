@@ -41,7 +41,7 @@ export async function post(context: Context, posting: Posting): Promise<boolean>
     if (!(await write(tx, { posting, entries, accounts }))) return false;
     for (const ownerId of new Set(credited)) await payDebt(tx, { posting, ownerId, accounts });
     const owners = new Set(entries.flatMap((entry) => ('ownerId' in entry ? [entry.ownerId] : [])));
-    for (const ownerId of owners) await tellOwner(tx, ownerId);
+    for (const ownerId of owners) await notifyOwner(tx, ownerId);
     return true;
   });
 }
@@ -92,7 +92,7 @@ async function payDebt(
 }
 
 /** The figures in the owner's open pages follow every movement. */
-async function tellOwner(tx: Context, ownerId: number): Promise<void> {
+async function notifyOwner(tx: Context, ownerId: number): Promise<void> {
   const balances = await readBalances(tx, ownerId);
   const figures = {
     user_coins: balances.coins,

@@ -1,10 +1,10 @@
 import type { Context } from '../../kit/context/context.ts';
 import { say } from '../../kit/i18n/messages.ts';
-import { demandOwner, ownerWords, tellOwner } from '../../notifications/owner-notices/owner-notices.service.ts';
-import { paymentMethodLetter } from './payment-methods.emails.ts';
+import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
+import { paymentMethodEmail } from './payment-methods.emails.ts';
 
 /** Tells the owner, here and by e-mail, that money may go to another account; `masked` is what may be shown of it. */
-export async function tellPaymentMethodAdded(
+export async function notifyPaymentMethodAdded(
   tx: Context,
   { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },
 ): Promise<void> {
@@ -12,6 +12,6 @@ export async function tellPaymentMethodAdded(
   const to = await demandOwner(tx, accountId);
   const title = say`Payment method added: ${{ method }}`;
   const description = 'Its first payout has to wait. If this wasn’t you, remove it and change your password.';
-  const letter = paymentMethodLetter({ ...ownerWords(tx, to.owner), method });
-  await tellOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter });
+  const letter = paymentMethodEmail({ ...ownerWords(tx, to.owner), method });
+  await notifyOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter });
 }

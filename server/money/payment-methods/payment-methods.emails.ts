@@ -1,10 +1,10 @@
-import { asIs, type Letter, letterIn, type Said, say } from '../../kit/i18n/messages.ts';
+import { asIs, type EmailMessage, emailIn, type Said, say } from '../../kit/i18n/messages.ts';
 import type { OwnerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 
 /** Tells the owner that payouts may go to another account. */
-export function paymentMethodLetter(words: OwnerWords & { method: Said }): Letter {
+export function paymentMethodEmail(words: OwnerWords & { method: Said }): EmailMessage {
   const { locale, brand, name, support, method } = words;
-  return letterIn(locale, {
+  return emailIn(locale, {
     subject: say`A payment method was added to your ${{ brand }} account`,
     lines: [
       say`Hello ${{ name }},`,

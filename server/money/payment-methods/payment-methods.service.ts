@@ -7,7 +7,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { fingerprint, seal, unseal } from '../../kit/crypto/encryption.ts';
 import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
-import { tellPaymentMethodAdded } from './notices.service.ts';
+import { notifyPaymentMethodAdded } from './notices.service.ts';
 import {
   deleteMethod,
   freezeMethods,
@@ -87,7 +87,7 @@ async function keepMethod(tx: Context, { accountId, sessionId, target }: Added):
   if (id === null) {
     throw refuseField('CONFLICT', kind === 'bank' ? 'account' : 'vpa', 'You’ve already added this payment method.');
   }
-  await tellPaymentMethodAdded(tx, { accountId, kind, masked });
+  await notifyPaymentMethodAdded(tx, { accountId, kind, masked });
   return id;
 }
 

@@ -28,7 +28,7 @@ import { type Terms, termsOf } from './payouts.rules.ts';
 import { viewPayout, viewQuote } from './payouts.views.ts';
 import { requestedPosting } from './postings.rules.ts';
 import { requirePayoutKeys } from './provider.ts';
-import { advancePromptly, tellOwner } from './sync.service.ts';
+import { advancePromptly, notifyOwner } from './sync.service.ts';
 
 const what = 'This payout';
 
@@ -103,7 +103,7 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
     created_at: tx.now(),
   });
   await post(tx, requestedPosting(payout));
-  await tellOwner(tx, payout);
+  await notifyOwner(tx, payout);
   return payout;
 }
 

@@ -3,7 +3,7 @@ import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { PayoutStatus } from '../../../database/schema/payout.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { AppError } from '../../kit/http/errors.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
@@ -25,7 +25,7 @@ import { canCancel, goesOnTo, isFinalRefusal, type ProviderPayout, providerKey, 
 import { failedPosting, paidPosting } from './postings.rules.ts';
 import { fetchPayout, findByReference, orderPayout, registerReceiver } from './provider.ts';
 
-const inLane = createLanes();
+const inLane = createKeyedMutex();
 
 /**
  * Hands a requested payout to the provider. Bears being called again at any time: the provider makes one payout of a
@@ -159,11 +159,11 @@ async function cancelUntold(tx: Context, id: number, reason: string): Promise<bo
 async function bookMove(tx: Context, before: PayoutRow, after: PayoutRow): Promise<void> {
   if (after.status === 'paid') await post(tx, paidPosting(after));
   if (after.status === 'failed') await post(tx, failedPosting(after, before.status === 'paid'));
-  await tellOwner(tx, after);
+  await notifyOwner(tx, after);
 }
 
 /** Of one payout the owner has at most one unread notice: its latest stage. */
-export async function tellOwner(tx: Context, payout: PayoutRow): Promise<void> {
+export async function notifyOwner(tx: Context, payout: PayoutRow): Promise<void> {
   const { account_id: accountId, id } = payout;
   const notice = noticeOf(payout.status, payout);
   await notify(tx, { accountId, type: 'payout', link: '/wallet', groupKey: `payout:${id}`, ...notice });

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { fingerprint } from '../../kit/crypto/encryption.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { nameForLetter } from '../../kit/i18n/recipient-name.ts';
+import { recipientName } from '../../kit/i18n/recipient-name.ts';
 import { readLink } from './codes.service.ts';
 import {
   countSentSince,
@@ -19,7 +19,7 @@ import {
   markJoined,
 } from './invitations.queries.ts';
 import { selectGivenContacts } from './qualification.queries.ts';
-import { invitationLetter, invitationText } from './referrals.letters.ts';
+import { invitationEmail, invitationText } from './referrals.emails.ts';
 import { type Address, readAddress } from './referrals.rules.ts';
 
 /** Days until one may invite the same address again. */
@@ -49,7 +49,7 @@ export async function sendInvitations(context: Context, accountId: number, to: s
     const left = tx.config.invitationsADay - sent;
     const forget = (id: number) => deleteInvitation(context.db, id);
     const sender = {
-      ...{ id: accountId, name: nameForLetter(account.fullname), locale: account.locale },
+      ...{ id: accountId, name: recipientName(account.fullname), locale: account.locale },
       ...{ link, left, forget },
     };
     const own = [account.email?.toLowerCase(), account.mobile];
@@ -83,7 +83,7 @@ function deliver(tx: Context, { id, sender, address }: { id: number; sender: Sen
   const words = { locale: sender.locale, brand, name: sender.name, link: sender.link };
   const { channel, value: to } = address;
   const send = () =>
-    channel === 'email' ? tx.mail({ to, ...invitationLetter(words) }) : tx.sms({ to, text: invitationText(words) });
+    channel === 'email' ? tx.mail({ to, ...invitationEmail(words) }) : tx.sms({ to, text: invitationText(words) });
   tx.afterCommit(async () => {
     await send().catch(async (error) => {
       await sender.forget(id);

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context/context.ts';
 import { closeInvitations } from './invitations.service.ts';
-import { tellJoined } from './notices.service.ts';
+import { notifyJoined } from './notices.service.ts';
 import { lockReferral } from './qualification.queries.ts';
 import { qualifyReferral } from './qualification.service.ts';
 import { insertReferral } from './referrals.queries.ts';
@@ -21,7 +21,7 @@ export async function welcomeReferred(tx: Context, invitedId: number): Promise<v
   if (!referral) return;
   const pair = { invitedId, referrerId: referral.referrer_id };
   await closeInvitations(tx, pair);
-  await tellJoined(tx, pair);
+  await notifyJoined(tx, pair);
   await noteSignals(tx, referral);
   await qualifyReferral(tx, invitedId);
 }

@@ -13,7 +13,7 @@ interface Pair {
 const common = { type: 'referral', link: '/referal' } as const;
 
 /** Tells who invited an account that it has joined. */
-export async function tellJoined(tx: Context, { invitedId, referrerId }: { invitedId: number; referrerId: number }) {
+export async function notifyJoined(tx: Context, { invitedId, referrerId }: { invitedId: number; referrerId: number }) {
   await notify(tx, {
     ...common,
     accountId: referrerId,
@@ -23,7 +23,7 @@ export async function tellJoined(tx: Context, { invitedId, referrerId }: { invit
   });
 }
 
-export async function tellPending(tx: Context, { invited_id, referrer_id }: Pair): Promise<void> {
+export async function notifyPending(tx: Context, { invited_id, referrer_id }: Pair): Promise<void> {
   await notify(tx, {
     ...common,
     accountId: referrer_id,
@@ -33,7 +33,7 @@ export async function tellPending(tx: Context, { invited_id, referrer_id }: Pair
   });
 }
 
-export async function tellQualified(tx: Context, { invited_id, referrer_id }: Pair, amount: number): Promise<void> {
+export async function notifyQualified(tx: Context, { invited_id, referrer_id }: Pair, amount: number): Promise<void> {
   const { coins } = tx.config.referral;
   await notify(tx, {
     ...common,
@@ -51,7 +51,7 @@ export async function tellQualified(tx: Context, { invited_id, referrer_id }: Pa
   });
 }
 
-export async function tellCancelled(
+export async function notifyCancelled(
   tx: Context,
   { invited_id, referrer_id }: Pair,
   ending: Parameters<typeof cancelWords>[0],
@@ -65,7 +65,7 @@ export async function tellCancelled(
   });
 }
 
-export async function tellShare(tx: Context, { invited_id, referrer_id }: Pair, amount: number): Promise<void> {
+export async function notifyShare(tx: Context, { invited_id, referrer_id }: Pair, amount: number): Promise<void> {
   await notify(tx, {
     ...common,
     accountId: referrer_id,
@@ -75,7 +75,7 @@ export async function tellShare(tx: Context, { invited_id, referrer_id }: Pair, 
   });
 }
 
-export async function tellSuperUser(tx: Context, accountId: number): Promise<void> {
+export async function notifySuperUser(tx: Context, accountId: number): Promise<void> {
   const { superUserFrom, superUserShare, superUserMonths } = tx.config.referral;
   tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: 1 }));
   await notify(tx, {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { readDebt } from '../debts/debts.service.ts';
 import { coverTimes } from './cover.rules.ts';
 import { selectActs, selectIncome } from './income.queries.ts';
-import { tellCancelled, tellPending, tellQualified, tellShare, tellSuperUser } from './notices.service.ts';
+import { notifyCancelled, notifyPending, notifyQualified, notifyShare, notifySuperUser } from './notices.service.ts';
 import {
   lockReferral,
   markCoinsPaid,
@@ -47,7 +47,7 @@ export async function qualifyReferral(context: Context, invitedId: number): Prom
     const joining = live.find(({ kind }) => kind === 'joining');
     if (joining?.status === 'pending' && !hasActed(acts)) {
       await cancelReward(tx, joining, { reason: 'refunded' });
-      return tellCancelled(tx, referral, { reason: 'refunded' });
+      return notifyCancelled(tx, referral, { reason: 'refunded' });
     }
     if (!joining && hasActed(acts)) await beginReward(tx, referral);
     await releaseDue(tx, referral);
@@ -68,7 +68,7 @@ async function endReferral(tx: Context, referral: ReferralRow, ending: Ending): 
   await markRefused(tx.db, referral.invited_id, reason);
   for (const reward of pending) await cancelReward(tx, reward, ending);
   if (rewards.length === 0) await refuseReward(tx, referral, ending);
-  if (pending.length > 0) await tellCancelled(tx, referral, ending);
+  if (pending.length > 0) await notifyCancelled(tx, referral, ending);
 }
 
 /**
@@ -108,7 +108,7 @@ async function beginReward(tx: Context, referral: ReferralRow): Promise<void> {
   const { referrer_id: referrerId } = referral;
   if ((await countPending(tx.db, referrerId)) >= tx.config.referral.mostPending) return;
   if ((await readDebt(tx, referrerId)) > 0) return;
-  if (await startReward(tx, referral)) await tellPending(tx, referral);
+  if (await startReward(tx, referral)) await notifyPending(tx, referral);
 }
 
 /** Makes withdrawable what the platform's income covers and whose hold is over, and notes when the rest will be. */
@@ -134,8 +134,8 @@ async function release(tx: Context, referral: ReferralRow, reward: RewardRow): P
   await markQualified(tx.db, referral.invited_id, tx.now());
   const isPromoted = await promote(tx.db, referral.referrer_id, tx.config.referral.superUserFrom);
   await payCoinsDue(tx, { invitedId: referral.invited_id });
-  await tellQualified(tx, referral, reward.amount);
-  if (isPromoted) await tellSuperUser(tx, referral.referrer_id);
+  await notifyQualified(tx, referral, reward.amount);
+  if (isPromoted) await notifySuperUser(tx, referral.referrer_id);
 }
 
 async function payCoinsDue(tx: Context, of: { invitedId: number } | { accountId: number }): Promise<void> {
@@ -168,7 +168,7 @@ export async function sharePayment(tx: Context, payment: SubscriptionPayment): P
   if ((await readDebt(tx, referral.referrer_id)) > 0) return;
   const amount = shareOf(payment.amount, superUserShare);
   if (!(await startReward(tx, referral, { amount, paymentId: payment.provider_payment_id }))) return;
-  await tellShare(tx, referral, amount);
+  await notifyShare(tx, referral, amount);
   await releaseDue(tx, referral);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameForLetter } from '../../kit/i18n/recipient-name.ts';
+import { recipientName } from '../../kit/i18n/recipient-name.ts';
 import { hasActed, isWithinMonths, makeCode, readAddress, shareOf } from './referrals.rules.ts';
 
 describe('a code', () => {
@@ -44,13 +44,13 @@ describe('a name in a letter to a stranger', () => {
     ['Free\nmoney', 'Free money'],
     ['<b>Bold</b>', null],
   ])('%j becomes %j', (fullname, name) => {
-    expect(nameForLetter(fullname)).toBe(name);
+    expect(recipientName(fullname)).toBe(name);
   });
 
   it('never carries an address or a number, and is short', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (fullname) => {
-        const name = nameForLetter(fullname);
+        const name = recipientName(fullname);
         return name === null || ([...name].length <= 30 && !/[\d./:@\\<>\r\n]/.test(name));
       }),
     );

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { listWord } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { insertDebitNotice, selectUntoldDebits, type UntoldDebit } from './debit-notices.queries.ts';
-import { debitLetterOf, debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
+import { debitEmailOf, debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
 
 /** The rule asks for 24 hours; the hourly job begins a day earlier, so that a mail server's bad day costs nothing. */
 const aheadMs = 2 * dayMs;
@@ -28,7 +28,7 @@ async function announceDebit(context: Context, debit: UntoldDebit): Promise<void
   const owner = (await findContacts(context, [accountId])).get(accountId);
   if (owner?.email) {
     const { brandName: brand, publicUrl } = context.config;
-    const letter = debitLetterOf({
+    const letter = debitEmailOf({
       ...words,
       locale: owner.locale,
       name: owner.fullname,
@@ -45,7 +45,7 @@ async function announceDebit(context: Context, debit: UntoldDebit): Promise<void
       type: 'subscription',
       link: page,
       ...debitNoticeOf(words),
-      ...(owner?.email ? { hasLetter: true } : {}),
+      ...(owner?.email ? { hasEmail: true } : {}),
     });
   });
 }

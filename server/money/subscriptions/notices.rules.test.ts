@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
 import { toldIn } from '../../../tests/told.ts';
-import { debitLetterOf, debitNoticeOf, noticeOf, renewedNotice, type Words, wordsOfDebit } from './notices.rules.ts';
+import { debitEmailOf, debitNoticeOf, noticeOf, renewedNotice, type Words, wordsOfDebit } from './notices.rules.ts';
 
 const plan = 'A season';
 const told = (notice: Words | null) => (notice ? toldIn('en', notice) : null);
@@ -80,7 +80,7 @@ describe('before a debit', () => {
 
   test('the letter names the way out', () => {
     const page = 'https://tandem.test/my-subscription';
-    const { subject, text } = debitLetterOf({ ...words, locale: 'en', name: 'Asha', brand: 'Tandem', page });
+    const { subject, text } = debitEmailOf({ ...words, locale: 'en', name: 'Asha', brand: 'Tandem', page });
     expect(subject).toBe('₹1,299 will be debited on 21 Dec 2026 for A season');
     expect(text).toContain(`pause or cancel before that day:\n${page}\n`);
     expect(text).toContain('₹1,299 (incl. tax) will be debited on 21 Dec 2026');

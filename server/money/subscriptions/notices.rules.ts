@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
-import { asIs, type Letter, letterIn, onDay, type Said, say, type Value } from '../../kit/i18n/messages.ts';
+import { asIs, type EmailMessage, emailIn, onDay, type Said, say, type Value } from '../../kit/i18n/messages.ts';
 
 interface Move {
   from: SubscriptionStatus;
@@ -124,7 +124,7 @@ export function debitNoticeOf({ plan, amount, chargeAt }: DebitWords): Words {
   };
 }
 
-interface DebitLetter extends DebitWords {
+interface DebitEmail extends DebitWords {
   locale: Locale;
   name: string;
   brand: string;
@@ -132,9 +132,9 @@ interface DebitLetter extends DebitWords {
   page: string;
 }
 
-export function debitLetterOf({ locale, plan, amount, chargeAt, name, brand, page }: DebitLetter): Letter {
+export function debitEmailOf({ locale, plan, amount, chargeAt, name, brand, page }: DebitEmail): EmailMessage {
   const day = onDay(chargeAt);
-  return letterIn(locale, {
+  return emailIn(locale, {
     subject: say`${{ amount }} will be debited on ${{ day }} for ${{ plan }}`,
     lines: [
       say`Hello ${{ name }},`,

@@ -1,7 +1,7 @@
 import type { Plan, UserSubscription } from '../../../contract/money/subscriptions.ts';
 import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { askGateway, checkoutOf, refuseForGateway } from '../gateway/gateway.service.ts';
 import { keepProviderPlan, type PlanRow, selectPlan, selectPlans } from './plans.queries.ts';
@@ -18,7 +18,7 @@ import { syncSubscription } from './sync.service.ts';
 
 /** An unfinished purchase of the same plan is taken up again for this long. */
 const sameMinutes = 30;
-const inLane = createLanes();
+const inLane = createKeyedMutex();
 
 export async function listPlans(context: Context): Promise<Plan[]> {
   return (await selectPlans(context.db)).map(viewPlan);

@@ -2,7 +2,7 @@ import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { listWord } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
@@ -37,7 +37,7 @@ import {
 
 /** Tries against writers in other processes; those of this one wait for each other. */
 const tries = 5;
-const inLane = createLanes();
+const inLane = createKeyedMutex();
 
 interface GatewayInvoice {
   payment_id?: string | null;
@@ -63,7 +63,7 @@ export async function syncSubscription(context: Context, providerId: string): Pr
   const mirrored = await mirrorSubscription(context, providerId);
   if (!mirrored) return null;
   await endReplaced(context, mirrored.accountId);
-  if (mirrored.moved) await tellPages(context, mirrored.accountId);
+  if (mirrored.moved) await notifyPages(context, mirrored.accountId);
   return mirrored.status;
 }
 
@@ -99,7 +99,7 @@ async function writeMirror(
     const at = { id: before.id, version: before.version, now: tx.now() };
     if (!(await updateMirror(tx.db, at, mirror))) return false;
     for (const charge of paid) await takePayment(tx, { before, mirror, charge });
-    await tellOwner(tx, before, mirror.status);
+    await notifyOwner(tx, before, mirror.status);
     return true;
   });
 }
@@ -116,7 +116,7 @@ async function takePayment(
   await notify(tx, { accountId: before.account_id, type: 'subscription', link: '/my-subscription', ...notice });
 }
 
-async function tellOwner(tx: Context, before: SubscriptionRow, to: SubscriptionStatus): Promise<void> {
+async function notifyOwner(tx: Context, before: SubscriptionRow, to: SubscriptionStatus): Promise<void> {
   if (before.status === to) return;
   const { account_id: accountId, title, status: from } = before;
   const all = await selectOfAccount(tx.db, accountId);
@@ -197,7 +197,7 @@ async function addUnusedDays(tx: Context, accountId: number): Promise<void> {
 }
 
 /** The owner's open pages follow. */
-async function tellPages(context: Context, accountId: number): Promise<void> {
+async function notifyPages(context: Context, accountId: number): Promise<void> {
   const now = context.now();
   const isSubscriber = (await selectOfAccount(context.db, accountId)).some((each) => isCurrent(each, now));
   context.live.toAccount(accountId, 'profile', { is_subscriber: isSubscriber ? 1 : 0 });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, letterIn, say } from '../../kit/i18n/messages.ts';
+import { asIs, emailIn, say } from '../../kit/i18n/messages.ts';
 
 interface Asked {
   /** Of the device on which the address was typed. */
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /** Asks whether it was the owner of an address who signed it up. */
-export function confirmLetter({ locale, brand, page, unsubscribe }: Asked) {
-  const letter = letterIn(locale, {
+export function confirmEmail({ locale, brand, page, unsubscribe }: Asked) {
+  const letter = emailIn(locale, {
     subject: say`Do you want the ${{ brand }} newsletter?`,
     lines: [
       say`Hello,`,

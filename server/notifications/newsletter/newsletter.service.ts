@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { seal, unseal } from '../../kit/crypto/encryption.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
-import { confirmLetter } from './newsletter.emails.ts';
+import { confirmEmail } from './newsletter.emails.ts';
 import { askSignup, endByEmail, isSubscribed, keepConfirmed, setSignup } from './newsletter.queries.ts';
 
 const purpose = 'newsletter';
@@ -32,7 +32,7 @@ function sendConfirmation(
   const token = seal(context.secretKey, purpose, String(id));
   const page = `${publicUrl}/newsletter?token=${token}`;
   const unsubscribe = `${publicUrl}/api/newsletter/unsubscribe/${token}`;
-  const letter = { to: email, ...confirmLetter({ locale, brand, page, unsubscribe }) };
+  const letter = { to: email, ...confirmEmail({ locale, brand, page, unsubscribe }) };
   context.afterCommit(() =>
     context
       .mail(letter)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NotificationType, notificationTypes } from '../../../contract/notifications/notification-types.ts';
-import { dueAfter, isStillNews, noticeLetter } from './mails.rules.ts';
+import { dueAfter, isStillNews, noticeEmail } from './mails.rules.ts';
 
 const waits = { minutes: 10, chatMinutes: 30 };
 const news = { title: 'Asha applied to Monsoon menu', description: 'Read it.', link: '/campaign-details/7' };
@@ -25,7 +25,7 @@ describe('a notice by e-mail', () => {
   });
 
   it('of one tells it in its subject', () => {
-    expect(noticeLetter(letter)).toEqual({
+    expect(noticeEmail(letter)).toEqual({
       subject: 'Asha applied to Monsoon menu',
       text: [
         'Hello Rohan,',
@@ -45,7 +45,7 @@ describe('a notice by e-mail', () => {
   });
 
   it('of security cannot be switched off, and an empty description leaves no line', () => {
-    const one = noticeLetter({ ...letter, type: 'security', news: [{ ...news, description: '' }] });
+    const one = noticeEmail({ ...letter, type: 'security', news: [{ ...news, description: '' }] });
     expect(one).toEqual({
       subject: news.title,
       text: `Hello Rohan,\n\n${news.title}\nhttps://tandem.test/campaign-details/7\n\nTandem\nTandem always emails you about the security of your account.`,
@@ -63,7 +63,7 @@ describe('a notice by e-mail', () => {
     [25, 10, 'And 15 more: https://tandem.test/all-notifications'],
   ])('of %i writes %i out and says where the rest is', (count, shown, more) => {
     const many = Array.from({ length: count }, (_, at) => ({ ...news, title: `News ${at}.`, link: `/n/${at}` }));
-    const { subject, text, html } = noticeLetter({ ...letter, news: many });
+    const { subject, text, html } = noticeEmail({ ...letter, news: many });
     expect(subject).toBe(`Applications: ${count} new`);
     expect(text.split('\n\n')).toHaveLength(shown + 2 + (more ? 1 : 0));
     expect(html.split('\n')).toHaveLength(shown + 2 + (more ? 1 : 0));
@@ -89,20 +89,20 @@ describe('a notice by e-mail', () => {
     ['chat', 'New chats'],
     ['security', 'Security'],
   ] as const)('of %s is called %s', (type, label) => {
-    expect(noticeLetter({ ...letter, type, news: [news, news] }).subject).toBe(`${label}: 2 new`);
+    expect(noticeEmail({ ...letter, type, news: [news, news] }).subject).toBe(`${label}: 2 new`);
   });
 
   it('is in the language of its reader', () => {
-    expect(noticeLetter({ ...letter, locale: 'hi' }).text).toMatch(/^\p{Script=Devanagari}/u);
+    expect(noticeEmail({ ...letter, locale: 'hi' }).text).toMatch(/^\p{Script=Devanagari}/u);
   });
 
   it('carries no mark of a person into its HTML', () => {
-    const marked = noticeLetter({ ...letter, name: `<b>&"'`, news: [{ ...news, title: '<i>', link: '/"' }] }).html;
+    const marked = noticeEmail({ ...letter, name: `<b>&"'`, news: [{ ...news, title: '<i>', link: '/"' }] }).html;
     expect(marked).toContain('<p>Hello &lt;b&gt;&amp;&quot;&#39;,</p>');
     expect(marked).toContain('<a href="https://tandem.test/&quot;"><strong>&lt;i&gt;</strong></a>');
     fc.assert(
       fc.property(fc.string(), (written) => {
-        const { html } = noticeLetter({ ...letter, brand: 'B', name: written, news: [{ ...news, title: written }] });
+        const { html } = noticeEmail({ ...letter, brand: 'B', name: written, news: [{ ...news, title: written }] });
         expect(html.match(/<[a-z]+/g)).toEqual(['<p', '<p', '<a', '<strong', '<br', '<p', '<small', '<br', '<a']);
       }),
     );

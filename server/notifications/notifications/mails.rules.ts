@@ -44,7 +44,7 @@ const labels: Record<NotificationType, Said> = {
   security: say`Security`,
 };
 
-interface NoticeLetter {
+interface NoticeEmail {
   type: NotificationType;
   news: readonly News[];
   name: string;
@@ -59,7 +59,7 @@ interface NoticeLetter {
 const mostItems = 10;
 
 /** One letter for all that is new of one type. */
-export function noticeLetter({ type, news, name, brand, publicUrl, unsubscribe, locale }: NoticeLetter) {
+export function noticeEmail({ type, news, name, brand, publicUrl, unsubscribe, locale }: NoticeEmail) {
   const inWords = inLanguage(locale);
   const label = labels[type];
   const [only] = news;

@@ -2,20 +2,20 @@ import type { NotificationType } from '../../../contract/notifications/notificat
 import { type Contact, findContacts } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { type ClaimedMail, claimDue, markSent, upsertMails } from './mails.queries.ts';
-import { dueAfter, isStillNews, noticeLetter } from './mails.rules.ts';
+import { dueAfter, isStillNews, noticeEmail } from './mails.rules.ts';
 import type { ToldNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { readWishes } from './preferences.service.ts';
 import { unsubscribeAddress } from './unsubscribe.service.ts';
 
-interface Letter {
+interface EmailMessage {
   notice: ToldNotice;
   /** Undefined where the person does not want to see it in the product. */
   row: NotificationRow | undefined;
 }
 
 /** Has notices told by e-mail a little later, to whoever has not read them by then. What was said in a chat stays there. */
-export async function queueMails(tx: Context, letters: readonly Letter[]): Promise<void> {
+export async function queueMails(tx: Context, letters: readonly EmailMessage[]): Promise<void> {
   const now = tx.now().getTime();
   const mails = letters.map(({ notice, row }) => ({
     account_id: notice.accountId,
@@ -61,7 +61,7 @@ async function sendOne(context: Context, to: Contact | undefined, mails: readonl
     const unsubscribe = unsubscribeAddress(context, { accountId: to.id, type });
     await context.mail({
       to: to.email,
-      ...noticeLetter({ type, news, name: to.fullname, brand, publicUrl, unsubscribe, locale: to.locale }),
+      ...noticeEmail({ type, news, name: to.fullname, brand, publicUrl, unsubscribe, locale: to.locale }),
     });
   }
   await markSent(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asIs, inEnglish, say } from '../../kit/i18n/messages.ts';
-import { countIn, fitTitle, mergeGroups, type Notice, tellIn } from './notices.rules.ts';
+import { countIn, fitTitle, mergeGroups, type Notice, notifyIn } from './notices.rules.ts';
 
 const notice = (accountId: number, title: string, groupKey?: string): Notice => ({
   ...{ accountId, type: 'chat', title: asIs(title), description: '', link: '/chat-section' },
@@ -64,18 +64,18 @@ it('countIn puts the number in', () => {
   expect(countIn('{count} applications, Aarohi and {more} more', 3)).toBe('3 applications, Aarohi and 2 more');
 });
 
-describe('tellIn', () => {
+describe('notifyIn', () => {
   const counted = { ...notice(1, '', 'chat:1'), title: say`The system`, count: 2 };
   const many = { title: say`{count} new` };
 
   it('says a notice in the language of its reader and adds no words for several', () => {
-    expect(tellIn('en', counted)).toEqual({ ...counted, title: 'The system' });
-    expect(tellIn('hi', counted).title).toMatch(/^\p{Script=Devanagari}/u);
+    expect(notifyIn('en', counted)).toEqual({ ...counted, title: 'The system' });
+    expect(notifyIn('hi', counted).title).toMatch(/^\p{Script=Devanagari}/u);
   });
 
   it('says the words for several, with a description where there is one', () => {
-    expect(tellIn('en', { ...counted, many }).many).toEqual({ title: '{count} new' });
-    expect(tellIn('en', { ...counted, many: { ...many, description: 'Read them.' } }).many).toEqual({
+    expect(notifyIn('en', { ...counted, many }).many).toEqual({ title: '{count} new' });
+    expect(notifyIn('en', { ...counted, many: { ...many, description: 'Read them.' } }).many).toEqual({
       title: '{count} new',
       description: 'Read them.',
     });

@@ -18,7 +18,7 @@ export interface Notice {
   /** Its words once there are several; {count} stands for how many, {more} for those beside the newest. */
   many?: { title: Said; description?: Sayable };
   /** A letter of its own tells it already: no other is written. */
-  hasLetter?: true;
+  hasEmail?: true;
 }
 
 export type CountedNotice = Notice & { count: number };
@@ -31,7 +31,7 @@ export interface ToldNotice extends Omit<CountedNotice, 'title' | 'description' 
 }
 
 /** A notice in its reader's language. */
-export function tellIn(locale: Locale, { many, ...notice }: CountedNotice): ToldNotice {
+export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): ToldNotice {
   const inWords = inLanguage(locale);
   const told = { ...notice, title: fitTitle(inWords(notice.title)), description: inWords(notice.description) };
   if (!many) return told;

@@ -3,7 +3,7 @@ import type { Person } from '../../core/people/people.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { queueMails } from './mails.service.ts';
-import { mergeGroups, type Notice, type ToldNotice, tellIn } from './notices.rules.ts';
+import { mergeGroups, type Notice, notifyIn, type ToldNotice } from './notices.rules.ts';
 import { type NotificationRow, upsertNotifications } from './notifications.queries.ts';
 import { newRow, viewNotification } from './notifications.views.ts';
 import { readWishes } from './preferences.service.ts';
@@ -28,10 +28,10 @@ export async function notifyAll(context: Context, notices: readonly Notice[]): P
       tx,
       merged.flatMap(({ accountId, senderId }) => [accountId, senderId ?? []].flat()),
     );
-    const told = merged.map((notice) => tellIn(people.get(notice.accountId)?.locale ?? 'en', notice));
+    const told = merged.map((notice) => notifyIn(people.get(notice.accountId)?.locale ?? 'en', notice));
     const shown = told.filter((notice) => wishes(notice, 'app'));
     const kept = await keepNotices(tx, shown, people);
-    const letters = told.filter((notice) => !notice.hasLetter && wishes(notice, 'email'));
+    const letters = told.filter((notice) => !notice.hasEmail && wishes(notice, 'email'));
     await queueMails(
       tx,
       letters.map((notice) => ({ notice, row: kept.get(notice) })),

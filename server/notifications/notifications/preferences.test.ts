@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Tells of money and of a chat; returns what was kept and what was pushed. */
-async function tellBoth(member: Member) {
+async function notifyBoth(member: Member) {
   const pushed: string[] = [];
   const context = {
     ...app.context,
@@ -48,18 +48,18 @@ it('cannot silence what is said about security', async () => {
 describe('notification preferences', () => {
   it('are all on at first', async () => {
     const member = await makeMember(app, 'brand');
-    expect(await tellBoth(member)).toEqual({ kept: ['chat', 'money'], pushed: ['money', 'chat'] });
+    expect(await notifyBoth(member)).toEqual({ kept: ['chat', 'money'], pushed: ['money', 'chat'] });
   });
 
   it('switch one way of being told off, for one kind, until it is switched on again', async () => {
     const member = await makeMember(app, 'brand');
     await prefer(member, 'push', false);
-    expect(await tellBoth(member)).toMatchObject({ pushed: ['money'] });
+    expect(await notifyBoth(member)).toMatchObject({ pushed: ['money'] });
     await prefer(member, 'app', false);
     const other = await makeMember(app, 'brand');
     await prefer(other, 'app', false);
-    expect(await tellBoth(other)).toEqual({ kept: ['money'], pushed: ['money', 'chat'] });
+    expect(await notifyBoth(other)).toEqual({ kept: ['money'], pushed: ['money', 'chat'] });
     await prefer(other, 'app', true);
-    expect((await tellBoth(other)).kept).toEqual(['chat', 'money', 'money']);
+    expect((await notifyBoth(other)).kept).toEqual(['chat', 'money', 'money']);
   });
 });

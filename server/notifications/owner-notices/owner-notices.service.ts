@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { findOwner, type OwnerRow } from '../../core/trusted-contacts/trusted-contacts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
-import type { Letter, Said } from '../../kit/i18n/messages.ts';
+import type { EmailMessage, Said } from '../../kit/i18n/messages.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
 /** What every email to an owner needs. */
@@ -20,12 +20,12 @@ interface Notice {
 }
 
 /** Tells the owner in the product, and by e-mail at the address that is trusted just now; by its notice where there is none. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Context,
   { owner, trustedEmail }: { owner: OwnerRow; trustedEmail: string | null },
-  { notice, letter }: { notice: Notice; letter: Letter },
+  { notice, letter }: { notice: Notice; letter: EmailMessage },
 ): Promise<void> {
-  const own = trustedEmail ? { hasLetter: true as const } : {};
+  const own = trustedEmail ? { hasEmail: true as const } : {};
   await notify(tx, { accountId: owner.id, type: 'security', link: '/profile-settings', ...notice, ...own });
   if (trustedEmail) tx.afterCommit(() => tx.mail({ to: trustedEmail, ...letter }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '../../../contract/notifications/push.ts';
-import { createGate } from '../../kit/context/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../kit/context/concurrency-limit.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Pusher } from '../../kit/delivery/push.ts';
 import { deleteRegistrationById, findRegistration, selectRegistrations } from './push.queries.ts';
@@ -35,7 +35,7 @@ const timeOf = ({ now }: Parts): Date => now?.() ?? new Date();
 
 type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
-const pass = createGate(mostAtOnce);
+const pass = createConcurrencyLimit(mostAtOnce);
 
 /** Web Push to every device of a person, several at once. Dead registrations are forgotten; a failure hurts nobody. */
 export function createPusher(parts: Parts): Pusher {

@@ -13,7 +13,7 @@ import {
   updatePlan,
 } from './operator-plans.queries.ts';
 import { haveSameTerms, problemOf } from './operator-plans.rules.ts';
-import { tellPlan, viewOperatorPlan } from './operator-plans.views.ts';
+import { notifyPlan, viewOperatorPlan } from './operator-plans.views.ts';
 
 const what = 'This plan';
 
@@ -61,7 +61,7 @@ export async function addPlan(
   return inTransaction(context, async (tx) => {
     const id = await insertPlan(tx.db, { ...row, created_at: tx.now() });
     const added = await demandPlan(tx, id);
-    const detail = { after: tellPlan(added) };
+    const detail = { after: notifyPlan(added) };
     await recordAct(tx, { actor: operator, action: 'plan.added', target: `plan:${id}`, detail });
     return viewOperatorPlan(added);
   });
@@ -86,7 +86,11 @@ export async function editPlan(context: Context, { operator, id, reason, draft }
     const { title, position } = row;
     await updatePlan(tx.db, before.id, replaced ? { withdrawn_at: tx.now() } : { title, position });
     const after = await demandPlan(tx, present);
-    const detail = { before: tellPlan(before), after: tellPlan(after), ...(replaced ? { replaced_by: present } : {}) };
+    const detail = {
+      before: notifyPlan(before),
+      after: notifyPlan(after),
+      ...(replaced ? { replaced_by: present } : {}),
+    };
     await recordAct(tx, { actor: operator, action: 'plan.edited', target: `plan:${before.id}`, detail, reason });
     return viewOperatorPlan(after);
   });
@@ -97,7 +101,7 @@ export async function retirePlan(context: Context, { operator, id, reason }: Act
     const before = await demandOnSale(tx, id);
     await updatePlan(tx.db, before.id, { withdrawn_at: tx.now() });
     const target = `plan:${before.id}`;
-    const detail = { before: tellPlan(before) };
+    const detail = { before: notifyPlan(before) };
     await recordAct(tx, { actor: operator, action: 'plan.retired', target, detail, reason });
     return viewOperatorPlan(await demandPlan(tx, before.id));
   });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, inLanguage, type Letter, letterIn, say } from '../../kit/i18n/messages.ts';
+import { asIs, type EmailMessage, emailIn, inLanguage, say } from '../../kit/i18n/messages.ts';
 
 interface Words {
   locale: Locale;
@@ -8,8 +8,8 @@ interface Words {
 }
 
 /** The message that carries the code by which somebody proves that a profile is about them. */
-export function removalLetter({ locale, brand, code }: Words): Letter {
-  return letterIn(locale, {
+export function removalEmail({ locale, brand, code }: Words): EmailMessage {
+  return emailIn(locale, {
     subject: say`${{ code }} removes your profile from ${{ brand }}`,
     lines: [
       'Hello,',

@@ -14,7 +14,7 @@ import { eraseProfile } from '../roster/erase.service.ts';
 import { findUnclaimed, type UnclaimedProfile } from '../roster/roster.service.ts';
 import { suppress } from '../suppressions/suppress.service.ts';
 import { readGiven } from '../suppressions/suppressions.service.ts';
-import { removalLetter, removalText } from './removal-requests.emails.ts';
+import { removalEmail, removalText } from './removal-requests.emails.ts';
 import {
   closeRequest,
   countCodeTry,
@@ -65,7 +65,7 @@ async function sendCode(context: Context, id: number, subjects: readonly Subject
   const words = { locale: 'en' as const, brand: context.config.brandName, code };
   const { contact_email: to, contact_mobile: mobile } = profile;
   const sending = to
-    ? context.mail({ to, code, ...removalLetter(words) })
+    ? context.mail({ to, code, ...removalEmail(words) })
     : context.sms({ to: mobile ?? '', text: removalText(words), code });
   await sending.catch((error) => context.log.error({ err: error }, 'The code of a removal request was not sent'));
 }

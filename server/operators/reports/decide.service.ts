@@ -6,7 +6,7 @@ import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { tellReporter, tellWarned } from './notices.service.ts';
+import { notifyReporter, notifyWarned } from './notices.service.ts';
 import { lockReport, type ReportRow, updateReport } from './reports.queries.ts';
 import { whyNotAct, whyNotDecide } from './reports.rules.ts';
 import { findReport, presentReports } from './reports.service.ts';
@@ -80,9 +80,9 @@ export async function decideReport(
     const accountId = report.target_id;
     if (outcome === 'suspended') await suspend(tx, { operator: act.operator, accountId, reason: note });
     if (outcome === 'withheld' && report.campaign_id !== null) await withholdCampaign(tx, report.campaign_id);
-    if (outcome === 'warned' || outcome === 'withheld') await tellWarned(tx, { accountId, note });
+    if (outcome === 'warned' || outcome === 'withheld') await notifyWarned(tx, { accountId, note });
     const name = facts.target_name ?? 'Deleted user';
-    if (report.reporter_id !== null) await tellReporter(tx, { accountId: report.reporter_id, name, outcome });
+    if (report.reporter_id !== null) await notifyReporter(tx, { accountId: report.reporter_id, name, outcome });
     return present(tx, act.id);
   });
 }

@@ -4,7 +4,10 @@ import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 
 /** Somebody is told what was wrong, and that there may be consequences. */
-export async function tellWarned(tx: Context, { accountId, note }: { accountId: number; note: string }): Promise<void> {
+export async function notifyWarned(
+  tx: Context,
+  { accountId, note }: { accountId: number; note: string },
+): Promise<void> {
   await notify(tx, {
     accountId,
     type: 'security',
@@ -22,7 +25,7 @@ const said: Record<ReportOutcome, string> = {
 };
 
 /** Whoever reported learns that it was looked at; what became of the other side is not told in detail. */
-export async function tellReporter(
+export async function notifyReporter(
   tx: Context,
   { accountId, name, outcome }: { accountId: number; name: string; outcome: ReportOutcome },
 ): Promise<void> {

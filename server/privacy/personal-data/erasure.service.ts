@@ -23,7 +23,7 @@ import { eraseAt } from './locked-away.rules.ts';
 import { lockAway } from './locked-away.service.ts';
 import { listObstacles } from './obstacles.service.ts';
 import { eraseFrom, findOwner, listSocialAccountIds, lockPerson, type Owner, recordErasure } from './person.queries.ts';
-import { erasedLetter } from './personal-data.emails.ts';
+import { erasedEmail } from './personal-data.emails.ts';
 
 async function demandOwner(context: Context, user: User): Promise<Owner> {
   const owner = await findOwner(context.db, user);
@@ -95,6 +95,6 @@ async function eraseInOne(tx: Context, owner: Pick<Owner, 'id' | 'role'>): Promi
   await recordErasure(tx.db, { id, now: tx.now() });
   if (!person.email) return;
   const { brandName: brand, supportEmail: support } = tx.config;
-  const letter = { to: person.email, ...erasedLetter({ locale: account.locale, brand, support }) };
+  const letter = { to: person.email, ...erasedEmail({ locale: account.locale, brand, support }) };
   tx.afterCommit(() => tx.mail(letter));
 }

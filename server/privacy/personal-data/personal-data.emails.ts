@@ -1,9 +1,17 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, type Letter, letterIn, say } from '../../kit/i18n/messages.ts';
+import { asIs, type EmailMessage, emailIn, say } from '../../kit/i18n/messages.ts';
 
 /** The last letter to somebody whose account is gone. */
-export function erasedLetter({ locale, brand, support }: { locale: Locale; brand: string; support: string }): Letter {
-  return letterIn(locale, {
+export function erasedEmail({
+  locale,
+  brand,
+  support,
+}: {
+  locale: Locale;
+  brand: string;
+  support: string;
+}): EmailMessage {
+  return emailIn(locale, {
     subject: say`Your ${{ brand }} account was deleted`,
     lines: [
       say`Hello,`,

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
-import { tellTotal } from '../../social/social-accounts/social-accounts.service.ts';
+import { notifyTotal } from '../../social/social-accounts/social-accounts.service.ts';
 import { deleteConnected } from '../../social/social-connect/connecting.service.ts';
 import { callbackSecret } from '../../social/social-providers/settings.ts';
 import { brokenNotice } from '../../social/social-sync/notices.rules.ts';
@@ -65,7 +65,7 @@ async function eraseConnected(context: Context, consent: { platform: MetaPlatfor
       tx,
       accounts.map(({ id }) => id),
     );
-    for (const ownerId of new Set(accounts.map(({ owner_id }) => owner_id))) await tellTotal(tx, ownerId);
+    for (const ownerId of new Set(accounts.map(({ owner_id }) => owner_id))) await notifyTotal(tx, ownerId);
     return accounts.length;
   });
 }

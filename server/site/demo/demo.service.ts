@@ -17,7 +17,7 @@ interface Wishes {
 }
 
 /** Fills the database with the demo story, once; returns how many influencers were added. */
-export async function tellDemoStory(db: Database, wishes: Wishes = {}): Promise<number> {
+export async function seedDemoStory(db: Database, wishes: Wishes = {}): Promise<number> {
   return loadDemoStory(db, {
     ...wishes,
     bulk: wishes.bulk && { ...wishes.bulk, startCrowd },

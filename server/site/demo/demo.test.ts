@@ -11,18 +11,18 @@ import { checkLedger } from '../../money/ledger/ledger.service.ts';
 import { deriveMetrics } from '../../social/social-metrics/social-metrics.rules.ts';
 import { viewDerived } from '../../social/social-metrics/social-metrics.views.ts';
 import { settleRefunds } from '../../work/escrow/refund.service.ts';
-import { tellDemoStory } from './demo.service.ts';
-import { tellDemoFiles } from './files.service.ts';
-import { tellDemoMetrics } from './metrics.service.ts';
-import { tellDemoMoney } from './money.service.ts';
+import { seedDemoStory } from './demo.service.ts';
+import { seedDemoFiles } from './files.service.ts';
+import { seedDemoMetrics } from './metrics.service.ts';
+import { seedDemoMoney } from './money.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openTestDatabase());
-  await tellDemoStory(app.context.db);
-  await tellDemoMetrics(app.context);
-  await tellDemoMoney(app.context);
-  await tellDemoFiles(app.context);
+  await seedDemoStory(app.context.db);
+  await seedDemoMetrics(app.context);
+  await seedDemoMoney(app.context);
+  await seedDemoFiles(app.context);
 });
 afterAll(() => app.close());
 
@@ -181,12 +181,12 @@ test('each fee of the influencer has its invoice, of the day on which the work w
 test('the ledger is right, and telling it again changes nothing', async () => {
   const before = await checkLedger(app.context);
   expect(before.faults).toEqual([]);
-  await tellDemoMoney(app.context);
+  await seedDemoMoney(app.context);
   expect(await checkLedger(app.context)).toEqual(before);
 });
 
 test('the files that the demo chat speaks of are there, once', async () => {
-  await tellDemoFiles(app.context);
+  await seedDemoFiles(app.context);
   const { token } = await enter('brand');
   const { data } = (await app.api('GET /user/messages/since/0', { token })).body as unknown as { data: Message[] };
   const attached = data.flatMap(({ attachment }) => attachment ?? []);

@@ -12,7 +12,7 @@ import { writeShotList } from './shot-list.ts';
 const print = { width: 1280, height: 640, tile: 320 };
 
 /** Lays into the chat of the pictures the files that its messages speak of. Once. */
-export async function tellDemoFiles(context: Context): Promise<void> {
+export async function seedDemoFiles(context: Context): Promise<void> {
   const { picture, document } = SADYA_FILES;
   await attach(context, { ...picture, from: 'brand@demo.test', draw: drawPrint });
   await attach(context, { ...document, from: 'influencer@demo.test', draw: async () => writeShotList() });

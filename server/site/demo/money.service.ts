@@ -10,7 +10,7 @@ import { payCoins, releaseReward, startReward } from '../../money/referrals/rewa
 import { disputedEntries, fundedEntries, poolFundedEntries, releasedEntries } from '../../work/escrow/escrow.rules.ts';
 import { readNet } from '../../work/escrow/rates.service.ts';
 import { countReleased, feeOf } from '../../work/escrow/release.service.ts';
-import { tellDemoDraws } from './draws.service.ts';
+import { seedDemoDraws } from './draws.service.ts';
 import {
   insertDemoInvitations,
   insertDemoReferral,
@@ -23,7 +23,7 @@ import {
 import { withdraw } from './payouts.service.ts';
 
 /** Gives the demo accounts something to see in their wallets: welcome coins, what their work brought, and referrals. Once. */
-export async function tellDemoMoney(context: Context): Promise<void> {
+export async function seedDemoMoney(context: Context): Promise<void> {
   await inTransaction(context, async (tx) => {
     const influencer = await selectDemoAccount(tx.db, 'influencer@demo.test');
     const brand = await selectDemoAccount(tx.db, 'brand@demo.test');
@@ -34,7 +34,7 @@ export async function tellDemoMoney(context: Context): Promise<void> {
     await hold(tx);
     await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * dayMs) });
     await fillPools(tx);
-    await tellDemoDraws(tx);
+    await seedDemoDraws(tx);
     await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
     await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
   });

@@ -9,10 +9,10 @@ import { signUp } from '../../../tests/makers/sign-up.ts';
 import { findPoolFaults } from '../../hub/pools/pools.service.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
-import { tellDemoStory } from './demo.service.ts';
-import { tellDemoFiles } from './files.service.ts';
-import { tellDemoMetrics } from './metrics.service.ts';
-import { tellDemoMoney } from './money.service.ts';
+import { seedDemoStory } from './demo.service.ts';
+import { seedDemoFiles } from './files.service.ts';
+import { seedDemoMetrics } from './metrics.service.ts';
+import { seedDemoMoney } from './money.service.ts';
 import { removeDemo } from './remove.service.ts';
 
 /** The whole story is told and taken apart, on a machine that may be busy. */
@@ -21,10 +21,10 @@ vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp(await openTestDatabase());
-  await tellDemoStory(app.context.db);
-  await tellDemoMetrics(app.context);
-  await tellDemoMoney(app.context);
-  await tellDemoFiles(app.context);
+  await seedDemoStory(app.context.db);
+  await seedDemoMetrics(app.context);
+  await seedDemoMoney(app.context);
+  await seedDemoFiles(app.context);
 });
 afterAll(() => app.close());
 

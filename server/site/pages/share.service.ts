@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createGate } from '../../kit/context/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../kit/context/concurrency-limit.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { findSubject } from './share-subjects.service.ts';
 
@@ -10,7 +10,10 @@ const mostKept = 200;
 /** Drawing takes a processor for about a tenth of a second. */
 const mostAtOnce = 2;
 
-const studio = onePerContext(() => ({ kept: new Map<string, Promise<Buffer>>(), enter: createGate(mostAtOnce) }));
+const studio = contextSingleton(() => ({
+  kept: new Map<string, Promise<Buffer>>(),
+  enter: createConcurrencyLimit(mostAtOnce),
+}));
 
 /** A shared picture with the tag of what it shows; null where there is none. */
 export async function readSharePicture(context: Context, asked: Parameters<typeof findSubject>[1]) {

@@ -55,7 +55,7 @@ export async function addSocialAccount(
   const account = { ownerId: owner.id, isInfluencer, platform, handle: bare, followers, now: context.now() };
   const id = await insertAccount(context.db, account);
   if (id === undefined) throw refuseField('TAKEN', 'handle', 'You’ve already added this account.');
-  await tellTotal(context, owner.id);
+  await notifyTotal(context, owner.id);
   return readSocialAccount(context, { id, ownerId: owner.id });
 }
 
@@ -73,7 +73,7 @@ export async function removeSocialAccount(
   await inTransaction(context, async (tx) => {
     await queueRevocation(tx, account);
     if (!(await deleteAccount(tx.db, account))) throw refuseNotFound('This account');
-    await tellTotal(tx, owner.id);
+    await notifyTotal(tx, owner.id);
   });
   giveBackAfterCommit(context);
 }
@@ -108,7 +108,7 @@ export async function refreshSocialAccount(
 }
 
 /** Every open page of the owner: without an account the product asks for one, with the first it stops. */
-export async function tellTotal(context: Context, ownerId: number): Promise<void> {
+export async function notifyTotal(context: Context, ownerId: number): Promise<void> {
   const total = await countAccounts(context.db, ownerId);
   context.afterCommit(() => context.live.toAccount(ownerId, 'social_accounts', { total }));
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
-import { refuseTooMany, tellTotal } from '../social-accounts/social-accounts.service.ts';
+import { notifyTotal, refuseTooMany } from '../social-accounts/social-accounts.service.ts';
 import type { GrantedAccount, Platform } from '../social-providers/provider.ts';
 import { sealTokens } from '../social-tokens/tokens.ts';
 import {
@@ -42,7 +42,7 @@ export async function storeGrants(context: Context, { owner, platform, grants }:
       throw refuse('TAKEN', 'Someone else has connected this account here. If it’s yours, write to support.');
     }
     await qualifyReferral(tx, owner.id);
-    await tellTotal(tx, owner.id);
+    await notifyTotal(tx, owner.id);
     return ids;
   });
 }

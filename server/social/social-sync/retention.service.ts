@@ -10,7 +10,7 @@ import { eraseTold, lockOutdated, takeExpiring } from './retention.queries.ts';
 import { keptWithoutReadingDays } from './social-sync.rules.ts';
 
 /** Tells owners, once, that a connection ends within a week. */
-export async function tellExpiring(context: Context): Promise<void> {
+export async function notifyExpiring(context: Context): Promise<void> {
   const now = context.now();
   await inTransaction(context, async (tx) => {
     const expiring = await takeExpiring(tx.db, { now, until: new Date(now.getTime() + expiringMs) });

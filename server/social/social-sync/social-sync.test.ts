@@ -11,7 +11,7 @@ import {
   type Platform,
 } from '../../../tests/social/connecting.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { eraseOutdated, tellExpiring } from './retention.service.ts';
+import { eraseOutdated, notifyExpiring } from './retention.service.ts';
 import { syncAccount, syncDue } from './social-sync.service.ts';
 
 let app: TestApp;
@@ -157,9 +157,9 @@ it('an end that is near is told once, a week before', async () => {
     .executeTakeFirstOrThrow();
   const left = (ends?.getTime() ?? 0) - Date.now();
   expect(left).toBeGreaterThan(89 * dayMs);
-  await tellExpiring(later(left - 8 * dayMs));
+  await notifyExpiring(later(left - 8 * dayMs));
   expect(await noticesOf(member)).toEqual([]);
-  for (let time = 0; time < 2; time++) await tellExpiring(later(left - 6 * dayMs));
+  for (let time = 0; time < 2; time++) await notifyExpiring(later(left - 6 * dayMs));
   expect(await noticesOf(member)).toEqual([
     { title: expect.stringContaining('the connection of @sandboxcooks ends on') },
   ]);

@@ -16,17 +16,17 @@ export async function startUsageTerm(tx: Context, frozen: { applicationId: numbe
 const batch = 200;
 
 /** Tells both sides of usage rights that end within a week, and again when they have ended; each once. */
-export async function tellUsageEnds(context: Context): Promise<void> {
+export async function notifyUsageEnds(context: Context): Promise<void> {
   const today = dateInIndia(context.now());
   const days = { today, warnUntil: addDays(today, usageWarningDays), limit: batch };
   for (;;) {
     const ending = await selectEnding(context.db, days);
-    for (const row of ending) await inTransaction(context, (tx) => tellEnd(tx, row, today));
+    for (const row of ending) await inTransaction(context, (tx) => notifyEnd(tx, row, today));
     if (ending.length < batch) return;
   }
 }
 
-async function tellEnd(tx: Context, row: EndingRow, today: string): Promise<void> {
+async function notifyEnd(tx: Context, row: EndingRow, today: string): Promise<void> {
   const moment = row.last_day < today ? 'ended' : 'warned';
   const terms = (await readTerms(tx, [row.application_id])).get(row.application_id);
   if (!(await markTold(tx.db, row.application_id, { moment, now: tx.now() })) || !terms) return;

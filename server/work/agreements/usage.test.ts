@@ -3,7 +3,7 @@ import { addDays, midnightInIndia } from '../../../contract/kit/calendar.ts';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { type Deal, strikeDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
-import { tellUsageEnds } from './usage.service.ts';
+import { notifyUsageEnds } from './usage.service.ts';
 
 let stage: Stage;
 const clock = () => new Date();
@@ -35,7 +35,7 @@ async function told(who: Player): Promise<string[]> {
 async function runAfter(deal: Deal, days: number): Promise<void> {
   const noon = new Date(midnightInIndia(addDays(deal.campaign.end_date ?? '', days)).getTime() + 12 * 3_600_000);
   stage.app.context.now = () => noon;
-  await Promise.all([tellUsageEnds(stage.app.context), tellUsageEnds(stage.app.context)]);
+  await Promise.all([notifyUsageEnds(stage.app.context), notifyUsageEnds(stage.app.context)]);
   stage.app.context.now = clock;
 }
 

@@ -26,7 +26,7 @@ import {
 } from './change-orders.queries.ts';
 import { type Answer, amendTerms, type Change, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
 import { viewChangeOrder } from './change-orders.views.ts';
-import { tellChangeOrder } from './notices.service.ts';
+import { notifyChangeOrder } from './notices.service.ts';
 
 const what = 'This change order';
 
@@ -62,7 +62,7 @@ export async function proposeChangeOrder(
     });
     if (!row) throw refuse('CONFLICT', 'Another change order for this agreement is waiting for an answer.');
     const byName = nameOf(base, user);
-    await tellChangeOrder(tx, { ...agreed, byId: user.id, byName, what: 'proposed', note, version: base.version });
+    await notifyChangeOrder(tx, { ...agreed, byId: user.id, byName, what: 'proposed', note, version: base.version });
     return presentOne(tx, agreed.application, row);
   });
 }
@@ -94,7 +94,7 @@ export async function answerChangeOrder(
     const answer = { status, version, answered_by: user.id, answered_at: tx.now() };
     const answered = await updateChangeOrder(tx.db, row.id, answer);
     const told = { byId: user.id, byName: nameOf(base, user), what: status, note: row.note };
-    await tellChangeOrder(tx, { ...agreed, ...told, version: base.version + 1 });
+    await notifyChangeOrder(tx, { ...agreed, ...told, version: base.version + 1 });
     return presentOne(tx, agreed.application, answered);
   });
 }

@@ -29,7 +29,7 @@ function describe({ what, byName: who, note, version }: Told): Said {
 }
 
 /** Tells the other side of an agreement what happened to a change of its terms. */
-export async function tellChangeOrder(tx: Context, told: Told): Promise<void> {
+export async function notifyChangeOrder(tx: Context, told: Told): Promise<void> {
   const { campaign, application, byId, what } = told;
   const isByCreator = byId === campaign.creator_id;
   await notify(tx, {

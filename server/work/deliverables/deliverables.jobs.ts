@@ -1,8 +1,8 @@
 import type { Context } from '../../kit/context/context.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
-import { tellDueWork } from './due.service.ts';
+import { notifyDueWork } from './due.service.ts';
 
 /** Every morning in India those who work hear of what is due. */
 export function deliverableJobs(context: Context): JobKind[] {
-  return [{ name: 'deliverables.due', cron: '40 9 * * *', run: () => tellDueWork(context) }];
+  return [{ name: 'deliverables.due', cron: '40 9 * * *', run: () => notifyDueWork(context) }];
 }

@@ -2,28 +2,28 @@ import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { type DueMoment, type DueRow, markDueTold, selectDue } from './due.queries.ts';
-import { tellDueSoon, tellOverdue } from './notices.service.ts';
+import { notifyDueSoon, notifyOverdue } from './notices.service.ts';
 
 /** The influencer hears of a due day so many days before it. */
 const soonDays = 2;
 const batch = 200;
 
 /** Tells of work that is due soon, and of what is overdue; each day of each piece once. */
-export async function tellDueWork(context: Context): Promise<void> {
+export async function notifyDueWork(context: Context): Promise<void> {
   const today = dateInIndia(context.now());
   const days = { today, soon: addDays(today, soonDays), limit: batch };
   for (const moment of ['soon', 'over'] as const) {
     for (;;) {
       const rows = await selectDue(context.db, { ...days, moment });
-      for (const row of rows) await inTransaction(context, (tx) => tellOne(tx, row, moment));
+      for (const row of rows) await inTransaction(context, (tx) => notifyOne(tx, row, moment));
       if (rows.length < batch) break;
     }
   }
 }
 
-async function tellOne(tx: Context, row: DueRow, moment: DueMoment): Promise<void> {
+async function notifyOne(tx: Context, row: DueRow, moment: DueMoment): Promise<void> {
   if (!row.due_on || !(await markDueTold(tx.db, row, moment))) return;
   const campaign = { id: row.campaign_id, title: row.title, creator_id: row.creator_id };
   const due = { piece: row, campaign, influencerId: row.influencer_id, dueOn: row.due_on };
-  await (moment === 'soon' ? tellDueSoon(tx, due) : tellOverdue(tx, due));
+  await (moment === 'soon' ? notifyDueSoon(tx, due) : notifyOverdue(tx, due));
 }

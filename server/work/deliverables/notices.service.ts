@@ -29,7 +29,7 @@ interface Moved {
 }
 
 /** Tells the other side about one piece of work that moved. */
-export async function tellDeliverable(
+export async function notifyDeliverable(
   tx: Context,
   { campaign, application }: Agreed,
   { row, to, byId, note }: Moved,
@@ -47,7 +47,7 @@ export async function tellDeliverable(
 }
 
 /** Tells the creator that there are newer figures of a published piece. */
-export async function tellFigures(
+export async function notifyFigures(
   tx: Context,
   { campaign }: Agreed,
   { row, byId }: Pick<Moved, 'row' | 'byId'>,
@@ -71,7 +71,7 @@ interface Due {
 }
 
 /** Tells the influencer that a piece is due soon. */
-export async function tellDueSoon(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
+export async function notifyDueSoon(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
   await notify(tx, {
     accountId: influencerId,
     type: 'deliverable',
@@ -83,7 +83,7 @@ export async function tellDueSoon(tx: Context, { piece, campaign, influencerId, 
 }
 
 /** Tells both sides that a piece was not handed in by its day. */
-export async function tellOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
+export async function notifyOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
   const title = say`Overdue: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`;
   const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece) };
   const was = say`It was due on ${{ day: onDay(dueOn) }}.`;

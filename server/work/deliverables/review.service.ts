@@ -9,7 +9,7 @@ import { readTerms } from '../agreements/reading.service.ts';
 import { selectDeliverable } from './deliverables.queries.ts';
 import { type Hand, handOf } from './deliverables.rules.ts';
 import { keepReading } from './figures.service.ts';
-import { tellDeliverable, tellFigures } from './notices.service.ts';
+import { notifyDeliverable, notifyFigures } from './notices.service.ts';
 import { wordPiece } from './piece-words.rules.ts';
 import { refuseBeyondRevisions } from './revisions.service.ts';
 import { addressOf, handIn, presentOne, type Work } from './submit.service.ts';
@@ -92,7 +92,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   if (url === null) throw refuseField('BAD_INPUT', 'url', 'Add the link to the published post.');
   const moved = await moveWork(tx, move, { url });
   if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
-  await tellDeliverable(tx, agreed, move);
+  await notifyDeliverable(tx, agreed, move);
   return presentOne(tx, moved, agreed);
 }
 
@@ -100,7 +100,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
 async function report(tx: Context, agreed: Agreed, { user, row, work: { figures, ...work } }: Said) {
   refuseWork(work, 'Published work can’t be changed, only its numbers.');
   if (figures) await keepReading(tx, { user, row, figures });
-  await tellFigures(tx, agreed, { row, byId: user.id });
+  await notifyFigures(tx, agreed, { row, byId: user.id });
   return presentOne(tx, row, agreed);
 }
 

@@ -9,7 +9,7 @@ import { readTerms } from '../agreements/reading.service.ts';
 import { refuseDisputed, releaseHeldMoney } from '../escrow/release.service.ts';
 import { insertEvent, selectDeliverables, updateDeliverable } from './deliverables.queries.ts';
 import { type Hand, statusOfWork, whyNotMove, workingStatuses } from './deliverables.rules.ts';
-import { tellDeliverable } from './notices.service.ts';
+import { notifyDeliverable } from './notices.service.ts';
 import { planDeliverables } from './planning.service.ts';
 
 /** The work of these applications; agreements older than this list get their places now. */
@@ -83,7 +83,7 @@ export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
   const { by, byId, note } = move;
   // The end is told in words of its own; until then the piece that moved says more than the application.
   const isTold = to !== 'approved' || by === 'system';
-  if (to !== 'approved') await tellDeliverable(tx, agreed, move);
+  if (to !== 'approved') await notifyDeliverable(tx, agreed, move);
   if (to === application.status || to === 'in_progress') return;
   const moved = await advanceApplication(tx, {
     campaign,

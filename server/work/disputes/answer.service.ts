@@ -6,7 +6,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { lockDispute, selectFactsOf, updateDispute } from './disputes.queries.ts';
 import { presentDispute } from './disputes.service.ts';
-import { tellAnswered } from './notices.service.ts';
+import { notifyAnswered } from './notices.service.ts';
 
 interface Answer {
   user: User;
@@ -28,7 +28,7 @@ export async function answerDispute(context: Context, { user, applicationId, ans
     if (decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
     await updateDispute(tx.db, found.id, { answer, answered_at: tx.now() });
     // One who finds better words does not call everybody again.
-    if (!answered_at) await tellAnswered(tx, { ...agreed, id: found.id, byId: user.id });
+    if (!answered_at) await notifyAnswered(tx, { ...agreed, id: found.id, byId: user.id });
     return presentDispute(tx, found.id);
   });
 }

@@ -9,7 +9,7 @@ import { lockDisputed, settleDisputed } from '../escrow/dispute.service.ts';
 import { lockDispute, selectFacts, updateDispute } from './disputes.queries.ts';
 import { divide } from './disputes.rules.ts';
 import { presentDispute } from './disputes.service.ts';
-import { tellDecided } from './notices.service.ts';
+import { notifyDecided } from './notices.service.ts';
 
 const what = 'This dispute';
 
@@ -37,7 +37,7 @@ export async function decideDispute(context: Context, decision: Decision): Promi
     if ('reason' in parts) throw refuseField('RULE', 'amount', parts.reason);
     await updateDispute(tx.db, found.id, { outcome, note, decided_by: operator.id, decided_at: tx.now() });
     const net = await settleDisputed(tx, agreed, { order, ...parts, note });
-    await tellDecided(tx, { ...agreed, ...parts, net, note });
+    await notifyDecided(tx, { ...agreed, ...parts, net, note });
     const target = `dispute:${found.id}`;
     await recordAct(tx, { actor: operator, action: 'dispute.decided', target, detail: { outcome, ...parts, note } });
     return presentDispute(tx, found.id);

@@ -18,7 +18,7 @@ import {
   selectQueue,
 } from './disputes.queries.ts';
 import { viewDispute } from './disputes.views.ts';
-import { tellOpened } from './notices.service.ts';
+import { notifyOpened } from './notices.service.ts';
 
 interface Asked {
   user: User;
@@ -41,7 +41,7 @@ export async function openDispute(
       reason,
       created_at: tx.now(),
     });
-    await tellOpened(tx, { ...agreed, id, byId: asked.user.id, amount: order.amount });
+    await notifyOpened(tx, { ...agreed, id, byId: asked.user.id, amount: order.amount });
     return presentDispute(tx, id);
   });
 }

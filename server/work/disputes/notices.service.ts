@@ -29,27 +29,27 @@ interface Opened extends By {
 }
 
 /** The other side learns that the money waits for an operator, and the operators that it waits for them. */
-export async function tellOpened(tx: Context, about: Opened): Promise<void> {
+export async function notifyOpened(tx: Context, about: Opened): Promise<void> {
   await notify(tx, {
     ...otherSideOf(about),
     title: say`Dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
     description: 'The money is on hold until our team has decided. Tell us your side: we read both.',
     senderId: about.byId,
   });
-  await tellOperators(tx, about, {
+  await notifyOperators(tx, about, {
     title: say`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
     description: 'Both sides are waiting for your decision.',
   });
 }
 
 /** Who opened it learns that the other side has spoken, and so do the operators. */
-export async function tellAnswered(tx: Context, about: By): Promise<void> {
+export async function notifyAnswered(tx: Context, about: By): Promise<void> {
   const words = {
     title: say`The other side has responded: ${{ campaign: about.campaign.title }}`,
     description: 'Both sides have now responded to the dispute.',
   };
   await notify(tx, { ...otherSideOf(about), ...words, senderId: about.byId });
-  await tellOperators(tx, about, words);
+  await notifyOperators(tx, about, words);
 }
 
 function otherSideOf({ byId, ...agreed }: By) {
@@ -57,7 +57,7 @@ function otherSideOf({ byId, ...agreed }: By) {
   return byId === creator.accountId ? influencer : creator;
 }
 
-async function tellOperators(
+async function notifyOperators(
   tx: Context,
   { id, byId }: By,
   words: { title: Said; description: Sayable },
@@ -83,7 +83,7 @@ interface Decided extends Agreed {
 }
 
 /** Both sides learn what they get. */
-export async function tellDecided(tx: Context, about: Decided): Promise<void> {
+export async function notifyDecided(tx: Context, about: Decided): Promise<void> {
   const { creator, influencer } = sidesOf(about);
   const title = say`Dispute decided: ${{ campaign: about.campaign.title }}`;
   const withNote = (sentence: Said) => (about.note ? say`${{ sentence }} “${{ note: about.note }}”` : sentence);

@@ -57,7 +57,7 @@ export async function loseChargeback(
     collusion: payee.isColluded ? (chargeback.collusion ?? 'related') : null,
   });
   if (order?.status === 'frozen') await endOrder(tx, order, { chargeback, held, fromHeld });
-  await tellPayer(tx, payerId);
+  await notifyPayer(tx, payerId);
   for (const id of new Set([payerId, order?.payee_id ?? payerId])) await chargeBackRewards(tx, id);
 }
 
@@ -87,7 +87,7 @@ async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, 
   await advanceApplication(tx, { ...agreed, to: 'cancelled', by: 'system', cause: 'decision', byId: null, note });
 }
 
-async function tellPayer(tx: Context, accountId: number): Promise<void> {
+async function notifyPayer(tx: Context, accountId: number): Promise<void> {
   await notify(tx, {
     accountId,
     type: 'money',

@@ -5,7 +5,7 @@ import { lockAgreedById } from '../../campaigns/applications/agreement-access.se
 import { findOperatorIds } from '../../core/people/people.service.ts';
 import { lockPledged } from '../../hub/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { onDay, say } from '../../kit/i18n/messages.ts';
 import { askGateway } from '../../money/gateway/gateway.service.ts';
@@ -22,7 +22,7 @@ import { loseChargeback } from './chargeback-loss.service.ts';
 import { lockOrderFor } from './escrow.queries.ts';
 import { freezeOrder, thawOrder } from './freezing.service.ts';
 
-const inLane = createLanes();
+const inLane = createKeyedMutex();
 
 /** The gateway's record of a dispute, as far as the product looks at it. Amount in paise, times in seconds. */
 interface ProviderDispute {
@@ -97,12 +97,12 @@ async function openChargeback(
     created_at: tx.now(),
   });
   if (order) await freezeOrder(tx, order);
-  await tellOperators(tx, chargeback);
+  await notifyOperators(tx, chargeback);
   return chargeback;
 }
 
 /** The operators' task: evidence counts until a day. */
-async function tellOperators(tx: Context, { amount, respond_by, payment_id }: ChargebackRow): Promise<void> {
+async function notifyOperators(tx: Context, { amount, respond_by, payment_id }: ChargebackRow): Promise<void> {
   const day = onDay(dateInIndia(respond_by ?? tx.now()));
   await notifyAll(
     tx,

@@ -27,7 +27,7 @@ function pageOf({ campaign, order }: About) {
 }
 
 /** The influencer may begin; who paid knows that it arrived. */
-export async function tellFunded(tx: Context, about: About): Promise<void> {
+export async function notifyFunded(tx: Context, about: About): Promise<void> {
   const { payer, payee } = pageOf(about);
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
@@ -49,7 +49,7 @@ export async function tellFunded(tx: Context, about: About): Promise<void> {
 }
 
 /** Both sides learn what went where; `bySilence` where the creator had not answered. */
-export async function tellReleased(tx: Context, about: About & { net: Net; bySilence: boolean }): Promise<void> {
+export async function notifyReleased(tx: Context, about: About & { net: Net; bySilence: boolean }): Promise<void> {
   const { payer, payee } = pageOf(about);
   const { net, bySilence } = about;
   const campaign = about.campaign.title;
@@ -70,7 +70,7 @@ export async function tellReleased(tx: Context, about: About & { net: Net; bySil
 }
 
 /** Who paid gets it back; the influencer learns that it is not coming. */
-export async function tellRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
+export async function notifyRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
   const { payer, payee } = pageOf(about);
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
@@ -86,7 +86,10 @@ export async function tellRefunded(tx: Context, about: About & { amount: number 
 }
 
 /** The creator learns that what was accepted still waits for its money, and when it ends without. */
-export async function tellReminder(tx: Context, { campaign, application, end }: Agreed & { end: Date }): Promise<void> {
+export async function notifyReminder(
+  tx: Context,
+  { campaign, application, end }: Agreed & { end: Date },
+): Promise<void> {
   await notify(tx, {
     accountId: campaign.creator_id,
     type,

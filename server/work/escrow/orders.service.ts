@@ -1,7 +1,7 @@
 import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
 import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { refuseDebtor } from '../../money/debts/debts.service.ts';
 import { askGateway, GatewayError } from '../../money/gateway/gateway.service.ts';
@@ -12,7 +12,7 @@ import { syncOrder } from './sync.service.ts';
 /** The gateway takes no less. */
 export const leastPaise = 100;
 /** One lane a purpose, so that two clicks make one order. */
-const inLane = createLanes();
+const inLane = createKeyedMutex();
 
 /** Amounts in paise. */
 interface Payment {

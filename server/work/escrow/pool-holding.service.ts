@@ -7,7 +7,7 @@ import { refuse } from '../../kit/http/errors.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { isPoolClosed, lockOrderById, lockOrderFor, selectContributionOrders, updateOrder } from './escrow.queries.ts';
 import { poolFundedEntries, poolRefundedEntries } from './escrow.rules.ts';
-import { tellContributed, tellContributionRefunded } from './pool-notices.service.ts';
+import { notifyContributed, notifyContributionRefunded } from './pool-notices.service.ts';
 import { postOnce } from './postings.service.ts';
 import { askForRefund, frozenReason } from './refund.service.ts';
 
@@ -50,7 +50,7 @@ export async function holdContribution(tx: Context, { seen, pledgeId, payment }:
     return 'refunded' as const;
   }
   await advancePledge(tx, { campaign, pledge, to: 'contributed', by: 'system', byId: null });
-  await tellContributed(tx, { campaign, order });
+  await notifyContributed(tx, { campaign, order });
   return order.status;
 }
 
@@ -90,7 +90,7 @@ async function refundContribution(tx: Context, { campaign, order, amount }: Refu
   });
   await updateOrder(tx.db, order.id, { status: 'refunded', refunded: amount, ended_at: tx.now() });
   askForRefund(tx, order);
-  await tellContributionRefunded(tx, { campaign, order, amount });
+  await notifyContributionRefunded(tx, { campaign, order, amount });
 }
 
 /** A payment that lies in a pool and counts: neither sent back nor in dispute. Paise. */

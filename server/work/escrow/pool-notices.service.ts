@@ -12,7 +12,7 @@ interface About {
 }
 
 /** A contribution is confirmed by its payment: the creator and who paid know it. */
-export async function tellContributed(tx: Context, about: About): Promise<void> {
+export async function notifyContributed(tx: Context, about: About): Promise<void> {
   const { payer, payee } = sidesOf(about);
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
@@ -34,7 +34,7 @@ export async function tellContributed(tx: Context, about: About): Promise<void> 
 }
 
 /** Who paid gets it back; the creator learns that the pool is smaller. */
-export async function tellContributionRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
+export async function notifyContributionRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
   const { payer, payee } = sidesOf(about);
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {

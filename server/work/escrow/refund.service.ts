@@ -7,7 +7,7 @@ import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
 import { claimRefund, lockOrderOf, selectUnrefunded, updateOrder } from './escrow.queries.ts';
 import { refundedEntries } from './escrow.rules.ts';
-import { type TitledCampaign, tellRefunded } from './notices.service.ts';
+import { notifyRefunded, type TitledCampaign } from './notices.service.ts';
 import { postOnce } from './postings.service.ts';
 
 /** A refund whose asking was cut off is taken up again after so long. */
@@ -36,7 +36,7 @@ export async function refundOrder(tx: Context, campaign: TitledCampaign, order: 
   });
   await updateOrder(tx.db, order.id, { status: 'refunded', refunded: amount, ended_at: tx.now() });
   askForRefund(tx, order);
-  await tellRefunded(tx, { campaign, order, amount });
+  await notifyRefunded(tx, { campaign, order, amount });
   await qualifyReferral(tx, order.payer_id);
 }
 

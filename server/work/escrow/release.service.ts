@@ -12,7 +12,7 @@ import { qualifyReferral } from '../../money/referrals/qualification.service.ts'
 import { countWork } from '../counted-work/counted-work.service.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { type Net, releasedEntries } from './escrow.rules.ts';
-import { tellReleased } from './notices.service.ts';
+import { notifyReleased } from './notices.service.ts';
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { frozenReason } from './refund.service.ts';
@@ -50,7 +50,7 @@ export async function releaseHeldMoney(
   await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released: net.amount });
   const to = 'paid';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
-  await tellReleased(tx, { campaign, order, net, bySilence });
+  await notifyReleased(tx, { campaign, order, net, bySilence });
   await reviewSides(tx, order);
 }
 

@@ -3,7 +3,7 @@ import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { createLanes } from '../../kit/context/keyed-mutex.ts';
+import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { askGateway } from '../../money/gateway/gateway.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
@@ -11,12 +11,12 @@ import { rememberInstrument } from '../../money/payment-instruments/payment-inst
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
 import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
 import { fundedEntries } from './escrow.rules.ts';
-import { tellFunded } from './notices.service.ts';
+import { notifyFunded } from './notices.service.ts';
 import { columnsOfPayment, type GatewayPaid, holdContribution } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 import { refundOrder } from './refund.service.ts';
 
-const inLane = createLanes();
+const inLane = createKeyedMutex();
 
 /**
  * Looks at the gateway whether an order was paid, and if so holds the money: the one way an order ever becomes paid
@@ -73,7 +73,7 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
   }
   const to = 'in_progress';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
-  await tellFunded(tx, { campaign, order });
+  await notifyFunded(tx, { campaign, order });
   await qualifyReferral(tx, order.payer_id);
   return order.status;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
 import { lockOrderOf, selectOrderOf } from './escrow.queries.ts';
-import { tellReminder } from './notices.service.ts';
+import { notifyReminder } from './notices.service.ts';
 import { syncOrder } from './sync.service.ts';
 import { dueOf, fundBy } from './unfunded.rules.ts';
 
@@ -37,7 +37,7 @@ async function remind(context: Context, waiting: Unfunded): Promise<void> {
     const { campaign, application } = await lockAgreedById(tx, waiting.applicationId);
     if (application.status !== 'accepted' || application.fund_reminded_at) return;
     await markReminded(tx, application);
-    await tellReminder(tx, { campaign, application, end: fundBy(waiting) });
+    await notifyReminder(tx, { campaign, application, end: fundBy(waiting) });
   });
 }
 

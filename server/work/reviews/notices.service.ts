@@ -17,7 +17,7 @@ async function nameOf(tx: Context, id: number): Promise<Said> {
 }
 
 /** The other side learns that it was reviewed: of the words nothing until its own are there. */
-export async function tellReviewed(
+export async function notifyReviewed(
   tx: Context,
   { partnership, byId, isSecond }: { partnership: Partnership; byId: number; isSecond: boolean },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function tellReviewed(
 }
 
 /** Who wrote a review learns that it was answered. */
-export async function tellReplied(tx: Context, row: ReviewRow): Promise<void> {
+export async function notifyReplied(tx: Context, row: ReviewRow): Promise<void> {
   const [campaign] = await findEvenDeleted(tx, [row.campaign_id]);
   if (!campaign) return;
   await notify(tx, {

@@ -12,7 +12,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { tellReplied, tellReviewed } from './notices.service.ts';
+import { notifyReplied, notifyReviewed } from './notices.service.ts';
 import { findSaid, presentPairs, presentReview, presentReviews } from './present.service.ts';
 import {
   changeHidden,
@@ -63,7 +63,7 @@ export async function writeReview(context: Context, input: OfApplication & Words
       shows_at: showTime({ isSecond: theirs !== undefined, now, days: tx.config.reviewDays }),
     });
     if (theirs) await showReview(tx.db, { id: theirs.id, now });
-    await tellReviewed(tx, { partnership, byId: user.id, isSecond: theirs !== undefined });
+    await notifyReviewed(tx, { partnership, byId: user.id, isSecond: theirs !== undefined });
     return presentReview(tx, row);
   });
 }
@@ -114,7 +114,7 @@ export async function replyToReview(context: Context, { text, ...asked }: OfRevi
     const reason = whyNotReply(row, tx.now());
     const replied = reason ? undefined : await setReply(tx.db, { id: row.id, text, now: tx.now() });
     if (!replied) throw refuse('CONFLICT', reason ?? 'You’ve already replied.');
-    await tellReplied(tx, replied);
+    await notifyReplied(tx, replied);
     return presentReview(tx, replied);
   });
 }

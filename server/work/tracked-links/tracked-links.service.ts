@@ -1,6 +1,6 @@
 import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { insertLinks, selectByCode, selectClickDays, selectLinked } from './tracked-links.queries.ts';
 import { newCode, readCode, readTarget } from './tracked-links.rules.ts';
 
@@ -18,7 +18,7 @@ interface Remembered {
 
 /** Codes a process remembers at most, for how long: a link does not change under an agreement. */
 const [rememberedCodes, rememberMs] = [5_000, 30_000];
-const memoryOf = onePerContext(() => new Map<string, Remembered>());
+const memoryOf = contextSingleton(() => new Map<string, Remembered>());
 
 /** Where a code leads; null for one that was never given, or whose campaign has no link any more. */
 export async function findDestination(context: Context, text: string): Promise<Destination | null> {

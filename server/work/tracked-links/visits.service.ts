@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dateInIndia, hourMs } from '../../../contract/kit/calendar.ts';
 import { isPassingError } from '../../../database/errors.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onePerContext } from '../../kit/context/context-singleton.ts';
+import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import { createBatches } from '../../kit/jobs/batches.ts';
 import { visitorOf } from './visitors.ts';
@@ -38,7 +38,7 @@ interface Desk {
   write: (visit: Visit) => Promise<null>;
 }
 
-const deskOf = onePerContext<Desk>((context) => ({
+const deskOf = contextSingleton<Desk>((context) => ({
   day: '',
   salt: null,
   seen: new Set(),

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Consents, consentCalls, type FreeConsent } from '../../../contract/accounts/consents.ts';
 import { request } from '../../lib/api.ts';
-import { isLastIn } from '../../lib/is-last-pending-mutation.ts';
+import { isLastPendingMutation } from '../../lib/is-last-pending-mutation.ts';
 
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
@@ -32,10 +32,10 @@ export function consentMutation(client: QueryClient) {
       if (kept?.before !== undefined && client.getQueryData(queryKey)?.[kind] === granted) {
         show({ kind, granted: kept.before });
       }
-      if (isLastIn(client, id)) void client.invalidateQueries({ queryKey });
+      if (isLastPendingMutation(client, id)) void client.invalidateQueries({ queryKey });
     },
     onSuccess: async (consents: Consents) => {
-      if (isLastIn(client, id)) client.setQueryData(queryKey, consents);
+      if (isLastPendingMutation(client, id)) client.setQueryData(queryKey, consents);
       await client.invalidateQueries({ queryKey: ['personal-info'] });
     },
   });

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { SafetyPart } from '../../lib/safety-part.ts';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const BlockDialog = late(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
-const ReportDialog = late(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const BlockDialog = lazyWithRetry(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const ReportDialog = lazyWithRetry(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Asks before a report or a block. */
 export function SafetyDialog({ act, onBlocked, onUndone, ...who }: SafetyPart) {

@@ -4,11 +4,11 @@ import { Navigate, useSearchParams } from 'react-router';
 import { ProfileSkeleton } from '../../discovery/discovery/profile/profile-skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
-import { drawnPart } from '../../ui/loading/preloaded-lazy.tsx';
+import { preloadedLazy } from '../../ui/loading/preloaded-lazy.tsx';
 import { personQuery } from '../people/people.queries.ts';
 
 // A creator is led on to their own.
-const BusinessPage = drawnPart('business-page', () => import('./sections/business-page.tsx'));
+const BusinessPage = preloadedLazy('business-page', () => import('./sections/business-page.tsx'));
 
 /** A brand or partner as creators see it: one's own, or the one the address names. */
 export default function BrandProfile() {

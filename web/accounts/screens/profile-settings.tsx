@@ -8,8 +8,8 @@ import { AddAccountForm } from '../../social/social-accounts/add-account-form.ts
 import { ConnectButtons } from '../../social/social-accounts/connect-buttons.tsx';
 import { Section } from '../../ui/data/section.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { WhenSeen } from '../../ui/loading/lazy-on-visible.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { DisownSession } from '../account-changes/disown-session.tsx';
 import { PendingChanges } from '../account-changes/pending-changes.tsx';
 import { ChangePasswordForm } from '../auth/change-password-form.tsx';
@@ -19,8 +19,8 @@ import { Appearance } from '../users/appearance.tsx';
 import { SignInDetails } from '../users/sign-in-details.tsx';
 import { ConfirmContact, ConfirmOwnMobile } from './sections/confirm-contact.tsx';
 
-const NotificationSettings = late(() => import('./sections/notification-settings.tsx'));
-const ConsentList = late(async () => ({
+const NotificationSettings = lazyWithRetry(() => import('./sections/notification-settings.tsx'));
+const ConsentList = lazyWithRetry(async () => ({
   default: (await import('../consents/consent-list.tsx')).ConsentList,
 }));
 
@@ -76,9 +76,9 @@ export default function ProfileSettings() {
           title={<Trans>Notifications</Trans>}
           text={<Trans>Choose what we notify you about, and how.</Trans>}
         >
-          <WhenSeen placeholder={settingsToCome}>
+          <LazyOnVisible placeholder={settingsToCome}>
             <NotificationSettings />
-          </WhenSeen>
+          </LazyOnVisible>
         </Section>
         <Section title={<Trans>Language and theme</Trans>}>
           <Appearance />
@@ -88,9 +88,9 @@ export default function ProfileSettings() {
           title={<Trans>Your consents</Trans>}
           text={<Trans>Give or withdraw each one separately, any time.</Trans>}
         >
-          <WhenSeen placeholder={consentsToCome}>
+          <LazyOnVisible placeholder={consentsToCome}>
             <ConsentList />
-          </WhenSeen>
+          </LazyOnVisible>
         </Section>
         <Section
           id="blocked"

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { settleProof, useAskedProof } from '../../lib/step-up.ts';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const StepUpDialog = late(() => import('./step-up-dialog.tsx'));
+const StepUpDialog = lazyWithRetry(() => import('./step-up-dialog.tsx'));
 
 /** Opens over any page while a call waits for fresh proof. */
 export function StepUpDoor() {

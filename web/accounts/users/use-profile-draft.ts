@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PersonalInfo } from '../../../contract/accounts/users.ts';
 import { ApiError, unreachable } from '../../lib/api.ts';
 import { inPageLanguage, learnContractWords } from '../../lib/contract-words.ts';
-import { useKeptDraft } from '../../lib/draft.ts';
+import { useStoredDraft } from '../../lib/draft.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { type ProfileChanges, savePersonalInfoMutation } from './users.queries.ts';
 
@@ -32,7 +32,7 @@ export function useProfileDraft(info: PersonalInfo, userId: string) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(savePersonalInfoMutation(client, userId));
   const stored = toDraft(info);
-  const { draft: edited, ...kept } = useKeptDraft<Partial<ProfileDraft>>(`my-profile:${userId}`, nothing);
+  const { draft: edited, ...kept } = useStoredDraft<Partial<ProfileDraft>>(`my-profile:${userId}`, nothing);
   const [errors, setErrors] = useState<Errors>({});
   const draft = { ...stored, ...edited };
   const changes = changesBetween(stored, edited);

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { type NotificationPreference, type PersonalInfo, userCalls } from '../../../contract/accounts/users.ts';
 import type { CallInput } from '../../../contract/kit/calls.ts';
 import { request } from '../../lib/api.ts';
-import { isLastIn } from '../../lib/is-last-pending-mutation.ts';
+import { isLastPendingMutation } from '../../lib/is-last-pending-mutation.ts';
 import { updateProfile } from '../../lib/session.ts';
 
 export const personalInfoQuery = queryOptions({
@@ -47,7 +47,7 @@ export function preferencesMutation(client: QueryClient) {
         const before = kept?.before.filter((one) => refused.some(isOf(one))) ?? [];
         return info && withPreferences(info, refused, before);
       });
-      if (isLastIn(client, id)) void client.invalidateQueries({ queryKey });
+      if (isLastPendingMutation(client, id)) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -2,7 +2,7 @@ import type { AnswerOutcome, Application } from '../../../contract/campaigns/app
 import { applicationCalls } from '../../../contract/campaigns/applications.ts';
 import { request } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
-import { type KeptAct, keptActs } from '../../lib/pending-actions.ts';
+import { type PendingAction, pendingActions } from '../../lib/pending-actions.ts';
 import { storedKeys } from '../../lib/stored.ts';
 
 export type Answer = 'shortlisted' | 'offered' | 'declined';
@@ -29,7 +29,7 @@ interface Settled {
   refused: RefusedAnswer[];
 }
 
-export const answerOutbox = keptActs<Given, Settled>(storedKeys.answers, async (given, signal) => {
+export const answerOutbox = pendingActions<Given, Settled>(storedKeys.answers, async (given, signal) => {
   const outcomes = await give(given, signal);
   return outcomes && { outcomes, refused: refusedOf(given, outcomes) };
 });
@@ -66,7 +66,7 @@ export function answersTo(status: Application['status']): readonly Answer[] {
 /** The status to show: the latest answer that waits, as far as the server's status still allows it. */
 export function shownStatus(
   { id, status }: Pick<Application, 'id' | 'status'>,
-  waiting: readonly KeptAct<Given>[],
+  waiting: readonly PendingAction<Given>[],
 ): Application['status'] {
   let shown = status;
   for (const answer of waiting) {

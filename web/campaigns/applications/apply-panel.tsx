@@ -4,10 +4,10 @@ import { hasEnded } from '../../../contract/campaigns/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { CannotNote } from '../../ui/feedback/cannot-note.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { toAppliedCampaign } from './applied-campaign.ts';
 
-const ApplySheet = late(() => import('./apply-sheet.tsx'));
+const ApplySheet = lazyWithRetry(() => import('./apply-sheet.tsx'));
 
 interface ApplyPanelProps {
   campaign: Campaign;

@@ -5,15 +5,15 @@ import type { Application } from '../../../contract/campaigns/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
-import { useEver } from '../../lib/use-latch.ts';
+import { useLatch } from '../../lib/use-latch.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useMove } from './applications.queries.ts';
 import { useMoneyParts } from './money-parts.ts';
 import type { OwnApplicationProps } from './own-application.tsx';
 
-const ReasonDialog = late(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazyWithRetry(() => import('./reason-dialog.tsx'));
 
 /** What was agreed on with the reader's own application, and what they can do with it. */
 export function OwnActs({ campaign, application }: OwnApplicationProps) {
@@ -26,7 +26,7 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
   const [leaving, setLeaving] = useState<Application['status']>();
   const close = () => setLeaving(undefined);
   // Outlives the offer, so that its dialog can say how accepting it went.
-  const hadOffer = useEver(status === 'offered');
+  const hadOffer = useLatch(status === 'offered');
 
   async function leave(note: string) {
     const done = leaving === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;

@@ -6,7 +6,7 @@ import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { untilEndOf } from '../../lib/time-labels.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import { rowName } from './applicant-parts.tsx';
@@ -19,7 +19,7 @@ import { useCurrentApplication } from './use-current-application.ts';
 import { useSelection } from './use-selection.ts';
 import type { Triage } from './use-triage.ts';
 
-const CompareApplicants = late(() => import('./compare-applicants.tsx'));
+const CompareApplicants = lazyWithRetry(() => import('./compare-applicants.tsx'));
 
 interface TriageDeskProps {
   campaign: Campaign;

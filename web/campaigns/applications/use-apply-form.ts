@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { useKeptDraft } from '../../lib/draft.ts';
+import { useStoredDraft } from '../../lib/draft.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -17,7 +17,7 @@ interface Draft {
 /** Each person's own, should somebody else sign in in this tab. */
 function useOwnDraft({ id, offer }: AppliedCampaign) {
   const me = useSession().profile?.id;
-  return useKeptDraft<Draft>(`apply:${me}:${id}`, { quote: offer ?? undefined, ready: '', message: '' });
+  return useStoredDraft<Draft>(`apply:${me}:${id}`, { quote: offer ?? undefined, ready: '', message: '' });
 }
 
 /** What is typed into an application, what is wrong with it, and its sending. */

@@ -3,9 +3,9 @@ import { Folder, NotebookPen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { BookmarkCard } from '../../../contract/campaigns/bookmarks.ts';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const NoteDialog = late(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
+const NoteDialog = lazyWithRetry(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 
 /** Under a card: the list it lies in, one's own note, and the way to change both. */
 export function BookmarkFoot({ item, name }: { item: BookmarkCard; name: string }) {

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { BookmarkType } from '../../../contract/campaigns/bookmarks.ts';
-import { isLastIn } from '../../lib/is-last-pending-mutation.ts';
+import { isLastPendingMutation } from '../../lib/is-last-pending-mutation.ts';
 import type { Written } from './bookmark-requests.ts';
 
 export interface BookmarkTarget {
@@ -33,7 +33,7 @@ export function toggleBookmarkMutation(client: QueryClient, target: BookmarkTarg
       return { current };
     },
     // Pressed again meanwhile, the heart shows what comes of that.
-    onSuccess: (made) => (isLastIn(client, id) ? client.setQueryData(queryKey, made) : undefined),
+    onSuccess: (made) => (isLastPendingMutation(client, id) ? client.setQueryData(queryKey, made) : undefined),
     onError: (_error, _current, before) => client.setQueryData(queryKey, before?.current ?? null),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['bookmarks', 'lists'] });

@@ -7,10 +7,10 @@ import { useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipClass, chipOff, chipOn } from '../../ui/data/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { listsQuery } from './bookmarks.queries.ts';
 
-const ListsDialog = late(async () => ({ default: (await import('./lists-dialog.tsx')).ListsDialog }));
+const ListsDialog = lazyWithRetry(async () => ({ default: (await import('./lists-dialog.tsx')).ListsDialog }));
 
 interface ListsBarProps {
   /** The name of the list that is open. */

@@ -7,7 +7,7 @@ import type { Campaign, Relation } from '../../../contract/campaigns/campaigns.t
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { Count, Tag } from '../../ui/data/tag.tsx';
@@ -30,7 +30,7 @@ interface AllListProps {
 /** Every campaign I am in, whichever way: what I am in it, how it stands, what is unread and what comes next. */
 export function AllList({ userId, filters, standing, empty }: AllListProps) {
   const all = useInfiniteQuery(mineQuery(filters));
-  const found = useFirst(all.data);
+  const found = useDeferredFirstLoad(all.data);
   if (!found && !all.error) return <RowSkeletons />;
   if (!found) {
     const title = <Trans>Couldn’t load your campaigns</Trans>;

@@ -17,12 +17,12 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx';
 import { useDuplicateCampaign, useHoldCampaign } from './campaigns.queries.ts';
 import { draftPath } from './draft-path.ts';
 
-const DeleteDialog = late(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 
 interface CampaignMenuProps {
   campaign: Campaign;

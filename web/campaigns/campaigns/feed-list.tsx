@@ -6,7 +6,7 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/session.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { InSlices } from '../../ui/data/in-slices.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
@@ -40,7 +40,7 @@ const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 l
 
 /** The cards of Campaign Posts, growing as one reads. */
 export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
-  const found = useFirst(feed.data);
+  const found = useDeferredFirstLoad(feed.data);
   const isAwake = useHydrated();
   // One comes back to it; what the server drew grows as what comes first does.
   const [isKnown] = useState(isAwake && found !== undefined);

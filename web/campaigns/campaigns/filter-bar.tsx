@@ -10,10 +10,10 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { countFilters, type FeedQuery, type ListFilter, listFilters, toggleFilter } from './feed-filters.ts';
 
-const FilterSheet = late(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
 
 interface FilterBarProps {
   query: FeedQuery;

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApplicationStanding, MyCampaign, Relation } from '../../../contract/campaigns/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -31,7 +31,7 @@ export function MineList({ userId, relation, status, applicationStanding, ...par
       ...(applicationStanding ? { standing: applicationStanding } : {}),
     }),
   );
-  const found = useFirst(mine.data);
+  const found = useDeferredFirstLoad(mine.data);
   if (!found && !mine.error) return <RowSkeletons />;
   if (!found) {
     return (

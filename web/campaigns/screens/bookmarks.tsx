@@ -6,11 +6,11 @@ import { cutText } from '../../../contract/kit/truncate.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Tabs } from '../../ui/data/tabs.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { ListsBar } from '../bookmarks/lists-bar.tsx';
 import { KeptList } from './sections/kept-list.tsx';
 
-const UnlockedList = late(async () => ({
+const UnlockedList = lazyWithRetry(async () => ({
   default: (await import('../../discovery/screens/sections/unlocked-list.tsx')).UnlockedList,
 }));
 

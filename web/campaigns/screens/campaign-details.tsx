@@ -5,10 +5,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { shareImage } from '../../../contract/site/public-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
-import { LatePart } from '../../ui/loading/lazy-part.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
-import { drawnPart } from '../../ui/loading/preloaded-lazy.tsx';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
+import { LazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { preloadedLazy } from '../../ui/loading/preloaded-lazy.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { useLiveMoves } from '../applications/use-live-moves.ts';
 import { campaignQuery } from '../campaigns/campaigns.queries.ts';
@@ -16,11 +16,13 @@ import { DetailsProblem, DetailsSkeleton } from '../campaigns/details-states.tsx
 import { useLiveChats } from '../campaigns/use-live-chats.ts';
 import { findCampaignTab } from './sections/campaign-tabs.tsx';
 
-const CampaignHeart = late(async () => ({ default: (await import('./sections/campaign-heart.tsx')).CampaignHeart }));
+const CampaignHeart = lazyWithRetry(async () => ({
+  default: (await import('./sections/campaign-heart.tsx')).CampaignHeart,
+}));
 // Each kind of campaign has a page of its own.
 const pages = {
-  standard: drawnPart('campaign-page', () => import('./sections/campaign-page.tsx')),
-  joint: drawnPart('joint-page', () => import('../../hub/screens/sections/joint-page.tsx')),
+  standard: preloadedLazy('campaign-page', () => import('./sections/campaign-page.tsx')),
+  joint: preloadedLazy('joint-page', () => import('../../hub/screens/sections/joint-page.tsx')),
 };
 
 /** One campaign, of either kind. */
@@ -33,7 +35,7 @@ export default function CampaignDetails() {
   useLiveChats();
   const [search] = useSearchParams();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
-  const campaign = useFirst(query.data);
+  const campaign = useDeferredFirstLoad(query.data);
   if (!campaign || !profile) {
     return (
       <>
@@ -47,9 +49,9 @@ export default function CampaignDetails() {
   }
   const isOwn = campaign.creator.id === profile.id;
   const heart = (
-    <LatePart fallback={<span className="size-12 md:size-11" />}>
+    <LazyPart fallback={<span className="size-12 md:size-11" />}>
       <CampaignHeart campaign={campaign} look="box" />
-    </LatePart>
+    </LazyPart>
   );
   const Page = pages[campaign.type];
   return (

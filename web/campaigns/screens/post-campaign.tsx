@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useAddressed } from '../../lib/use-addressed.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { toAppliedCampaign } from '../applications/applied-campaign.ts';
 import { PostActions } from '../applications/post-actions.tsx';
@@ -20,7 +20,7 @@ import { FilterBar } from '../campaigns/filter-bar.tsx';
 import { CampaignHeart } from './sections/campaign-heart.tsx';
 import { WithMoney } from './sections/with-money.tsx';
 
-const ApplySheet = late(() => import('../applications/apply-sheet.tsx'));
+const ApplySheet = lazyWithRetry(() => import('../applications/apply-sheet.tsx'));
 
 const filters = { read: readFeedFilters, write: writeFeedFilters };
 

@@ -6,7 +6,7 @@ import type { ConversationUser } from '../../../contract/chat/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SafetyAct } from '../../lib/safety-part.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { Menu, MenuLink } from '../../ui/overlays/menu.tsx';
 import { LastActive, PersonAvatar, whereabouts } from './person.tsx';
 import { fullNameOf } from './person-name.ts';
@@ -14,7 +14,7 @@ import { RoleBadge } from './role-badge.tsx';
 import { SafetyDialog, SafetyItems } from './safety-items.tsx';
 import { useChatFilters } from './use-chat-filters.ts';
 
-const SearchSheet = late(() => import('./search-sheet.tsx'));
+const SearchSheet = lazyWithRetry(() => import('./search-sheet.tsx'));
 
 const round =
   'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1';

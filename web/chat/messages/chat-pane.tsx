@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api.ts';
 import { refusedReason } from '../../lib/form-errors.ts';
 import { formatClock } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
@@ -45,7 +45,7 @@ interface ChatPaneProps {
 export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
   const query = useQuery(threadQuery({ me, partnerId }));
   const { error } = query;
-  const thread = useFirst(query.data);
+  const thread = useDeferredFirstLoad(query.data);
   if (thread) return <OpenChat me={me} partnerId={partnerId} thread={thread} {...more} />;
   if (error instanceof ApiError && error.status === 404) return <NobodyThere />;
   return (

@@ -15,13 +15,13 @@ import { PersonRowSkeletons } from '../../ui/data/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { Input } from '../../ui/forms/input.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { chatsQuery } from './messages.queries.ts';
 import { type ChatFilters, shortestSearch, useChatFilters } from './use-chat-filters.ts';
 import { useTypists } from './use-typing.ts';
 
-const SearchResults = late(() => import('./search-results.tsx'));
+const SearchResults = lazyWithRetry(() => import('./search-results.tsx'));
 
 interface ConversationListProps {
   me: string;

@@ -7,12 +7,12 @@ import { useUnreadMessages } from '../../lib/unread-messages.ts';
 import { JaaliTile } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { ChatPane } from '../messages/chat-pane.tsx';
 import { ConversationList } from '../messages/conversation-list.tsx';
 import { ChatPage } from './sections/chat-page.tsx';
 
-const ChatTies = late(() => import('./sections/chat-ties.tsx'));
+const ChatTies = lazyWithRetry(() => import('./sections/chat-ties.tsx'));
 
 /** Messages: the list of conversations and the open one; on phones one of the two. */
 export default function ChatSection() {

@@ -4,7 +4,7 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { cx } from '../../ui/cx.ts';
 import { InSlices } from '../../ui/data/in-slices.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { CompareBox } from './compare-box.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { CreatorSkeletons, gridClass } from './creator-skeleton.tsx';
@@ -12,7 +12,7 @@ import { useMatches } from './matches.queries.ts';
 import { ResultsPage, wasSeen } from './results-page.tsx';
 
 // Cards are the usual view.
-const CreatorRow = late(async () => ({ default: (await import('./creator-row.tsx')).CreatorRow }));
+const CreatorRow = lazyWithRetry(async () => ({ default: (await import('./creator-row.tsx')).CreatorRow }));
 
 type ResultsView = 'grid' | 'list';
 

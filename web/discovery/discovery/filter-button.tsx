@@ -3,11 +3,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Facets } from '../../../contract/discovery/discovery.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { activeFilters, type Filters } from './filters.ts';
 
 // Only phones open it.
-const FilterSheet = late(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
 
 interface FilterButtonProps {
   filters: Filters;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { WhenSeen } from '../../ui/loading/lazy-on-visible.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { withChosen } from './filter-names.ts';
 import { type ListName, setValues, toggleWord, type Values } from './filters.ts';
@@ -10,7 +10,7 @@ import type { FilterPanelProps } from './more-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 
 // Below the edge of most windows.
-const MoreFilters = late(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
+const MoreFilters = lazyWithRetry(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
 /** Every filter, with what each choice would leave. */
 export function FilterPanel(props: FilterPanelProps) {
@@ -32,9 +32,9 @@ export function FilterPanel(props: FilterPanelProps) {
       <FacetGroup title={<Trans>Category</Trans>} shown={5} {...list('category')} />
       <PlaceFilter filters={filters} cities={cities} onChange={set} look={look} />
       <FacetGroup title={<Trans>Languages</Trans>} shown={4} {...list('language')} />
-      <WhenSeen placeholder={toCome}>
+      <LazyOnVisible placeholder={toCome}>
         <MoreFilters {...props} />
-      </WhenSeen>
+      </LazyOnVisible>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { Facets } from '../../../contract/discovery/discovery.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { WhenSeen } from '../../ui/loading/lazy-on-visible.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { activeFilters, clearFilters, type Filters } from './filters.ts';
 import { RailToCome } from './rail-to-come.tsx';
 import { useLater } from './use-later.ts';
 
 // Phones have them in a sheet.
-const RailFilters = late(() => import('./rail-filters.tsx'));
+const RailFilters = lazyWithRetry(() => import('./rail-filters.tsx'));
 
 interface FilterRailProps {
   filters: Filters;
@@ -35,9 +35,9 @@ export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
         ) : null}
       </div>
       {isWide ? (
-        <WhenSeen placeholder={<RailToCome />}>
+        <LazyOnVisible placeholder={<RailToCome />}>
           <RailFilters filters={shown} facets={facets} onChange={change} onLater={later} />
-        </WhenSeen>
+        </LazyOnVisible>
       ) : null}
     </aside>
   );

@@ -6,11 +6,11 @@ import { useMedia } from '../../lib/use-media.ts';
 import { cx } from '../../ui/cx.ts';
 import { KeyHint } from '../../ui/feedback/key-hint.tsx';
 import { Input } from '../../ui/forms/input.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useDebouncedEffect } from './use-debounced-effect.ts';
 import { suggestionKey, useSuggestions } from './use-suggestions.ts';
 
-const SuggestionRows = late(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
+const SuggestionRows = lazyWithRetry(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
 
 interface SearchBoxProps {
   /** What the address says is searched for. */

@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../../contract/discovery/saved-searches.ts'
 import { savedSearchCalls } from '../../../contract/discovery/saved-searches.ts';
 import { request } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
-import { keptActs, refusedTime } from '../../lib/pending-actions.ts';
+import { pendingActions, refusedTime } from '../../lib/pending-actions.ts';
 import { storedKeys } from '../../lib/stored.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { refreshSavedSearches, savedSearchesQuery } from './saved-searches.queries.ts';
@@ -11,7 +11,7 @@ import { refreshSavedSearches, savedSearchesQuery } from './saved-searches.queri
 type Removal = Pick<SavedSearch, 'id' | 'name'>;
 
 /** With why the server would not, or null where the search is gone, as it is where another tab has removed it. */
-export const removalOutbox = keptActs<Removal, { refusal: string | null }>(
+export const removalOutbox = pendingActions<Removal, { refusal: string | null }>(
   storedKeys.removals,
   async ({ id }, signal) => {
     try {

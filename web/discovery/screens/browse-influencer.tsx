@@ -9,11 +9,11 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { BrowseResults } from '../discovery/browse-results.tsx';
 import { useCompared } from '../discovery/compared.ts';
 import { CreatorSkeletons, gridClass } from '../discovery/creator-skeleton.tsx';
@@ -27,16 +27,16 @@ import { UnlockQuota } from '../unlocks/unlock-quota.tsx';
 import { useUnlockAct } from './sections/unlock-act.tsx';
 
 // What few visits need is fetched when they do.
-const CompareTray = late(async () => ({
+const CompareTray = lazyWithRetry(async () => ({
   default: (await import('../discovery/compare-tray.tsx')).CompareTray,
 }));
-const FilterChips = late(async () => ({
+const FilterChips = lazyWithRetry(async () => ({
   default: (await import('../discovery/filter-chips.tsx')).FilterChips,
 }));
-const TypoNote = late(async () => ({ default: (await import('../discovery/typo-note.tsx')).TypoNote }));
-const Nearby = late(async () => ({ default: (await import('../discovery/nearby.tsx')).Nearby }));
-const SavedSearches = late(() => import('./sections/saved-searches.tsx'));
-const NoResults = late(async () => ({ default: (await import('../discovery/no-results.tsx')).NoResults }));
+const TypoNote = lazyWithRetry(async () => ({ default: (await import('../discovery/typo-note.tsx')).TypoNote }));
+const Nearby = lazyWithRetry(async () => ({ default: (await import('../discovery/nearby.tsx')).Nearby }));
+const SavedSearches = lazyWithRetry(() => import('./sections/saved-searches.tsx'));
+const NoResults = lazyWithRetry(async () => ({ default: (await import('../discovery/no-results.tsx')).NoResults }));
 
 export default function BrowseInfluencer() {
   const { t } = useLingui();
@@ -182,7 +182,7 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   const { t } = useLingui();
   const { query, cards, filters, change, view } = browse;
   const actOf = useUnlockAct();
-  const found = useFirst(query.data);
+  const found = useDeferredFirstLoad(query.data);
   if (!found && !query.isError) {
     return (
       <ul aria-busy="true" aria-label={t`Loading creators`} className={gridClass}>

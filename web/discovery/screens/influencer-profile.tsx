@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
-import { LatePart } from '../../ui/loading/lazy-part.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
+import { LazyPart } from '../../ui/loading/lazy-part.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { detailsQuery } from '../discovery/details.queries.ts';
 import { ProfileSkeleton } from '../discovery/profile/profile-skeleton.tsx';
 import { CreatorProfile } from './sections/creator-profile.tsx';
 import { NotThere, NotYet } from './sections/profile-states.tsx';
 
 // Most profiles that are opened are creators'.
-const BusinessPage = late(() => import('../../accounts/screens/sections/business-page.tsx'));
+const BusinessPage = lazyWithRetry(() => import('../../accounts/screens/sections/business-page.tsx'));
 
 /** A creator's media kit, or the page of a brand or partner, by the type in the address. */
 export default function InfluencerProfile() {
@@ -19,9 +19,9 @@ export default function InfluencerProfile() {
   if (type === 'influencer') return <Creator id={id} />;
   if (type === 'brand' || type === 'partner') {
     return (
-      <LatePart fallback={<ProfileSkeleton />}>
+      <LazyPart fallback={<ProfileSkeleton />}>
         <BusinessPage id={id} />
-      </LatePart>
+      </LazyPart>
     );
   }
   return <NotThere />;
@@ -30,7 +30,7 @@ export default function InfluencerProfile() {
 function Creator({ id }: { id: string }) {
   const { token } = useSession();
   const query = useQuery({ ...detailsQuery(id), enabled: token !== null });
-  const details = useFirst(query.data);
+  const details = useDeferredFirstLoad(query.data);
   // The address of a merged profile leads to the one it went into.
   if (details && details.id !== id) return <Navigate to={paths.influencerProfile('influencer', details.id)} replace />;
   if (details) return <CreatorProfile key={id} details={details} />;

@@ -7,10 +7,10 @@ import { paths } from '../../lib/paths.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import type { Allowance } from './use-allowance.ts';
 
-const UnlockDialog = late(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
+const UnlockDialog = lazyWithRetry(async () => ({ default: (await import('./unlock-dialog.tsx')).UnlockDialog }));
 
 interface UnlockButtonProps {
   card: Pick<InfluencerCard, 'id' | 'fullname' | 'locked' | 'claimed' | 'replies'>;

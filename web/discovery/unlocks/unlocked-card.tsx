@@ -12,9 +12,9 @@ import { ContactLines } from '../../ui/data/contact-lines.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const DeadContactDialog = late(async () => ({
+const DeadContactDialog = lazyWithRetry(async () => ({
   default: (await import('./dead-contact-dialog.tsx')).DeadContactDialog,
 }));
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const NeedDialog = late(() => import('./need-dialog.tsx'));
+const NeedDialog = lazyWithRetry(() => import('./need-dialog.tsx'));
 
 /** A further need, while the campaign takes pledges. */
 export function AddNeed({ campaignId }: { campaignId: string }) {

@@ -5,16 +5,16 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { PledgePayment, Shares } from '../../../contract/hub/pledges.ts';
 import { needNames } from '../../lib/campaign-labels.ts';
 import type { Need } from '../../lib/needs.ts';
-import { useEver } from '../../lib/use-latch.ts';
+import { useLatch } from '../../lib/use-latch.ts';
 import { ByHolding } from '../../ui/data/by-holding.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { PayPledge } from './pay-pledge.tsx';
 import { PledgeTag } from './pledge-tag.tsx';
 import { paymentQuery } from './pledges.queries.ts';
 
-const WithdrawDialog = late(() => import('./withdraw-dialog.tsx'));
+const WithdrawDialog = lazyWithRetry(() => import('./withdraw-dialog.tsx'));
 
 interface OwnPledgeProps {
   pledge: Campaign['my_pledges'][number];
@@ -34,7 +34,7 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
   const kind = i18n._(needNames[need.kind]);
   const mustPay = status === 'accepted' && payment !== undefined && payment.status !== 'held';
   // How the payment ended is said also where it ended the wait.
-  const hadToPay = useEver(mustPay);
+  const hadToPay = useLatch(mustPay);
   return (
     <li className="grid gap-2 border-line border-t border-dashed py-3 first:border-t-0 last:pb-0">
       <p className="flex items-center justify-between gap-3">

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import type { PledgeLine } from '../../../contract/hub/pledges.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import type { Answer } from './pledge-outbox.ts';
 
-const ConfirmDialog = late(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog.tsx'));
 
 interface PledgeActsProps {
   pledge: PledgeLine;

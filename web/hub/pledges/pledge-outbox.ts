@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PledgeLine } from '../../../contract/hub/pledges.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
-import { keptActs, refusedTime } from '../../lib/pending-actions.ts';
+import { pendingActions, refusedTime } from '../../lib/pending-actions.ts';
 import { storedKeys } from '../../lib/stored.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { pledgesKey, refreshAsParty, sendPledgeMove } from './pledges.queries.ts';
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** With why the server would not, or null where it did. */
-export const pledgeOutbox = keptActs<Given, { refusal: string | null }>(
+export const pledgeOutbox = pendingActions<Given, { refusal: string | null }>(
   storedKeys.pledgeAnswers,
   async ({ id, status, key, sentAt }, signal) => {
     try {

@@ -7,10 +7,10 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useAnswerDraw } from './pools.queries.ts';
 
-const ObjectDialog = late(() => import('./object-dialog.tsx'));
+const ObjectDialog = lazyWithRetry(() => import('./object-dialog.tsx'));
 
 /** Object left, Agree right; withdraw for its maker. Only what the reader may do now. */
 export function DrawActs({ campaignId, draw }: { campaignId: string; draw: Spending }) {

@@ -6,14 +6,14 @@ import type { PoolDetails } from '../../../contract/hub/pools.ts';
 import type { Need } from '../../lib/needs.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { DrawCard } from './draw-card.tsx';
 import { PoolBalance, PoolPayers } from './pool-balance.tsx';
 import { spendingQuery } from './pools.queries.ts';
 import { SpendingList } from './spending-list.tsx';
 
-const SpendDialog = late(() => import('./spend-dialog.tsx'));
-const ObjectDialog = late(() => import('./object-dialog.tsx'));
+const SpendDialog = lazyWithRetry(() => import('./spend-dialog.tsx'));
+const ObjectDialog = lazyWithRetry(() => import('./object-dialog.tsx'));
 
 interface PoolCardProps {
   campaignId: string;

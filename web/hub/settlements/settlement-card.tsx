@@ -10,13 +10,13 @@ import { Field } from '../../ui/forms/field.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { paidParties, previewShares } from './preview.ts';
 import type { NewSettlement } from './settlements.queries.ts';
 import { ShareBar } from './share-bar.tsx';
 import { ShareRows, ShareTable } from './share-table.tsx';
 
-const SettleDialog = late(() => import('./settle-dialog.tsx'));
+const SettleDialog = lazyWithRetry(() => import('./settle-dialog.tsx'));
 
 interface SettlementCardProps {
   campaignId: string;

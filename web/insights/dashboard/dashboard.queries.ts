@@ -4,7 +4,7 @@ import { dashboardCalls } from '../../../contract/insights/dashboard.ts';
 import { request } from '../../lib/api.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useSession } from '../../lib/session.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 
 const key = ['dashboard'] as const;
 
@@ -48,7 +48,7 @@ export const matchesQuery = queryOptions({
 export function usePart<T, E, D, K extends QueryKey>(query: UseQueryOptions<T, E, D, K>) {
   const { profile } = useSession();
   const { data, error, refetch } = useQuery({ ...query, enabled: profile !== null });
-  return { data: useFirst(data), error, refetch };
+  return { data: useDeferredFirstLoad(data), error, refetch };
 }
 
 /** Whatever is told to the reader may have moved something on this page. */

@@ -9,7 +9,7 @@ import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay, formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFirst } from '../../lib/use-deferred-first-load.ts';
+import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Dotted } from '../../ui/data/dotted.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -35,7 +35,7 @@ export function Overview() {
       preventScrollReset: true,
     });
   const query = useQuery({ ...performancesQuery(range), placeholderData: keepPreviousData });
-  const overview = useFirst(query.data);
+  const overview = useDeferredFirstLoad(query.data);
   const longer =
     range.range === '7d' || range.range === '30d' ? (
       <Button onClick={() => show({ range: '90d' })}>

@@ -5,10 +5,10 @@ import { StatusTag } from '../../campaigns/campaigns/status-tag.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
-import { WholeOrParts } from '../../ui/feedback/query-error-gate.tsx';
+import { QueryErrorGate } from '../../ui/feedback/query-error-gate.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
-import { WhenSeen } from '../../ui/loading/lazy-on-visible.tsx';
+import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { Calendar } from '../dashboard/calendar.tsx';
 import { Campaigns } from '../dashboard/campaigns.tsx';
@@ -69,17 +69,17 @@ function Parts() {
     );
   }
   return (
-    <WholeOrParts title={<Trans>Couldn’t load your dashboard</Trans>} asked={[now, figures, progress]}>
+    <QueryErrorGate title={<Trans>Couldn’t load your dashboard</Trans>} asked={[now, figures, progress]}>
       <div className={split}>
         <Todos />
         <MoneyCard className={later} />
       </div>
       <div className={cx('grid gap-6', later)}>
         <Figures />
-        <WhenSeen placeholder={<Skeleton className="h-72 rounded-card" />}>
+        <LazyOnVisible placeholder={<Skeleton className="h-72 rounded-card" />}>
           <Calendar />
-        </WhenSeen>
-        <WhenSeen placeholder={<Skeleton className="h-80 rounded-card" />}>
+        </LazyOnVisible>
+        <LazyOnVisible placeholder={<Skeleton className="h-80 rounded-card" />}>
           <div className={split}>
             <Months />
             {others}
@@ -87,9 +87,9 @@ function Parts() {
           <div className={split}>
             <Campaigns renderStatus={(campaign) => <StatusTag campaign={campaign} />} start={<NextSteps />} />
           </div>
-        </WhenSeen>
+        </LazyOnVisible>
       </div>
-    </WholeOrParts>
+    </QueryErrorGate>
   );
 }
 

@@ -9,11 +9,11 @@ import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import { invoicesQuery } from './invoices.queries.ts';
 
-const BillingDialog = late(() => import('./billing-dialog.tsx'));
+const BillingDialog = lazyWithRetry(() => import('./billing-dialog.tsx'));
 
 /** The invoices of what one paid for plans and as fees, and whom the next are made out to. */
 export function Invoices() {

@@ -8,11 +8,11 @@ import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { MethodRow } from './method-row.tsx';
 import { paymentMethodsQuery } from './payment-methods.queries.ts';
 
-const AddDialog = late(() => import('./add-dialog.tsx'));
+const AddDialog = lazyWithRetry(() => import('./add-dialog.tsx'));
 
 /** Where payouts may go, and what can be done with each. */
 export function MethodList() {

@@ -11,12 +11,12 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { Menu, MenuButton } from '../../ui/overlays/menu.tsx';
 import { methodIcons } from './method-icon.ts';
 import { changeMutation } from './payment-methods.queries.ts';
 
-const RemoveDialog = late(() => import('./remove-dialog.tsx'));
+const RemoveDialog = lazyWithRetry(() => import('./remove-dialog.tsx'));
 
 interface MethodRowProps {
   method: PaymentMethod;

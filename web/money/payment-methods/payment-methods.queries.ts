@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type NewPaymentMethod, paymentMethodCalls } from '../../../contract/money/payment-methods.ts';
 import { request } from '../../lib/api.ts';
-import { ownMoneyKey } from '../../lib/wallet-query-key.ts';
+import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 
 /** Where my payouts may go, the primary one first. */
 export const paymentMethodsQuery = queryOptions({
-  queryKey: [...ownMoneyKey, 'payment-methods'],
+  queryKey: [...walletQueryKey, 'payment-methods'],
   queryFn: async ({ signal }) => (await request(paymentMethodCalls.listPaymentMethods, {}, { signal })).data,
 });
 

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Payout, payoutCalls } from '../../../contract/money/payouts.ts';
 import { request } from '../../lib/api.ts';
-import { ownMoneyKey } from '../../lib/wallet-query-key.ts';
+import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 
 /** A payout under way is asked for again this often, also when its webhook is late. */
 const checkMs = 30_000;
 
 /** My payouts, newest first, a few at a time. */
 export const payoutsQuery = infiniteQueryOptions({
-  queryKey: [...ownMoneyKey, 'payouts'],
+  queryKey: [...walletQueryKey, 'payouts'],
   queryFn: ({ signal, pageParam }) =>
     request(
       payoutCalls.listPayouts,
@@ -26,7 +26,7 @@ function isUnderWay({ status }: Payout): boolean {
 /** One payout under way, as the provider knows it. */
 export function payoutQuery(payout: Payout) {
   return queryOptions({
-    queryKey: [...ownMoneyKey, 'payout', payout.id],
+    queryKey: [...walletQueryKey, 'payout', payout.id],
     queryFn: async ({ signal }) =>
       (await request(payoutCalls.getPayout, { params: { id: payout.id } }, { signal })).data,
     enabled: isUnderWay(payout),
@@ -37,7 +37,7 @@ export function payoutQuery(payout: Payout) {
 /** What a payout of so many rupees brings; the figures before stay until the new ones are there. */
 export function quoteQuery(amount: number) {
   return queryOptions({
-    queryKey: [...ownMoneyKey, 'quote', amount],
+    queryKey: [...walletQueryKey, 'quote', amount],
     queryFn: async ({ signal }) =>
       (await request(payoutCalls.quotePayout, { query: { amount: String(amount) } }, { signal })).data,
     placeholderData: keepPreviousData,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const QRCodeSVG = late(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+const QRCodeSVG = lazyWithRetry(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 /** The link to be read off the screen. Dark on white in both themes, or cameras do not read it. */
 export function QrCode({ link }: { link: string }) {

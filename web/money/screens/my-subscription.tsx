@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { WholeOrParts } from '../../ui/feedback/query-error-gate.tsx';
+import { QueryErrorGate } from '../../ui/feedback/query-error-gate.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
@@ -36,11 +36,11 @@ export default function MySubscription() {
         ) : null}
       </div>
       <AwaitedPayment />
-      <WholeOrParts title={<Trans>Couldn’t load your subscription</Trans>} asked={[plan, invoices]}>
+      <QueryErrorGate title={<Trans>Couldn’t load your subscription</Trans>} asked={[plan, invoices]}>
         <Content />
         {/* After what stands above them, whose height nobody knows before. */}
         {plan.isPending ? null : <Invoices />}
-      </WholeOrParts>
+      </QueryErrorGate>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ConfirmOwnMobile } from '../../accounts/screens/sections/confirm-contac
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ByHolding } from '../../ui/data/by-holding.tsx';
-import { WholeOrParts } from '../../ui/feedback/query-error-gate.tsx';
+import { QueryErrorGate } from '../../ui/feedback/query-error-gate.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { MethodList } from '../payment-methods/method-list.tsx';
@@ -49,7 +49,7 @@ export default function Wallet() {
           plain={<Trans>Money in, money on hold and money out, line by line.</Trans>}
         />
       </p>
-      <WholeOrParts title={<Trans>Couldn’t load your wallet</Trans>} asked={useAsked(isEarner)}>
+      <QueryErrorGate title={<Trans>Couldn’t load your wallet</Trans>} asked={useAsked(isEarner)}>
         <div className="mb-6 empty:hidden">
           <ConfirmOwnMobile />
         </div>
@@ -67,7 +67,7 @@ export default function Wallet() {
           </div>
           <Statement />
         </div>
-      </WholeOrParts>
+      </QueryErrorGate>
     </div>
   );
 }

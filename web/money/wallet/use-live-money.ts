@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
-import { ownMoneyKey } from '../../lib/wallet-query-key.ts';
+import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 
 const ofMoney = new Set(['money', 'payout']);
 
 /** The figures of an open page follow every movement, and catch up after a lost connection. */
 export function useLiveMoney(): void {
   const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: ownMoneyKey });
+  const refresh = () => void client.invalidateQueries({ queryKey: walletQueryKey });
   useLiveEvent('profile', refresh);
   useLiveEvent('notification', ({ type }) => {
     if (ofMoney.has(type)) refresh();

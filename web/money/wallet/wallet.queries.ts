@@ -2,30 +2,30 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { walletCalls } from '../../../contract/money/wallet.ts';
 import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { request } from '../../lib/api.ts';
-import { ownMoneyKey } from '../../lib/wallet-query-key.ts';
+import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 import type { StatementFilters } from './statement-filters.ts';
 
 export const balanceQuery = queryOptions({
-  queryKey: [...ownMoneyKey, 'balance'],
+  queryKey: [...walletQueryKey, 'balance'],
   queryFn: async ({ signal }) => (await request(walletCalls.getWalletBalance, {}, { signal })).data,
 });
 
 /** What is held for one's work, agreement by agreement. */
 export const arrivingQuery = queryOptions({
-  queryKey: [...ownMoneyKey, 'arriving'],
+  queryKey: [...walletQueryKey, 'arriving'],
   queryFn: async ({ signal }) => (await request(escrowCalls.listArriving, {}, { signal })).data,
 });
 
 /** What is held of one's money for the work of others, agreement by agreement. */
 export const payingQuery = queryOptions({
-  queryKey: [...ownMoneyKey, 'paying'],
+  queryKey: [...walletQueryKey, 'paying'],
   queryFn: async ({ signal }) => (await request(escrowCalls.listPaying, {}, { signal })).data,
 });
 
 /** The statement, newest first; the lines shown stay while others are fetched for new filters. */
 export function statementQuery(filters: StatementFilters) {
   return infiniteQueryOptions({
-    queryKey: [...ownMoneyKey, 'statement', filters],
+    queryKey: [...walletQueryKey, 'statement', filters],
     queryFn: ({ signal, pageParam }) =>
       request(
         walletCalls.getWallet,

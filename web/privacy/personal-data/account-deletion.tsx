@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const DeletionDialog = late(() => import('./deletion-dialog.tsx'));
+const DeletionDialog = lazyWithRetry(() => import('./deletion-dialog.tsx'));
 
 /** The way out, and the question before it. */
 export function AccountDeletion() {

@@ -14,12 +14,12 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { groupIndian } from '../../ui/forms/rupees.ts';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { ConnectionTrouble, FigureAge, StatusTag } from './connection-status.tsx';
 import { refreshAccountMutation, removeSocialAccountMutation } from './social-accounts.queries.ts';
 import { beginConnect, isPlatform } from './social-connect.calls.ts';
 
-const DisconnectDialog = late(() => import('./disconnect-dialog.tsx'));
+const DisconnectDialog = lazyWithRetry(() => import('./disconnect-dialog.tsx'));
 
 /** One account: its figures, where they come from, how old they are, and what can be done about it. */
 export function AccountRow({ account }: { account: SocialAccountReply }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { readStored, storedKeys } from '../../lib/stored.ts';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useAccountCheck } from './use-account-check.ts';
 
-const AccountDialog = late(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+const AccountDialog = lazyWithRetry(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
 /**
  * Asks whoever has no social account for one. An influencer cannot go on without; brands and partners are told once.

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { downloadMediaKit } from './social-metrics.queries.ts';
 
-const QrDialog = late(() => import('./qr-dialog.tsx'));
+const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'));
 
 /** The media kit on paper, and the page's address as a code that a phone reads. */
 export function KitLinks({ id, name }: { id: string; name: string }) {

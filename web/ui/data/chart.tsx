@@ -3,13 +3,13 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Segmented } from '../forms/segmented.tsx';
-import { WhenSeen } from '../loading/lazy-on-visible.tsx';
-import { late } from '../loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
 import { Card } from './card.tsx';
 import { type ChartData, columnsOf, isDrawn, knownPart } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 
-const ChartDrawing = late(() => import('./chart-drawing.tsx'));
+const ChartDrawing = lazyWithRetry(() => import('./chart-drawing.tsx'));
 
 interface ChartProps {
   data: ChartData;
@@ -63,9 +63,9 @@ export function Chart({ data, title, note, summary, head, children, className }:
           <Trans>No data for this period.</Trans>
         </p>
       ) : way === 'chart' && !isFew ? (
-        <WhenSeen placeholder={<ToCome summary={summary} />}>
+        <LazyOnVisible placeholder={<ToCome summary={summary} />}>
           <ChartDrawing data={data} label={title} summary={summary} />
-        </WhenSeen>
+        </LazyOnVisible>
       ) : (
         <ChartTable
           data={figures}

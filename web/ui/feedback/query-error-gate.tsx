@@ -18,7 +18,7 @@ interface WholeOrPartsProps {
 }
 
 /** The parts of a page; where nothing came at all, that is said once and not in each of them. */
-export function WholeOrParts({ title, asked, children }: WholeOrPartsProps) {
+export function QueryErrorGate({ title, asked, children }: WholeOrPartsProps) {
   if (asked.some(({ data, error }) => data || !error)) return children;
   return (
     <ErrorState title={title} text={reasonOf(asked[0]?.error)} onRetry={() => asked.map(({ refetch }) => refetch())} />

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { cx } from '../cx.ts';
-import { late } from '../loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
 import type { ComboboxProps } from './combobox-live.tsx';
 import { useFieldControl } from './field.tsx';
 import { controlFrame } from './input.tsx';
 
-const ComboboxLive = late(() => import('./combobox-live.tsx'));
+const ComboboxLive = lazyWithRetry(() => import('./combobox-live.tsx'));
 
 /** A list with search, one or many. The searching part is fetched when somebody reaches for it. */
 export function Combobox(props: ComboboxProps) {

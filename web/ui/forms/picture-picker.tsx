@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { showToast } from '../feedback/toast.ts';
-import { late } from '../loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../loading/lazy-with-retry.ts';
 import type { Size } from './crop-image.ts';
 import { FileDrop } from './file-drop.tsx';
 
-const CropDialog = late(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyWithRetry(() => import('./crop-dialog.tsx'));
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 /** Bytes; the server refuses more. */

@@ -17,7 +17,7 @@ interface WhenSeenProps {
  * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet. Keys reach only what
  * is there: for who goes by them it is drawn with the first one. Who comes back to the page finds it at once.
  */
-export function WhenSeen({ placeholder, isWanted = false, children }: WhenSeenProps) {
+export function LazyOnVisible({ placeholder, isWanted = false, children }: WhenSeenProps) {
   const visit = useLocation();
   const before = seenOn.get(visit.pathname);
   const isBack = useNavigationType() === 'POP' && before !== undefined && before !== visit;

@@ -11,7 +11,7 @@ const longestWaitMs = 60_000;
  * A part of a page that is fetched when it is wanted. Without a connection it says so to somebody who has just pressed
  * something, leaves the page as it is, and comes by itself once there is one.
  */
-export function late<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyWithRetry<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() => {
     const isPressed = navigator.userActivation?.isActive ?? false;
     return load().catch(() => loadOnceConnected(load, isPressed));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useState } from 'react';
-import { waking } from '../../lib/hydration-blockers.ts';
-import { late } from './lazy-with-retry.ts';
+import { hydrationBlockers } from '../../lib/hydration-blockers.ts';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /**
  * A part with scripts of its own that the server draws with its page. Where it came drawn, they come before the page
@@ -9,15 +9,15 @@ import { late } from './lazy-with-retry.ts';
  *
  * @param name What the document knows it by.
  */
-export function drawnPart<P extends object>(name: string, load: () => Promise<{ default: ComponentType<P> }>) {
+export function preloadedLazy<P extends object>(name: string, load: () => Promise<{ default: ComponentType<P> }>) {
   let Fetched: ComponentType<P> | undefined;
   const fetch = async () => {
     const part = await load();
     Fetched = part.default;
     return part;
   };
-  const Late: ComponentType<P> = late(fetch);
-  if (!import.meta.env.SSR && document.querySelector(`[data-part=${name}]`)) waking.push(fetch());
+  const Late: ComponentType<P> = lazyWithRetry(fetch);
+  if (!import.meta.env.SSR && document.querySelector(`[data-part=${name}]`)) hydrationBlockers.push(fetch());
   return function DrawnPart(props: P) {
     // The same one for as long as it is shown.
     const [Shown] = useState(() => Fetched ?? Late);

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { AcceptPart } from '../../lib/agreement-parts.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-const AcceptDialog = late(() => import('./accept-dialog.tsx'));
+const AcceptDialog = lazyWithRetry(() => import('./accept-dialog.tsx'));
 
 /** The way to an agreement: its words first, the act below them. */
 export default function AcceptOffer({ applicationId, isOffered }: AcceptPart) {

@@ -10,12 +10,12 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
 import { EarlierOrders, OpenOrder } from './change-orders.tsx';
 
-const AgreementDialog = late(() => import('./agreement-dialog.tsx'));
-const ProposeDialog = late(() => import('./propose-dialog.tsx'));
+const AgreementDialog = lazyWithRetry(() => import('./agreement-dialog.tsx'));
+const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
 /** The agreement in force in short, what is proposed to change in it, and the way to both. */
 export default function AgreementCard({ applicationId, side }: AgreementPart) {

@@ -4,11 +4,11 @@ import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { RoundsPart } from '../../lib/agreement-parts.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
 import { OpenOrder } from './change-orders.tsx';
 
-const ProposeDialog = late(() => import('./propose-dialog.tsx'));
+const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
 /** How many rounds of changes of a piece are used; where all are, the way to more. */
 export default function Rounds({ applicationId, asked, side }: RoundsPart) {

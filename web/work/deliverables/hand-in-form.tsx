@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useKeptDraft } from '../../lib/draft.ts';
+import { useStoredDraft } from '../../lib/draft.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -30,7 +30,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   const way: 'link' | 'picture' = piece.file && !url ? 'picture' : 'link';
   // One draft for each version: an answer that comes while it is written takes nothing of it.
   const versions = piece.history.filter(({ to }) => to === 'submitted').length;
-  const { draft, change, forget } = useKeptDraft(`hand-in:${piece.id}:${versions}`, {
+  const { draft, change, forget } = useStoredDraft(`hand-in:${piece.id}:${versions}`, {
     ...{ way, url: url ?? '', file: '', caption, ai_made },
   });
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -5,7 +5,7 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { contentIcons } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
-import { useEver } from '../../lib/use-latch.ts';
+import { useLatch } from '../../lib/use-latch.ts';
 import { cx } from '../../ui/cx.ts';
 import { PieceFigures } from './piece-figures.tsx';
 import { PieceHistory } from './piece-history.tsx';
@@ -22,7 +22,7 @@ export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
   const { piece, as } = props;
   const [choice, setChoice] = useState<boolean | null>(null);
   // What was opened stays: the reader may be writing when another one's turn comes.
-  const wasMeant = useEver(isMeant);
+  const wasMeant = useLatch(isMeant);
   const isOpen = choice ?? wasMeant;
   const body = useId();
   const row = useRef<HTMLLIElement>(null);

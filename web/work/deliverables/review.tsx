@@ -6,14 +6,14 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useChangeWork } from './deliverables.queries.ts';
 import type { PieceProps } from './piece-props.ts';
 import { pieceName } from './piece-words.tsx';
 import { NothingYet, WaitingNote } from './waiting-note.tsx';
 
-const ApproveDialog = late(() => import('./approve-dialog.tsx'));
-const ChangesDialog = late(() => import('./changes-dialog.tsx'));
+const ApproveDialog = lazyWithRetry(() => import('./approve-dialog.tsx'));
+const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 
 /** The creator's answer to a piece of work. */
 export function Review({ piece, isLast }: PieceProps) {

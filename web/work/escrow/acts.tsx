@@ -8,15 +8,15 @@ import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
 
 // The creator's alone.
-const FundAct = late(() => import('./fund-act.tsx'));
-const ReleaseDialog = late(() => import('./release-dialog.tsx'));
-const CancelDialog = late(() => import('./cancel-dialog.tsx'));
-const DisputeDialog = late(() => import('./dispute-dialog.tsx'));
+const FundAct = lazyWithRetry(() => import('./fund-act.tsx'));
+const ReleaseDialog = lazyWithRetry(() => import('./release-dialog.tsx'));
+const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.tsx'));
+const DisputeDialog = lazyWithRetry(() => import('./dispute-dialog.tsx'));
 
 interface ActsProps {
   campaign: Pick<Campaign, 'id' | 'title' | 'compensation'>;

@@ -7,16 +7,16 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { campaignMoneyQuery, disputeQuery, escrowQuery, netQuery } from './escrow.queries.ts';
 import { EscrowLine, type Side } from './escrow-line.tsx';
 import { InHand } from './in-hand.tsx';
 
 // Few agreements come to one.
-const DisputeNote = late(async () => ({ default: (await import('./dispute-note.tsx')).DisputeNote }));
+const DisputeNote = lazyWithRetry(async () => ({ default: (await import('./dispute-note.tsx')).DisputeNote }));
 // The creator's alone.
-const FromBudget = late(async () => ({ default: (await import('./from-budget.tsx')).FromBudget }));
-const BudgetAfter = late(async () => ({ default: (await import('./from-budget.tsx')).BudgetAfter }));
+const FromBudget = lazyWithRetry(async () => ({ default: (await import('./from-budget.tsx')).FromBudget }));
+const BudgetAfter = lazyWithRetry(async () => ({ default: (await import('./from-budget.tsx')).BudgetAfter }));
 
 interface AgreementMoneyProps {
   campaign: Pick<Campaign, 'id' | 'compensation'>;

@@ -5,10 +5,10 @@ import type { Dispute } from '../../../contract/work/disputes.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import type { Side } from './escrow-line.tsx';
 
-const AnswerDialog = late(() => import('./answer-dialog.tsx'));
+const AnswerDialog = lazyWithRetry(() => import('./answer-dialog.tsx'));
 
 /** The dispute about an agreement: what both sides say, how it was decided, and one's own side still to say. */
 export function DisputeNote({ dispute, side }: { dispute: Dispute; side: Side }) {

@@ -12,11 +12,11 @@ import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { ReviewCard } from './review-card.tsx';
 import { campaignReviewsQuery } from './reviews.queries.ts';
 
-const ReviewDialog = late(() => import('./review-dialog.tsx'));
+const ReviewDialog = lazyWithRetry(() => import('./review-dialog.tsx'));
 
 /** How it was for both sides: mine to write, theirs to read once both are there. */
 export default function CampaignReviews({ campaign }: { campaign: Campaign }) {

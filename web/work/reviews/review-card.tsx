@@ -6,11 +6,13 @@ import { formatDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { late } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { Stars } from './stars.tsx';
 
-const ReplyDialog = late(async () => ({ default: (await import('./answer-dialogs.tsx')).ReplyDialog }));
-const ReviewReportDialog = late(async () => ({ default: (await import('./answer-dialogs.tsx')).ReviewReportDialog }));
+const ReplyDialog = lazyWithRetry(async () => ({ default: (await import('./answer-dialogs.tsx')).ReplyDialog }));
+const ReviewReportDialog = lazyWithRetry(async () => ({
+  default: (await import('./answer-dialogs.tsx')).ReviewReportDialog,
+}));
 
 /** One review with the reply to it; who is meant can reply once, everybody but its author can report it. */
 export function ReviewCard({ review, readerId }: { review: Review; readerId: string | undefined }) {

@@ -13,12 +13,12 @@ import { nameOf } from '../../../lib/people-names.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../ui/forms/button.tsx';
-import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { BusinessHead } from '../../people/business-head.tsx';
 import SafetyMenu from '../../safety/safety-menu.tsx';
 
-const BusinessRecord = late(() => import('./business-record.tsx'));
+const BusinessRecord = lazyWithRetry(() => import('./business-record.tsx'));
 
 const toCome = <Skeleton className="mt-10 h-96 rounded-card" />;
 
@@ -65,9 +65,9 @@ export function BusinessProfile({ person }: { person: PublicProfile }) {
         </div>
       )}
       <Figures id={person.id} />
-      <WhenSeen placeholder={toCome}>
+      <LazyOnVisible placeholder={toCome}>
         <BusinessRecord id={person.id} name={name} isOwn={isOwn} />
-      </WhenSeen>
+      </LazyOnVisible>
     </article>
   );
 }

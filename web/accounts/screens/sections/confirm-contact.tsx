@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { useSite } from '../../../lib/site.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ConfirmMobile } from '../../users/confirm-mobile.tsx';
 import type { Waiting } from '../../users/sign-in-details.tsx';
 
-const OtpForm = late(async () => ({ default: (await import('../../auth/otp-form.tsx')).OtpForm }));
+const OtpForm = lazyWithRetry(async () => ({ default: (await import('../../auth/otp-form.tsx')).OtpForm }));
 
 /** The code that went to a new e-mail or mobile. */
 export function ConfirmContact({ username, contact, onDone, onClose }: Waiting) {

@@ -7,13 +7,13 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { LinkButton } from '../../../ui/forms/button.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { campaignQuery } from '../campaigns.queries.ts';
 import { DetailsProblem, DetailsSkeleton } from '../details-states.tsx';
 import { Composer } from './composer.tsx';
 import { useDraftAddress } from './use-draft-address.ts';
 
-const WrongRole = late(() => import('./wrong-role.tsx'));
+const WrongRole = lazyWithRetry(() => import('./wrong-role.tsx'));
 
 /** The address `new`, a draft's or a posted campaign's: what is written there, or why it cannot be. */
 export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ComposerHead } from './composer-head.tsx';
 import type { FocusWish } from './focus-first.tsx';
@@ -20,7 +20,7 @@ import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
 
-const Preview = late(() => import('./preview.tsx'));
+const Preview = lazyWithRetry(() => import('./preview.tsx'));
 
 interface ComposerProps {
   type: 'standard' | 'joint';

@@ -5,13 +5,13 @@ import { hasEnded } from '../../../../contract/campaigns/application-standing.ts
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../../contract/campaigns/compensation.rules.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useEver } from '../../../lib/use-latch.ts';
+import { useLatch } from '../../../lib/use-latch.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../ui/forms/button.tsx';
-import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
-import { LatePart } from '../../../ui/loading/lazy-part.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
+import { LazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { Brief } from '../../campaigns/brief.tsx';
 import { CreatorLine } from '../../campaigns/creator-line.tsx';
 import { DetailsHead } from '../../campaigns/details-head.tsx';
@@ -23,15 +23,15 @@ import { Timeline } from '../../campaigns/timeline.tsx';
 import { type CampaignPageProps, CampaignTabs } from './campaign-tabs.tsx';
 
 // Its creator's alone.
-const CreatorActs = late(() => import('../../campaigns/creator-acts.tsx'));
-const HeldFact = late(() => import('../../../work/escrow/held-fact.tsx'));
+const CreatorActs = lazyWithRetry(() => import('../../campaigns/creator-acts.tsx'));
+const HeldFact = lazyWithRetry(() => import('../../../work/escrow/held-fact.tsx'));
 // Come after what a phone shows first.
-const Wanted = late(() => import('../../campaigns/wanted.tsx'));
-const ReviewPrompt = late(() => import('../../../work/reviews/review-prompt.tsx'));
+const Wanted = lazyWithRetry(() => import('../../campaigns/wanted.tsx'));
+const ReviewPrompt = lazyWithRetry(() => import('../../../work/reviews/review-prompt.tsx'));
 // Of who has applied; the others may, but for its creator. The overview is no tab.
-const OwnApplication = late(() => import('./own-application.tsx'));
-const ApplyPart = late(() => import('./apply-part.tsx'));
-const TabPart = late(() => import('./tab-part.tsx'));
+const OwnApplication = lazyWithRetry(() => import('./own-application.tsx'));
+const ApplyPart = lazyWithRetry(() => import('./apply-part.tsx'));
+const TabPart = lazyWithRetry(() => import('./tab-part.tsx'));
 
 /** A campaign of one business: its brief, terms and days; for the creator who applied, for others how to take part. */
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
@@ -39,7 +39,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
   const own = campaign.my_application;
   const canApply = !isOwn && (own === null || hasEnded(own.status));
   // Outlives the moment of applying: what is still open says how it went.
-  const hasApply = useEver(canApply);
+  const hasApply = useLatch(canApply);
   return (
     <>
       <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
@@ -47,30 +47,30 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
       </DetailsHead>
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
-        <LatePart fallback={<Skeleton className="h-80" />}>
+        <LazyPart fallback={<Skeleton className="h-80" />}>
           <TabPart tab={tab} campaign={campaign} isOwn={isOwn} />
-        </LatePart>
+        </LazyPart>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
           {/* Pay comes before the brief. */}
           <div className="grid min-w-0 gap-6 lg:col-start-2">
             {own ? (
-              <LatePart fallback={<Skeleton className="h-80 rounded-card" />}>
+              <LazyPart fallback={<Skeleton className="h-80 rounded-card" />}>
                 <OwnApplication campaign={campaign} application={own} />
-              </LatePart>
+              </LazyPart>
             ) : null}
             {hasApply ? (
-              <LatePart fallback={<Skeleton className="h-13 rounded-ctl" />}>
+              <LazyPart fallback={<Skeleton className="h-13 rounded-ctl" />}>
                 <ApplyPart campaign={campaign} role={reader.role} />
-              </LatePart>
+              </LazyPart>
             ) : null}
             <Terms campaign={campaign} />
           </div>
           <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <Brief campaign={campaign} />
-            <WhenSeen placeholder={<Skeleton className="h-40 rounded-card" />}>
+            <LazyOnVisible placeholder={<Skeleton className="h-40 rounded-card" />}>
               <Wanted campaign={campaign} />
-            </WhenSeen>
+            </LazyOnVisible>
           </div>
           <Aside campaign={campaign} isOwn={isOwn} />
         </div>
@@ -89,17 +89,17 @@ function Held({ campaign }: { campaign: Campaign }) {
     </>
   ) : null;
   return (
-    <LatePart fallback={toCome}>
+    <LazyPart fallback={toCome}>
       <HeldFact campaignId={campaign.id} toCome={toCome} />
-    </LatePart>
+    </LazyPart>
   );
 }
 
 function Acts({ campaign }: { campaign: Campaign }) {
   return (
-    <LatePart fallback={<span className="h-15 md:h-11 md:w-72" />}>
+    <LazyPart fallback={<span className="h-15 md:h-11 md:w-72" />}>
       <CreatorActs campaign={campaign} />
-    </LatePart>
+    </LazyPart>
   );
 }
 
@@ -123,9 +123,9 @@ function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
         </Card>
       )}
       {hasFinishedWork({ campaign, isOwn }) ? (
-        <WhenSeen placeholder={null}>
+        <LazyOnVisible placeholder={null}>
           <ReviewPrompt campaign={campaign} />
-        </WhenSeen>
+        </LazyOnVisible>
       ) : null}
     </aside>
   );

@@ -7,7 +7,7 @@ import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { Count } from '../../../ui/data/tag.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { countApplications } from '../../campaigns/application-counts.ts';
 import { hasFinishedWork } from '../../campaigns/finished-work.ts';
 
@@ -63,21 +63,21 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     name: msg({ context: 'applications', message: 'Applied' }),
     isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard',
     count: (campaign) => countApplications(campaign.counts),
-    Content: late(() => import('../../applications/applicants.tsx')),
+    Content: lazyWithRetry(() => import('../../applications/applicants.tsx')),
   },
   {
     id: 'deliverables',
     name: msg`Deliverables`,
     isFor: hasWork,
     count: countPieces,
-    Content: late(() => import('../../../work/deliverables/deliverables-tab.tsx')),
+    Content: lazyWithRetry(() => import('../../../work/deliverables/deliverables-tab.tsx')),
   },
   {
     // Those of a joint campaign stand beside its needs.
     id: 'parties',
     name: msg`Parties`,
     isFor: (seen) => seen.campaign.type === 'standard' && hasWork(seen),
-    Content: late(() => import('../../../work/deliverables/parties-tab.tsx')),
+    Content: lazyWithRetry(() => import('../../../work/deliverables/parties-tab.tsx')),
   },
   {
     id: 'chats',
@@ -90,19 +90,19 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     id: 'files',
     name: msg`Files`,
     isFor: ({ campaign }) => !campaign.is_draft,
-    Content: late(() => import('../../campaigns/files/files-tab.tsx')),
+    Content: lazyWithRetry(() => import('../../campaigns/files/files-tab.tsx')),
   },
   {
     id: 'figures',
     name: msg`Results`,
     isFor: hasWork,
-    Content: late(() => import('../../../insights/performance/figures-tab.tsx')),
+    Content: lazyWithRetry(() => import('../../../insights/performance/figures-tab.tsx')),
   },
   {
     id: 'reviews',
     name: msg`Reviews`,
     isFor: hasFinishedWork,
-    Content: late(() => import('../../../work/reviews/campaign-reviews.tsx')),
+    Content: lazyWithRetry(() => import('../../../work/reviews/campaign-reviews.tsx')),
   },
 ];
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 
-const InviteDialog = late(async () => ({
+const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('../../invitations/invite-dialog.tsx')).InviteDialog,
 }));
 

@@ -17,18 +17,18 @@ import { InfiniteList } from '../../../ui/data/infinite-list.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../../ui/forms/button.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { BookmarkButton } from '../../bookmarks/bookmark-button.tsx';
 import { KeptBrand } from '../../bookmarks/bookmark-card.tsx';
 import { BookmarkFoot } from '../../bookmarks/bookmark-foot.tsx';
 import { bookmarksQuery } from '../../bookmarks/bookmarks.queries.ts';
 import { useRemoval } from '../../bookmarks/use-removal.ts';
 
-const CompareTray = late(async () => ({
+const CompareTray = lazyWithRetry(async () => ({
   default: (await import('../../../discovery/discovery/compare-tray.tsx')).CompareTray,
 }));
-const KeptCampaign = late(() => import('./kept-campaign.tsx'));
-const InviteDialog = late(async () => ({
+const KeptCampaign = lazyWithRetry(() => import('./kept-campaign.tsx'));
+const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('../../invitations/invite-dialog.tsx')).InviteDialog,
 }));
 

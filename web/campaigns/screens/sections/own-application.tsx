@@ -1,11 +1,11 @@
 import { hasAgreement, hasEnded } from '../../../../contract/campaigns/application-standing.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { OwnApplication, type OwnApplicationProps } from '../../applications/own-application.tsx';
 import { WithMoney } from './with-money.tsx';
 
-const OwnActs = late(() => import('./own-acts.tsx'));
+const OwnActs = lazyWithRetry(() => import('./own-acts.tsx'));
 
 /** Where the reader's own application stands, with its money; its agreement and acts come once one comes to them. */
 export default function OwnApplicationPart(own: OwnApplicationProps) {
@@ -14,9 +14,9 @@ export default function OwnApplicationPart(own: OwnApplicationProps) {
   return (
     <WithMoney>
       <OwnApplication {...own}>
-        <WhenSeen placeholder={<Skeleton className={`${height} rounded-box`} />}>
+        <LazyOnVisible placeholder={<Skeleton className={`${height} rounded-box`} />}>
           <OwnActs {...own} />
-        </WhenSeen>
+        </LazyOnVisible>
       </OwnApplication>
     </WithMoney>
   );

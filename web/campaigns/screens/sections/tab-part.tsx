@@ -1,10 +1,10 @@
 import { ProvideSafetyMenu } from '../../../lib/safety-part.ts';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import type { CampaignTab, SeenCampaign } from './campaign-tabs.tsx';
 import { WithAgreements } from './with-agreements.tsx';
 import { WithMoney } from './with-money.tsx';
 
-const SafetyMenu = late(() => import('../../../accounts/safety/safety-menu.tsx'));
+const SafetyMenu = lazyWithRetry(() => import('../../../accounts/safety/safety-menu.tsx'));
 
 /** The tab that is open; it may show applications with their money and agreement, and who sent them. */
 export default function TabPart({ tab, ...seen }: SeenCampaign & { tab: CampaignTab }) {

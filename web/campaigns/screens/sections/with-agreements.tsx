@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { type AgreementParts, ProvideAgreements } from '../../../lib/agreement-parts.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { useLiveAgreements } from '../../../work/agreements/agreements.queries.ts';
 
-const Card = late(() => import('../../../work/agreements/agreement-card.tsx'));
-const Accept = late(() => import('../../../work/agreements/accept-offer.tsx'));
+const Card = lazyWithRetry(() => import('../../../work/agreements/agreement-card.tsx'));
+const Accept = lazyWithRetry(() => import('../../../work/agreements/accept-offer.tsx'));
 
-const Rounds = late(() => import('../../../work/agreements/rounds.tsx'));
+const Rounds = lazyWithRetry(() => import('../../../work/agreements/rounds.tsx'));
 
 const parts: AgreementParts = {
   Agreement: (props) => (

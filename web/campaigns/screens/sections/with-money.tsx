@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { paysMoney } from '../../../../contract/campaigns/compensation.rules.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { useLiveEscrow } from '../../../work/escrow/use-live-escrow.ts';
 import { type AgreedPart, type MoneyParts, ProvideMoney } from '../../applications/money-parts.ts';
 
 /** Loaded with the first application or price that is shown; `box` is the place it takes. */
 function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, box: string) {
-  const Loaded: ComponentType<Props> = late(load);
+  const Loaded: ComponentType<Props> = lazyWithRetry(load);
   return (props: Props) => (
     <Suspense fallback={<Skeleton className={box} />}>
       <Loaded {...props} />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type MouseEvent, Suspense, useState } from 'react';
 import type { Attachment } from '../../../../contract/chat/attachments.ts';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { boxOf } from './attach-box.ts';
 import { AttachCard } from './attach-card.tsx';
 import { attachmentQuery, isGood } from './attach-links.ts';
 import { previewOf } from './attach-uploads.ts';
 
-const AttachViewer = late(() => import('./attach-viewer.tsx'));
+const AttachViewer = lazyWithRetry(() => import('./attach-viewer.tsx'));
 
 /** The picture or PDF of a message. */
 export default function AttachView({ attachment }: { attachment: Attachment }) {

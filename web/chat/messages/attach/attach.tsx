@@ -3,11 +3,11 @@ import { Paperclip } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachmentLimits, attachmentTypes } from '../../../../contract/chat/attachments.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import type { Picked } from './attach-uploads.ts';
 
 /** With what sends the file and shows it on its way: without a connection neither could be fetched any more. */
-const AttachDialog = late(async () => {
+const AttachDialog = lazyWithRetry(async () => {
   const [dialog] = await Promise.all([
     import('./attach-dialog.tsx'),
     import('./attach-uploads.ts'),

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { Attachment } from '../../../../contract/chat/attachments.ts';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import type { Unsent } from '../outbox.ts';
 import { boxOf, cardHeight } from './attach-box.ts';
 
-const AttachView = late(() => import('./attach-view.tsx'));
+const AttachView = lazyWithRetry(() => import('./attach-view.tsx'));
 /** What shows it once it is sent comes along, so that the picture does not go out in between. */
-const AttachUnsent = late(async () => {
+const AttachUnsent = lazyWithRetry(async () => {
   const [unsent] = await Promise.all([import('./attach-unsent.tsx'), import('./attach-view.tsx')]);
   return unsent;
 });

@@ -3,11 +3,11 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { isChatPath, paths } from '../../../lib/paths.ts';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { chatLinkOf } from './chat-link.ts';
 import { hasOpen, storedChats } from './windows.store.ts';
 
-const ChatWindows = late(() => import('./chat-windows.tsx'));
+const ChatWindows = lazyWithRetry(() => import('./chat-windows.tsx'));
 
 /**
  * All that a page loads of the floating windows before one is open or asked for: a message that comes, and a plain click

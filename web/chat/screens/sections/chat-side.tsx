@@ -13,10 +13,10 @@ import { paths } from '../../../lib/paths.ts';
 import { Money } from '../../../ui/data/money.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../../ui/forms/button.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 
-const ApplicantSide = late(() => import('../../../campaigns/applications/applicant-side.tsx'));
+const ApplicantSide = lazyWithRetry(() => import('../../../campaigns/applications/applicant-side.tsx'));
 
 interface ChatSideProps {
   campaign: Campaign;

@@ -10,8 +10,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../ui/forms/button.tsx';
-import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { AccountsTable } from '../../discovery/profile/accounts-table.tsx';
 import { FitCard } from '../../discovery/profile/fit-card.tsx';
 import { PriceCard, RateCard } from '../../discovery/profile/profile-aside.tsx';
@@ -23,11 +23,11 @@ import { SimilarCreators } from '../../discovery/profile/similar-creators.tsx';
 import { CreatorContact } from './creator-contact.tsx';
 
 // Below the first screen: loaded after what stands above it.
-const ProfileMetrics = late(() => import('./profile-metrics.tsx'));
-const KitLinks = late(async () => ({
+const ProfileMetrics = lazyWithRetry(() => import('./profile-metrics.tsx'));
+const KitLinks = lazyWithRetry(async () => ({
   default: (await import('../../../social/social-metrics/kit-links.tsx')).KitLinks,
 }));
-const ProfileRecord = late(() => import('./profile-record.tsx'));
+const ProfileRecord = lazyWithRetry(() => import('./profile-record.tsx'));
 
 /** A creator's page: figures with their source, rates, contact and others like them. */
 export function CreatorProfile({ details }: { details: InfluencerDetails }) {
@@ -61,9 +61,9 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           </ProfilePart>
           {details.verified ? (
             <ProfilePart id="audience">
-              <WhenSeen placeholder={<Skeleton className="mt-6 h-80 rounded-card" />}>
+              <LazyOnVisible placeholder={<Skeleton className="mt-6 h-80 rounded-card" />}>
                 <ProfileMetrics id={details.id} locked={details.locked} />
-              </WhenSeen>
+              </LazyOnVisible>
             </ProfilePart>
           ) : null}
           <div className="mt-6 lg:hidden">
@@ -71,9 +71,9 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           </div>
           {details.claimed ? (
             <ProfilePart id="record">
-              <WhenSeen placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
+              <LazyOnVisible placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
                 <ProfileRecord id={details.id} name={details.fullname} />
-              </WhenSeen>
+              </LazyOnVisible>
             </ProfilePart>
           ) : null}
           <SimilarCreators cards={details.similar} />
@@ -92,9 +92,9 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
 
 function Kit({ details: { id, fullname } }: { details: InfluencerDetails }) {
   return (
-    <WhenSeen placeholder={<span className="block h-9" />}>
+    <LazyOnVisible placeholder={<span className="block h-9" />}>
       <KitLinks id={id} name={fullname} />
-    </WhenSeen>
+    </LazyOnVisible>
   );
 }
 

@@ -9,9 +9,9 @@ import { type CampaignPageProps, CampaignTabs } from '../../../campaigns/screens
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../../ui/forms/button.tsx';
-import { WhenSeen } from '../../../ui/loading/lazy-on-visible.tsx';
-import { LatePart } from '../../../ui/loading/lazy-part.tsx';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
+import { LazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { JointHead } from '../../pledges/joint-head.tsx';
 import { NeedsList } from '../../pledges/needs-list.tsx';
 import { NeedsTotal } from '../../pledges/needs-total.tsx';
@@ -19,15 +19,15 @@ import { pledgesQuery, sharesQuery } from '../../pledges/pledges.queries.ts';
 import { useLiveHub } from '../../pledges/use-live-hub.ts';
 
 // Its creator's alone.
-const CampaignMenu = late(async () => ({
+const CampaignMenu = lazyWithRetry(async () => ({
   default: (await import('../../../campaigns/campaigns/campaign-menu.tsx')).CampaignMenu,
 }));
 // A phone shows the needs first, and of the rest nothing.
-const JointParties = late(() => import('./joint-parties.tsx'));
-const JointStory = late(() => import('./joint-story.tsx'));
-const CampaignBrief = late(() => import('../../../campaigns/screens/sections/campaign-brief.tsx'));
+const JointParties = lazyWithRetry(() => import('./joint-parties.tsx'));
+const JointStory = lazyWithRetry(() => import('./joint-story.tsx'));
+const CampaignBrief = lazyWithRetry(() => import('../../../campaigns/screens/sections/campaign-brief.tsx'));
 // Only parties see the books.
-const JointBooks = late(() => import('./joint-books.tsx'));
+const JointBooks = lazyWithRetry(() => import('./joint-books.tsx'));
 
 /** A joint campaign: its needs against pledges, its parties and shares, what happened, and how it is settled. */
 export default function JointPage({ campaign, reader, tab, heart }: CampaignPageProps) {
@@ -45,9 +45,9 @@ export default function JointPage({ campaign, reader, tab, heart }: CampaignPage
       <JointHead campaign={campaign} lock={isPending ? undefined : shares} status={status} acts={acts} />
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
-        <LatePart fallback={<Skeleton className="h-80" />}>
+        <LazyPart fallback={<Skeleton className="h-80" />}>
           <tab.Content campaign={campaign} isOwn={isOwn} />
-        </LatePart>
+        </LazyPart>
       ) : (
         <Overview {...{ campaign, reader, isOwn, asksAmount }} onAmountFocused={() => setAsksAmount(false)} />
       )}
@@ -82,22 +82,22 @@ function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: Over
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         <NeedsList campaign={campaign} isOwn={isOwn} />
         <aside className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <WhenSeen placeholder={partiesToCome}>
+          <LazyOnVisible placeholder={partiesToCome}>
             <JointParties campaign={campaign} role={reader.role} isOwn={isOwn} />
-          </WhenSeen>
-          <WhenSeen placeholder={storyToCome}>
+          </LazyOnVisible>
+          <LazyOnVisible placeholder={storyToCome}>
             <JointStory campaign={campaign} isOwn={isOwn} />
-          </WhenSeen>
+          </LazyOnVisible>
         </aside>
         <div className="grid min-w-0 gap-6 lg:col-start-1">
           {shares?.is_party ? (
-            <WhenSeen placeholder={<Skeleton className="h-80 rounded-card" />} isWanted={asksAmount}>
+            <LazyOnVisible placeholder={<Skeleton className="h-80 rounded-card" />} isWanted={asksAmount}>
               <JointBooks {...{ campaign, shares, isOwn, asksAmount, onAmountFocused }} userId={reader.id} />
-            </WhenSeen>
+            </LazyOnVisible>
           ) : null}
-          <WhenSeen placeholder={briefToCome}>
+          <LazyOnVisible placeholder={briefToCome}>
             <CampaignBrief campaign={campaign} />
-          </WhenSeen>
+          </LazyOnVisible>
         </div>
       </div>
     </>
@@ -117,9 +117,9 @@ interface ActsProps {
 function Acts({ campaign, onSettle, isSettling, heart }: ActsProps) {
   const navigate = useNavigate();
   const menu = (
-    <LatePart fallback={<span className="size-11" />}>
+    <LazyPart fallback={<span className="size-11" />}>
       <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
-    </LatePart>
+    </LazyPart>
   );
   if (campaign.is_draft) return menu;
   return (

@@ -5,12 +5,12 @@ import type { WalletBalance } from '../../../../contract/money/wallet.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
-import { late } from '../../../ui/loading/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { paymentMethodsQuery } from '../../payment-methods/payment-methods.queries.ts';
 import { quoteQuery } from '../../payouts/payouts.queries.ts';
 
-const WithdrawDialog = late(() => import('../../payouts/withdraw-dialog.tsx'));
-const AddDialog = late(() => import('../../payment-methods/add-dialog.tsx'));
+const WithdrawDialog = lazyWithRetry(() => import('../../payouts/withdraw-dialog.tsx'));
+const AddDialog = lazyWithRetry(() => import('../../payment-methods/add-dialog.tsx'));
 
 /** Withdraw, and before the first time the account that takes it; without enough to withdraw, why. */
 export function WithdrawAct({ balance }: { balance: WalletBalance }) {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, inLanguage, type Letter, letterIn, say } from '../../kit/i18n/messages.ts';
+import { asIs, type EmailMessage, emailIn, inLanguage, say } from '../../kit/i18n/messages.ts';
 
 interface Invitation {
   /** Of who invites: nothing is known of who is invited. */
@@ -11,9 +11,9 @@ interface Invitation {
 }
 
 /** The e-mail that carries a referral link. */
-export function invitationLetter({ locale, brand, name, link }: Invitation): Letter {
+export function invitationEmail({ locale, brand, name, link }: Invitation): EmailMessage {
   const who = name ?? say`A member of ${{ brand }}`;
-  return letterIn(locale, {
+  return emailIn(locale, {
     subject: say`${{ who }} invites you to ${{ brand }}`,
     lines: [
       say`Hello,`,
