@@ -55,7 +55,7 @@ describe('the outbox', () => {
     const page = await world.inject('/sandbox');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).not.toMatch(/<script|<img/);
-    expect(page.body).toContain('Your code is 419206.');
+    expect(page.body).toContain('Your code is 419 206.');
   });
 });
 

@@ -47,7 +47,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await stepUp(app, again.token);
     expect((await world.payOut(again.token, methodId)).body).toMatchObject({
       code: 'RULE',
-      reason: expect.stringContaining('stopped'),
+      reason: expect.stringContaining('on hold'),
     });
     app.context.now = clock;
     const { reset_token } = undone.body.data as { reset_token: string };

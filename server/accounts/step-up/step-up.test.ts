@@ -9,6 +9,7 @@ import { signUp } from '../../../tests/makers/sign-up.ts';
 import { everyCall, requestFor } from '../../../tests/requests.ts';
 import { stepUp } from '../../../tests/step-up.ts';
 import { isStepUpNeeded } from '../../kit/http/step-up.rules.ts';
+import { addPaymentMethod, listPaymentMethods } from '../../money/payment-methods/payment-methods.service.ts';
 
 let app: TestApp;
 const clock = () => new Date();
@@ -43,10 +44,21 @@ const sensitive: Record<string, Sensitive> = {
   'DELETE /user': { body: () => ({}) },
 };
 
-const send = (person: Person, call: string, token = person.token): Promise<ApiReply> => {
+/** Sends the call; `/1` stands for a payment method of the person, since one that is not theirs is not found. */
+const send = async (person: Person, call: string, token = person.token): Promise<ApiReply> => {
   const { body, headers } = sensitive[call] ?? {};
-  return app.api(call, { token, ...(body ? { body: body(person) } : {}), ...(headers ? { headers } : {}) });
+  return app.api(call.replace(/\/1$/, await methodOf(person)), {
+    token,
+    ...(body ? { body: body(person) } : {}),
+    ...(headers ? { headers } : {}),
+  });
 };
+async function methodOf({ id }: Person): Promise<string> {
+  const accountId = Number(id);
+  const [known] = await listPaymentMethods(app.context, accountId);
+  const method = { kind: 'upi', vpa: 'mine@upi' } as const;
+  return `/${(known ?? (await addPaymentMethod(app.context, { accountId, method }))).id}`;
+}
 const prove = (token: string, body: object) => app.api('POST /auth/step-up', { token, body });
 const withoutPassword = (person: Person) =>
   app.context.db.updateTable('account').set({ password_hash: null }).where('id', '=', Number(person.id)).execute();

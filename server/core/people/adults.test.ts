@@ -36,7 +36,7 @@ describe('a first agreement', () => {
     const offer = await offerTo(influencer);
     const refused = await offer.accept();
     expect(refused).toMatchObject({ status: 422, body: { result: false, code: 'BIRTH_DATE' } });
-    expect(refused.body.reason).toMatch(/date of birth .* 18 years/);
+    expect(refused.body.reason).toMatch(/birth date .* aged 18/);
     expect((await setDate(influencer, born(18))).status).toBe(200);
     expect(await offer.accept()).toMatchObject({ status: 200, body: { data: { status: 'accepted' } } });
   });

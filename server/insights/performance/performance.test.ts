@@ -50,7 +50,7 @@ describe('figures of a published piece', () => {
     const notices = (await stage.call(stage.brand, `GET /user/get_user_notifications/${stage.brand.id}`)).body.data;
     expect(notices).toContainEqual(
       expect.objectContaining({
-        title: expect.stringMatching(/^New figures: reel 1 for /),
+        title: expect.stringMatching(/^New results: reel 1 for /),
         link: `/campaign-details/${deal.campaign.id}?tab=deliverables&piece=${id}`,
       }),
     );

@@ -179,8 +179,8 @@ describe.each(testDatabases)('on %s', (kind) => {
     app.context.mail = mail;
     replies.push(await app.api(`GET /user/get_user_notifications/${member.id}`, { token: member.token }));
     expect(replies.at(-1)?.body.data).toMatchObject([
-      { title: 'Payment method added: UPI address 91•••@upi' },
-      { title: 'Payment method added: UPI address 91•••@ybl', link: '/wallet' },
+      { title: 'Payment method added: UPI ID 91•••@upi' },
+      { title: 'Payment method added: UPI ID 91•••@ybl', link: '/wallet' },
       { title: expect.stringMatching(/^Payment method added: bank account .*•••• 2345$/) },
     ]);
     await app.context.settled();

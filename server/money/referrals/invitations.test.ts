@@ -48,7 +48,9 @@ describe.each(testDatabases)('on %s', (kind) => {
         readReferrals(app, sender),
       );
       expect(counts.joined).toBe(1);
-      await expect(signUpBy(app, sender, { referral_code: 'NOBODYS' })).rejects.toThrow('not known');
+      await expect(signUpBy(app, sender, { referral_code: 'NOBODYS' })).rejects.toThrow(
+        'We don’t know this referral code',
+      );
     });
   });
 
