@@ -226,7 +226,7 @@ it('who blocks somebody from the conversation cannot write there, until it is ta
   await brand.page.getByRole('button', { name: 'More', exact: true }).click();
   await brand.page.getByRole('button', { name: 'Block', exact: true }).click();
   await brand.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await brand.page.getByText('You cannot write to Aarohi Menon any more.').waitFor();
+  await brand.page.getByText('You can’t message Aarohi Menon any more.').waitFor();
   await log(brand.page).getByText('hello').waitFor();
   await expectGoodPage(brand.page);
   await brand.page.getByRole('button', { name: 'Undo' }).click();

@@ -52,7 +52,7 @@ describe('the text of a draft', () => {
     await page.getByRole('button', { name: 'Load the newer version' }).click();
     await expect.poll(() => titleOf(page).inputValue()).toBe('Written elsewhere');
     await titleOf(page).fill('Written after all');
-    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
     expect(await call<Campaign>(brand, `GET /campaign/${id}`)).toMatchObject({ title: 'Written after all' });
     // The refusal is what this is about.
     brand.problems.splice(0);
@@ -99,7 +99,7 @@ describe('the text of a draft', () => {
     await titleOf(page).fill('Typed in a tunnel');
     await page.getByText('No connection. Saved on this device.').waitFor();
     await setOffline(context, false);
-    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
     await expectGoodPage(page);
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     await call({ ...brand, token: token ?? '' }, 'POST /auth/logout');
@@ -110,7 +110,7 @@ describe('the text of a draft', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(/create-campaigns\/\d+/);
     await expect.poll(() => titleOf(page).inputValue()).toBe('Typed before the login');
-    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
     await context.close();
   });
 });

@@ -237,7 +237,7 @@ it('a payment that comes late is told on the open page; a brand that cancels lea
   await press(page, 'Your bank is taking longer than usual', 'Okay');
   await page.getByText('Payment of ₹18,000 pending').waitFor();
   await pay();
-  await page.getByText('₹18,000 is held for').filter({ visible: true }).waitFor();
+  await page.getByText('₹18,000 is on hold for').filter({ visible: true }).waitFor();
   await page.getByText('₹18,000 funded on').waitFor();
 
   await page.getByRole('button', { name: 'Cancel agreement' }).click();

@@ -271,7 +271,7 @@ describe('a joint campaign', () => {
     const other = await openJoint(app, brand, 'A courtyard for two weekends');
     await influencer.page.goto(pageOf(other.id));
     const form = region(influencer.page, 'Make a pledge');
-    await form.getByLabel('Need').selectOption('Venue: A courtyard for two days');
+    await form.getByLabel('Need', { exact: true }).selectOption('Venue: A courtyard for two days');
     await form.getByLabel('Value in rupees').fill('5,000');
     await fillNeed(app, other, { kind: 'venue', by: third, of: brand });
     const before = influencer.problems.length;

@@ -203,7 +203,7 @@ it('answers applicants', async () => {
   await page.getByText('Aarohi Sen shortlisted.').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('o');
-  await page.getByText('Offer to Bela Rao goes out.').waitFor();
+  await page.getByText('Sending offer to Bela Rao.').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');

@@ -66,7 +66,7 @@ it('what is told is the same in two tabs, and nothing comes of what was switched
 
   await page.goto('/profile-settings#notifications');
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/user/update') && reply.ok());
-  await page.getByRole('switch', { name: 'Applications: Here' }).click();
+  await page.getByRole('switch', { name: 'Applications: In the app' }).click();
   await saved;
   await applyTo(campaign, 'Zoya Khan');
   await page.goto('/all-notifications?show=unread');

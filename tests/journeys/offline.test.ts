@@ -144,11 +144,11 @@ it('what did not load comes by itself once the server is back', async () => {
   });
   await page.route('**/api/wallet**', (route) => route.abort());
   await page.goto('/wallet');
-  await page.getByText('did not load').first().waitFor();
+  await page.getByText('Couldn’t load').first().waitFor();
   await page.unroute('**/api/wallet**');
   await expect.poll(() => sockets.length).toBeGreaterThan(0);
   await Promise.all(sockets.map((socket) => socket.close()));
-  await page.getByText('did not load').first().waitFor({ state: 'detached' });
+  await page.getByText('Couldn’t load').first().waitFor({ state: 'detached' });
   await expectGoodPage(page);
   await context.close();
 });

@@ -82,7 +82,7 @@ export async function pledge({ page }: Party, { need, rupees }: { need: string; 
   // On a phone it stands below the needs.
   await seeAll(page);
   const form = region(page, 'Make a pledge');
-  await form.getByLabel('Need').selectOption({ label: need });
+  await form.getByLabel('Need', { exact: true }).selectOption({ label: need });
   await form.getByLabel('Value in rupees').fill(rupees);
   await form.getByLabel('What you’re pledging').fill('As we said on the phone.');
   await form.getByText(/^You can (leave with a full refund|withdraw it) until \d/).waitFor();

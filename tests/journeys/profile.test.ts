@@ -64,7 +64,7 @@ async function typeWhileSaving(page: Page): Promise<void> {
     await route.continue();
   });
   const save = page.getByRole('button', { name: 'Save profile' });
-  await page.getByLabel('About you').fill('I cook at home. For many.');
+  await page.getByRole('textbox', { name: 'About you' }).fill('I cook at home. For many.');
   const asked = page.waitForRequest((request) => request.method() === 'PUT');
   await save.click();
   await asked;
@@ -72,7 +72,7 @@ async function typeWhileSaving(page: Page): Promise<void> {
   saving.resolve();
   await expect.poll(() => save.getAttribute('aria-busy')).toBeNull();
   expect(await page.getByLabel('Website').inputValue()).toBe('https://rao.example.in');
-  expect(await page.getByLabel('About you').inputValue()).toBe('I cook at home. For many.');
+  expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('I cook at home. For many.');
   await save.click();
   await expect.poll(() => save.isDisabled()).toBe(true);
   await page.unroute('**/api/user/personal-info');
@@ -80,7 +80,7 @@ async function typeWhileSaving(page: Page): Promise<void> {
 
 /** A consent given, everything held taken along, and the account deleted by its owner. */
 async function takeDataAndLeave(page: Page): Promise<void> {
-  await page.getByLabel('About you').fill('I cook at home.');
+  await page.getByRole('textbox', { name: 'About you' }).fill('I cook at home.');
   await page.goto('/profile-settings');
   await page.locator('#consents').scrollIntoViewIfNeeded();
   const newsletter = page.getByRole('switch', { name: 'Newsletter' });
@@ -135,7 +135,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await deafen(page);
     await page.goto('/my-profile');
     await choosePicture(page);
-    await page.getByLabel('About you').fill('I cook at home.');
+    await page.getByRole('textbox', { name: 'About you' }).fill('I cook at home.');
     await page.getByLabel('Website').fill('nonsense');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Enter a link such as https://example.com.').waitFor();
@@ -145,7 +145,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await page.getByText('Profile saved.').waitFor();
     await typeWhileSaving(page);
 
-    await page.getByLabel('About you').fill('Half a sentence');
+    await page.getByRole('textbox', { name: 'About you' }).fill('Half a sentence');
     await page.getByRole('link', { name: 'Profile Settings' }).first().click();
     await page.getByRole('button', { name: 'Stay' }).click();
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -156,7 +156,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/my-profile');
-    expect(await page.getByLabel('About you').inputValue()).toBe('Half a sentence');
+    expect(await page.getByRole('textbox', { name: 'About you' }).inputValue()).toBe('Half a sentence');
     await takeDataAndLeave(page);
     await context.close();
   });

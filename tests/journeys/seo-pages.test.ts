@@ -163,7 +163,7 @@ describe('an address of a language', () => {
 
 describe('without scripts', () => {
   it('questions are looked for', async () => {
-    const text = textOf((await read('/plaform-faqs?q=dispute+held')).html);
+    const text = textOf((await read('/plaform-faqs?q=dispute+hold')).html);
     expect(text).toContain('What happens in a dispute?');
     expect(text).not.toContain('Can I work in Hindi?');
     expect(textOf((await read('/plaform-faqs?q=xylophone')).html)).toContain('No questions match “xylophone”');

@@ -47,7 +47,9 @@ it('connect, read, lose, connect again, take out', async () => {
   await page.getByText('No accounts yet').waitFor();
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await consent(page, 'Cancel');
-  await page.getByText('Instagram was not connected: it was not allowed there.').waitFor();
+  await page
+    .getByText('Instagram wasn’t connected because the permission wasn’t given. Nothing has changed.')
+    .waitFor();
   await page.getByRole('button', { name: 'Connect Instagram' }).click();
   await consent(page, 'Continue as nila.sandbox');
   const row = page.getByRole('listitem').filter({ hasText: '@nila.sandbox' });
