@@ -19,7 +19,7 @@ const operatorChargeback = z.object({
   about: z.enum(['work', 'pool', 'subscription']),
   campaign: z.nullable(z.object({ id, title: z.string() })),
   payer: z.nullable(personCard),
-  /** Whom it paid: the creator, or the payees of a pool’s draws with this payment’s part, in rupees. */
+  /** Payees: the creator, or those of a pool's draws with this payment's part, in rupees. */
   payees: z.array(z.object({ person: z.nullable(personCard), amount: z.number(), is_colluder: z.boolean() })),
   /** The creator who was paid from it. */
   payee: z.nullable(personCard),

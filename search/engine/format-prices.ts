@@ -6,7 +6,7 @@ import { sharedFloats, toShared } from './shared.ts';
 import { grown } from './term-table.ts';
 import type { Bounds } from './value-order.ts';
 
-/** Who has a price of a format, in any order. */
+/** Profiles that have a price for a format, unordered. */
 export interface PriceList {
   format: string;
   docs: Uint32Array;
@@ -105,7 +105,7 @@ export function openPrices({ formats }: { formats: readonly string[] }, parts: P
 
 const fewDocs = 512;
 
-/** Whose price of a format lies within bounds. */
+/** Profiles whose price for a format lies within bounds. */
 export function setOfPriced(priced: FormatPrices | undefined, { min, max }: Bounds, scratch: Scratch): DocSet {
   if (priced === undefined) return nothing;
   const { docs, starts, prices } = priced;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What is in sight lies on top: whole in the window, and nothing over its middle or its ends. */
+/** Expects visible elements to be uncovered: inside the window, with nothing over their middle or ends. */
 export async function expectUncovered(target: Locator): Promise<void> {
   await expect
     .poll(() =>

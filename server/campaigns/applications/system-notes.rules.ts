@@ -8,7 +8,7 @@ export const notFunded = (day: string) => say`It wasn’t funded by ${{ day }}.`
 
 const sayings = [worded(campaignDeleted), worded(accountDeleted), notFunded('')];
 
-/** What earlier releases stored. */
+/** Texts stored by earlier releases, with their current wording. */
 const former = { 'It was not funded by {day}.': notFunded('') };
 
 /** A stored note as words: the system's own, or what a person wrote, as it stands. */

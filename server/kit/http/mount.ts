@@ -82,7 +82,7 @@ type Door = (call: Call, user: User | null) => Promise<void>;
 /** Refuses a request whose body touches what its call protects by `stepUp`, without fresh proof. */
 type StepUpGuard = (asked: { user: User; stepUp: StepUp; body: unknown }) => Promise<void>;
 
-/** What every request passes; features provide it, since the kit knows none. */
+/** Checks that every request passes; handed in by app.ts, because the kit imports no feature. */
 export interface Gates {
   findSession: FindSession;
   door: Door;

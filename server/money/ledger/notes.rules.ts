@@ -1,6 +1,6 @@
 import { retell, type Said, say } from '../../kit/i18n/messages.ts';
 
-/** What a line of a statement was for. Stored in English with its transaction, and said again to whoever reads it. */
+/** Purposes of statement lines. Stored in English with the transaction and translated for each reader. */
 export const ledgerNotes = {
   welcome: say`Your welcome coins`,
   unlocked: say`Unlocked an influencer`,
@@ -33,7 +33,7 @@ const sayings: readonly Said[] = Object.values(ledgerNotes)
   .map((note) => (typeof note === 'function' ? note('', '') : note))
   .toSorted((a, b) => b.template.length - a.template.length);
 
-/** What earlier releases stored. */
+/** Texts stored by earlier releases, with their current wording. */
 export const formerNotes = {
   'A referral reward, not withdrawable yet': ledgerNotes.referralPending,
   'Coins to welcome you': ledgerNotes.welcome,

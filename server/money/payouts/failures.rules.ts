@@ -58,7 +58,7 @@ export function reasonOfSupport(reason: string): string {
 
 const sayings = [...new Set(byCode.values()), unsaid, methodOff, stopped].map(worded).concat(cancelled(''));
 
-/** What earlier releases stored. */
+/** Texts stored by earlier releases, with their current wording. */
 export const formerFailures: Readonly<Record<string, string | Said>> = {
   'Your bank has a technical fault just now. Try again in half an hour.': fault,
   'The payment could not be sent just now. Try again in half an hour.': delay,

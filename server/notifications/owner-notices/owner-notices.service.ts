@@ -5,7 +5,7 @@ import { refuseNotFound } from '../../kit/http/errors.ts';
 import type { EmailMessage, Said } from '../../kit/i18n/messages.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
-/** What every email to an owner needs. */
+/** Values used by every email to an account owner. */
 export interface OwnerWords {
   locale: Locale;
   brand: string;

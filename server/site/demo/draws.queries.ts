@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { PoolSpendingTable } from '../../../database/schema/settlement.ts';
 import { ofDemo } from './lock.queries.ts';
 
-/** What was brought to a joint campaign of the story, and by whom. */
+/** Pledges of a joint campaign in the demo story. */
 export async function selectPledgesOf(db: Database, title: string) {
   return db
     .selectFrom('pledge as p')

@@ -25,7 +25,7 @@ export interface Payee {
   isColluder: boolean;
 }
 
-/** Whom each of these contested payments paid; subscriptions pay nobody. By the chargeback. */
+/** Payees of each contested payment, by chargeback id; subscriptions have none. */
 export async function findPayees(
   { db }: Pick<Context, 'db'>,
   chargebacks: readonly Pick<ChargebackRow, 'id' | 'order_id'>[],

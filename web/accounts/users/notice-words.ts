@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationChannel, NotificationType } from '../../../contract/notifications/notification-types.ts';
 
-/** What one is told about, and how, in words. */
+/** Labels of notification types and channels. */
 export function useNoticeWords() {
   const { t } = useLingui();
   const types: Record<NotificationType, { name: string; text: string }> = {

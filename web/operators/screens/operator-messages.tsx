@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { LetterList } from '../console/letter-list.tsx';
 
-/** What people wrote to the house. */
+/** Messages sent by the contact form. */
 export default function OperatorMessages() {
   const { t } = useLingui();
   return (

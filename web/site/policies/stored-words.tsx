@@ -11,7 +11,7 @@ const logOut = <Trans>You log out</Trans>;
 const tab = <Trans>The tab is closed or you log out</Trans>;
 const cleared = <Trans>You clear this site’s data</Trans>;
 
-/** What each key of the browser's storage is for: one that is not explained here does not compile. */
+/** Purpose of each browser storage key, for the cookie policy; a missing one does not compile. */
 export const keptByKey: Record<StoredKey | StoredFamily, Kept> = {
   auth_token: {
     what: <Trans>Your session: whoever has it is signed in as you.</Trans>,
