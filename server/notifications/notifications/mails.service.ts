@@ -8,14 +8,14 @@ import type { NotificationRow } from './notifications.queries.ts';
 import { readWishes } from './preferences.service.ts';
 import { unsubscribeAddress } from './unsubscribe.service.ts';
 
-interface EmailMessage {
+interface QueuedMail {
   notice: ToldNotice;
   /** Undefined where the person does not want to see it in the product. */
   row: NotificationRow | undefined;
 }
 
 /** Has notices told by e-mail a little later, to whoever has not read them by then. What was said in a chat stays there. */
-export async function queueMails(tx: Context, letters: readonly EmailMessage[]): Promise<void> {
+export async function queueMails(tx: Context, letters: readonly QueuedMail[]): Promise<void> {
   const now = tx.now().getTime();
   const mails = letters.map(({ notice, row }) => ({
     account_id: notice.accountId,
