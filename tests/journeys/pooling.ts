@@ -112,7 +112,7 @@ export async function acceptInClosedTab(who: Party, { name, at }: { name: string
 /** Pays an accepted pledge of budget at the gateway. */
 export async function pay({ page }: Party, rupees: string): Promise<void> {
   const pledged = ownPledge(page, 'Budget');
-  const button = pledged.getByRole('button', { name: `Pay ₹${rupees} now` });
+  const button = pledged.getByRole('button', { name: `Pay ₹${rupees}` });
   await button.click();
   await dialog(page, 'Tandem').getByRole('button', { name: 'Close', exact: true }).click();
   await pledged.getByText('You closed the payment page. Nothing was paid.').waitFor();
