@@ -13,6 +13,7 @@ import { mountCampaignChats } from './campaigns/campaign-chats/campaign-chats.ro
 import { mountCampaignFiles } from './campaigns/campaign-files/campaign-files.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns/campaigns.routes.ts';
 import { mountInvitations } from './campaigns/invitations/invitations.routes.ts';
+import { mountPledges } from './campaigns/pledges/pledges.routes.ts';
 import { mountAttachments } from './chat/attachments/attachments.routes.ts';
 import { mountMessages } from './chat/messages/messages.routes.ts';
 import { mountAudit } from './core/audit/audit.routes.ts';
@@ -23,7 +24,6 @@ import { mountSavedSearches } from './discovery/saved-searches/saved-searches.ro
 import { mountTrackRecord } from './discovery/track-record/track-record.routes.ts';
 import { mountUnlocks } from './discovery/unlocks/unlocks.routes.ts';
 import { mountJointHistory } from './hub/joint-history/joint-history.routes.ts';
-import { mountPledges } from './hub/pledges/pledges.routes.ts';
 import { mountPools } from './hub/pools/pools.routes.ts';
 import { mountSettlements } from './hub/settlements/settlements.routes.ts';
 import { mountDashboard } from './insights/dashboard/dashboard.routes.ts';

@@ -1,10 +1,10 @@
 /** Lists ask the database as often for one line as for many. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBookmarks } from '../server/campaigns/bookmarks/bookmarks.service.ts';
+import { listAllPledges, listPledges } from '../server/campaigns/pledges/listing.service.ts';
+import { readShares } from '../server/campaigns/pledges/shares.service.ts';
 import { listCollaborations } from '../server/discovery/track-record/track-record.service.ts';
 import { listJointHistory } from '../server/hub/joint-history/joint-history.service.ts';
-import { listAllPledges, listPledges } from '../server/hub/pledges/listing.service.ts';
-import { readShares } from '../server/hub/pledges/shares.service.ts';
 import { listSpending } from '../server/hub/pools/spending.service.ts';
 import { listSettlements } from '../server/hub/settlements/settlements.service.ts';
 import { listProgress } from '../server/insights/dashboard/campaigns.service.ts';

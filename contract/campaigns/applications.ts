@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { influencerCard } from '../core/influencer-card.ts';
-import { pledge } from '../hub/pledges.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, date, entityId, id, instant, nextCursor, page, queryList, rupees, text } from '../kit/fields.ts';
 import { agreementInForce } from '../work/agreements.ts';
 import { needKinds } from './campaign-enums.ts';
 import { match } from './match.ts';
 import { move } from './moves.ts';
+import { pledge } from './pledges.ts';
 
 /** Every state of an application, in the order of its life; the last three end it early. */
 export const applicationStatuses = [

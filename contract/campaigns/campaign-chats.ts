@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { conversationUser } from '../chat/messages.ts';
-import { pledgeSummary } from '../hub/pledges.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, nextCursor, page, queryBoolean } from '../kit/fields.ts';
 import { applicationSummary } from './applications.ts';
+import { pledgeSummary } from './pledges.ts';
 
 /** Somebody to talk with about a campaign, with what ties the two to it: the application, or the pledges. */
 const campaignChat = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { measured } from '../discovery/track-record.ts';
-import { pledgeStatuses, pledgeSummary } from '../hub/pledges.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
 import { agreedContent } from '../work/agreements.ts';
@@ -18,6 +17,7 @@ import {
 import { campaignBody } from './campaign-fields.ts';
 import { campaignProblems, deadlineProblem, orderProblems } from './campaign-problems.ts';
 import { match } from './match.ts';
+import { pledgeStatuses, pledgeSummary } from './pledges.ts';
 import { usageRights } from './usage-rights.ts';
 
 const amount = z.nullable(z.number());

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { needKinds } from '../campaigns/campaign-enums.ts';
+import { confirmations, pledgeStatuses } from '../campaigns/pledges.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
-import { confirmations, pledgeStatuses } from './pledges.ts';
 import { settlementSources } from './settlements.ts';
 
 /**

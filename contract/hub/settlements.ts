@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { needKinds } from '../campaigns/campaign-enums.ts';
+import { confirmations, fraction, pledgeStatuses } from '../campaigns/pledges.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, date, id, instant, nextCursor, page } from '../kit/fields.ts';
-import { confirmations, fraction, pledgeStatuses } from './pledges.ts';
 import { pool } from './pools.ts';
 
 /** Revenue that was paid outside is recorded; leftover budget moves from the pool to the sides' wallets. */

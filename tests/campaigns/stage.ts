@@ -1,7 +1,7 @@
 import type { Application } from '../../contract/campaigns/applications.ts';
 import type { CampaignBody } from '../../contract/campaigns/campaign-fields.ts';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
-import type { Pledge } from '../../contract/hub/pledges.ts';
+import type { Pledge } from '../../contract/campaigns/pledges.ts';
 import { type ApiReply, startTestApp, type TestApp } from '../app.ts';
 import { openTestDatabase } from '../database.ts';
 import { makeAccount, makeToken } from '../makers/account.ts';

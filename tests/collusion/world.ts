@@ -1,6 +1,6 @@
 /** A market whose accounts all belong to attackers, over HTTP on the real server, and what must hold whatever they do. */
 import { expect, vi } from 'vitest';
-import type { Pledge } from '../../contract/hub/pledges.ts';
+import type { Pledge } from '../../contract/campaigns/pledges.ts';
 import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
 import type { WalletBalance } from '../../contract/money/wallet.ts';
 import { executeDueDraws } from '../../server/hub/pools/executing.service.ts';

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
-import type { Pledge } from '../../contract/hub/pledges.ts';
+import type { Pledge } from '../../contract/campaigns/pledges.ts';
 import { openBrowser } from '../browser.ts';
 import { jointBody } from '../campaigns/campaign-body.ts';
 import { callApi, logIn, type Session, storedBy } from '../sessions.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followAnswers } from '../campaigns/applications/follow-answers.ts';
+import { followPledgeAnswers } from '../campaigns/pledges/pledge-outbox.ts';
 import { followRemovals } from '../discovery/saved-searches/removal-outbox.ts';
-import { followPledgeAnswers } from '../hub/pledges/pledge-outbox.ts';
 
 /** Sends what an earlier page could not. */
 export function sendKept(client: QueryClient): void {

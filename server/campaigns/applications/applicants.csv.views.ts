@@ -1,11 +1,11 @@
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { followerParts } from '../../../contract/core/counted-accounts.ts';
 import { platformName } from '../../../contract/core/platform-names.ts';
-import type { Pledge } from '../../../contract/hub/pledges.ts';
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { needWords, pledgeWords } from '../../hub/pledges/pledges.rules.ts';
 import { inLanguage, listWord, say } from '../../kit/i18n/messages.ts';
+import { needWords, pledgeWords } from '../pledges/pledges.rules.ts';
 import { statusWords } from './applications.rules.ts';
 
 type Cells = (string | number)[];

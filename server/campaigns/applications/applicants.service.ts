@@ -1,14 +1,14 @@
 import type { Application, applicantSorts } from '../../../contract/campaigns/applications.ts';
-import type { Pledge } from '../../../contract/hub/pledges.ts';
+import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
-import { listAllPledges } from '../../hub/pledges/listing.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { Download } from '../../kit/http/download.ts';
 import { type Place, pageOf } from '../../kit/http/placed-page.ts';
 import { writeCsv } from '../../kit/storage/csv.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { listAllPledges } from '../pledges/listing.service.ts';
 import { tabulateApplications, tabulatePledges } from './applicants.csv.views.ts';
 import { selectApplicationsOf } from './applications.queries.ts';
 import { findApplicantCards, matchOf, presentApplications } from './present.service.ts';

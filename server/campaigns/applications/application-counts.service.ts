@@ -1,6 +1,6 @@
 import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
-import { listOwnPledges, listPledgeSums, type PledgeSum } from '../../hub/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { listOwnPledges, listPledgeSums, type PledgeSum } from '../pledges/pledges.service.ts';
 import { countByStatus, selectLatestOf } from './applications.queries.ts';
 import { fundedStatuses } from './applications.rules.ts';
 

@@ -3,12 +3,12 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
-import { type PledgeInput, pledgeTowards } from '../../hub/pledges/pledging.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { type PledgeInput, pledgeTowards } from '../pledges/pledging.service.ts';
 import { insertApplication, insertEvents, selectLiveApplication } from './applications.queries.ts';
 import { refuseClosed } from './eligibility.service.ts';
 import { notifyApplication } from './notices.service.ts';

@@ -1,11 +1,11 @@
 import { answerDays } from '../../../contract/campaigns/applications.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
-import { endPledges } from '../../hub/pledges/ending.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { AppError } from '../../kit/http/errors.ts';
 import { lockPostedCampaign, markReminded } from '../campaigns/campaigns.access.service.ts';
+import { endPledges } from '../pledges/ending.service.ts';
 import { lockApplication, selectApplicationsOf } from './applications.queries.ts';
 import { isOpen, openStatuses } from './applications.rules.ts';
 import { selectStale, selectUnanswered } from './ending.queries.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import type { PledgeStatus } from '../../../contract/hub/pledges.ts';
+import type { PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 
 /** What somebody wants to do with an application or a pledge. */

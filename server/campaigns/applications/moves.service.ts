@@ -1,8 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
-import { movePledge } from '../../hub/pledges/moves.service.ts';
-import { findPledge } from '../../hub/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -11,6 +9,8 @@ import { freezeAgreement } from '../../work/agreements/freeze.service.ts';
 import { planDeliverables } from '../../work/deliverables/planning.service.ts';
 import { returnHeldMoney } from '../../work/escrow/refund.service.ts';
 import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { movePledge } from '../pledges/moves.service.ts';
+import { findPledge } from '../pledges/pledges.service.ts';
 import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
 import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
 import { refuseBlockedPair } from './eligibility.service.ts';

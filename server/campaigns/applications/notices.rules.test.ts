@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
-import { pledgeStatuses } from '../../../contract/hub/pledges.ts';
+import { pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
 import { toldIn } from '../../../tests/told.ts';
-import { pledgeNotice } from '../../hub/pledges/notices.rules.ts';
+import { pledgeNotice } from '../pledges/notices.rules.ts';
 import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice, type Told } from './notices.rules.ts';
 
 type Pledged = Told & { amount: string };

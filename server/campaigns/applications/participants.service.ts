@@ -1,6 +1,6 @@
 import type { ApplicationRow, PledgeRow } from '../../../database/schema/campaign.ts';
-import { listLatestPledges } from '../../hub/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { listLatestPledges } from '../pledges/pledges.service.ts';
 import { selectLatestApplications, selectParticipations } from './applications.queries.ts';
 import { selectAppliedBetween, selectPledgedBetween } from './relations.queries.ts';
 

@@ -1,12 +1,12 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
-import { findPledge } from '../../hub/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { findCounting } from '../../work/counted-work/counted-work.service.ts';
 import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
 import { campaignStatus } from '../campaigns/campaigns.rules.ts';
+import { findPledge } from '../pledges/pledges.service.ts';
 import { selectApplication } from './applications.queries.ts';
 import { selectContributed, selectFinished } from './partners.queries.ts';
 

@@ -2,9 +2,9 @@ import { applicationStatuses } from '../../../contract/campaigns/applications.ts
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
+import { pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
 import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Measured } from '../../../contract/discovery/track-record.ts';
-import { pledgeStatuses } from '../../../contract/hub/pledges.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, NeedRow } from '../../../database/schema/campaign.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';

@@ -1,6 +1,6 @@
-import { endPledges } from '../../hub/pledges/ending.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { leaveApplicants } from '../applications/leaving.service.ts';
+import { endPledges } from '../pledges/ending.service.ts';
 import { lockEvenDeleted, selectPostedIdsOf } from './campaigns.queries.ts';
 
 /** Ends what runs in the campaigns of somebody who leaves, everybody in them told. */

@@ -1,9 +1,9 @@
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { NeedRow } from '../../../database/schema/campaign.ts';
-import { findNeedsInUse, listPledgeSums } from '../../hub/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import { findNeedsInUse, listPledgeSums } from '../pledges/pledges.service.ts';
 import { deleteNeeds, insertNeeds, selectNeeds, updateNeed } from './campaigns.queries.ts';
 
 type WantedNeed = NonNullable<CampaignBody['needs']>[number];

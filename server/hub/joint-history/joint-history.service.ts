@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../../contract/kit/fields.ts';
+import { findParty } from '../../campaigns/pledges/parties.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { findParty } from '../pledges/parties.service.ts';
 import { countHappenings, type HappeningRow, selectHappenings } from './joint-history.queries.ts';
 import { viewHappening } from './joint-history.views.ts';
 

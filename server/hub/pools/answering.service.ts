@@ -1,11 +1,11 @@
 import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import { findVisibleCampaign, lockPostedCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { listContributions } from '../pledges/pledges.service.ts';
 import { namePapers } from './documents.service.ts';
 import { executeIfAgreed } from './executing.service.ts';
 import { listPayers } from './payers.service.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Pledge, PledgeStatus } from '../../../contract/hub/pledges.ts';
+import type { Pledge, PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import type { Spending } from '../../../contract/hub/pools.ts';
 import { type Joint, openJoint } from '../../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
-import { confirmationOf, whyNotMovePledge } from '../pledges/pledges.rules.ts';
+import { confirmationOf, whyNotMovePledge } from '../../campaigns/pledges/pledges.rules.ts';
 import { executeDueDraws } from './executing.service.ts';
 import { findPoolFaults } from './pools.service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Shares } from '../../../contract/hub/pledges.ts';
+import type { Shares } from '../../../contract/campaigns/pledges.ts';
 import { balanceOf } from '../../../tests/campaigns/paying.ts';
 import { openJoint } from '../../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pledge } from '../../../contract/hub/pledges.ts';
+import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import type { Spending } from '../../../contract/hub/pools.ts';
 import { type Joint, openJoint } from '../../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';

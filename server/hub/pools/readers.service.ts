@@ -1,8 +1,8 @@
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { findParty } from '../../campaigns/pledges/parties.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, type What } from '../../kit/http/errors.ts';
-import { findParty } from '../pledges/parties.service.ts';
 import { listPayers } from './payers.service.ts';
 import { isPayee } from './spending.queries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
-import type { Pledge } from '../../../contract/hub/pledges.ts';
+import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import type { Spending } from '../../../contract/hub/pools.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { type Joint, openJoint } from '../../../tests/campaigns/pooling.ts';

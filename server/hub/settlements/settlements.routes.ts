@@ -1,8 +1,8 @@
 import { settlementCalls } from '../../../contract/hub/settlements.ts';
 import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { demandParty } from '../../campaigns/pledges/parties.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { demandParty } from '../pledges/parties.service.ts';
 import { listSettlements, settleCampaign } from './settlements.service.ts';
 import { findStatementReader, readStatement } from './statement.service.ts';
 import { makeStatementCsv, makeStatementPdf } from './statement-files.service.ts';

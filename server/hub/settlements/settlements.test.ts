@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import type { Pledge } from '../../../contract/hub/pledges.ts';
+import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import type { Settlement } from '../../../contract/hub/settlements.ts';
 import { campaignBody, jointBody } from '../../../tests/campaigns/campaign-body.ts';
 import { openJoint } from '../../../tests/campaigns/pooling.ts';

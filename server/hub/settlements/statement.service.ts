@@ -1,15 +1,15 @@
 import type { CampaignStatement } from '../../../contract/hub/settlements.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { findParty } from '../../campaigns/pledges/parties.service.ts';
+import { isLockedAt } from '../../campaigns/pledges/pledges.rules.ts';
+import { listContributions, listPledgesIn, sumNeedValues } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { type Contribution, listContributionPayments } from '../../work/escrow/pool-holding.service.ts';
-import { findParty } from '../pledges/parties.service.ts';
-import { isLockedAt } from '../pledges/pledges.rules.ts';
-import { listContributions, listPledgesIn, sumNeedValues } from '../pledges/pledges.service.ts';
 import { findDrawn, readPool } from '../pools/pools.service.ts';
 import { selectAllSettlements, selectShares } from './settlements.queries.ts';
 import { viewStatementSide } from './statement.views.ts';

@@ -7,7 +7,7 @@ import { profileImageFiles } from '../../accounts/users/profile-image.service.ts
 import { leaveApplications } from '../../campaigns/applications/leaving.service.ts';
 import { accountDeleted as note } from '../../campaigns/applications/system-notes.rules.ts';
 import { leaveCampaigns } from '../../campaigns/campaigns/leaving.service.ts';
-import { leavePledges } from '../../hub/pledges/ending.service.ts';
+import { leavePledges } from '../../campaigns/pledges/ending.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';

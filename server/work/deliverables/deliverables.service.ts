@@ -4,7 +4,7 @@ import type { ApplicationRow, CampaignRow } from '../../../database/schema/campa
 import { keepFiles } from '../../accounts/files/store.service.ts';
 import { listAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
-import { isSide } from '../../hub/pledges/pledges.service.ts';
+import { isSide } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';

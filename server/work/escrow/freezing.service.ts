@@ -1,5 +1,5 @@
 import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
-import { lockPledged } from '../../hub/pledges/pledges.service.ts';
+import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { readPoolBalance } from '../../money/ledger/ledger.service.ts';

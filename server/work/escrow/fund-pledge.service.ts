@@ -1,7 +1,7 @@
 import type { PledgeRow } from '../../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
-import { pledgeWords } from '../../hub/pledges/pledges.rules.ts';
-import { findOwnPledge, lockPledged, type Pledged } from '../../hub/pledges/pledges.service.ts';
+import { pledgeWords } from '../../campaigns/pledges/pledges.rules.ts';
+import { findOwnPledge, lockPledged, type Pledged } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';

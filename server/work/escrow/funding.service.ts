@@ -1,6 +1,6 @@
 import { toRupees } from '../../../contract/kit/money.ts';
 import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
-import { findPledge, listOwnPledges } from '../../hub/pledges/pledges.service.ts';
+import { findPledge, listOwnPledges } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';

@@ -1,7 +1,7 @@
 import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
-import { lockPledged } from '../../hub/pledges/pledges.service.ts';
-import { advancePledge } from '../../hub/pledges/progress.service.ts';
+import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
+import { advancePledge } from '../../campaigns/pledges/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';

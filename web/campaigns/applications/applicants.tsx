@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Application, applicantSorts, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import type { Pledge } from '../../../contract/hub/pledges.ts';
+import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useAddressed, whole } from '../../lib/use-addressed.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { AnswerOutcome, Application } from '../../../contract/campaigns/applications.ts';
-import type { Pledge } from '../../../contract/hub/pledges.ts';
+import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { refusedTime } from '../../lib/pending-actions.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { answerOutbox, type RefusedAnswer } from './answer-outbox.ts';

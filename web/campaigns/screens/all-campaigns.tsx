@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Campaign, type Relation, relations } from '../../../contract/campaigns/campaigns.ts';
-import { PledgeTag } from '../../hub/pledges/pledge-tag.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAddressed, whole } from '../../lib/use-addressed.ts';
 import { Tabs } from '../../ui/data/tabs.tsx';
@@ -13,6 +12,7 @@ import { mineQuery } from '../campaigns/campaigns.queries.ts';
 import { MineEmpty } from '../campaigns/mine-empty.tsx';
 import { StatusFilter, useStatusWords } from '../campaigns/status-filter.tsx';
 import { useLiveChats } from '../campaigns/use-live-chats.ts';
+import { PledgeTag } from '../pledges/pledge-tag.tsx';
 
 const addressOf = (relation: Relation | undefined) => (relation ? `?as=${relation}` : '?');
 

@@ -10,7 +10,6 @@ import {
   relations,
   standings,
 } from '../../../contract/campaigns/campaigns.ts';
-import { MyPledges } from '../../hub/pledges/my-pledges.tsx';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
@@ -25,6 +24,7 @@ import { MineEmpty } from '../campaigns/mine-empty.tsx';
 import { MineList } from '../campaigns/mine-list.tsx';
 import { StandingFilter, useStandingWords } from '../campaigns/standing-filter.tsx';
 import { StatusFilter, useStatusWords } from '../campaigns/status-filter.tsx';
+import { MyPledges } from '../pledges/my-pledges.tsx';
 
 /** The tab of the address, else the one the role lives in. */
 function readTab(search: URLSearchParams, isInfluencer: boolean): Relation {

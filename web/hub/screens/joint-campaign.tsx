@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { fitOf } from '../../campaigns/campaigns/match-line.tsx';
+import { HubFilters, useHubFilters } from '../../campaigns/pledges/hub-filters.tsx';
+import { HubList, HubSkeletons } from '../../campaigns/pledges/hub-list.tsx';
 import { CampaignHeart } from '../../campaigns/screens/sections/campaign-heart.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
-import { HubFilters, useHubFilters } from '../pledges/hub-filters.tsx';
-import { HubList, HubSkeletons } from '../pledges/hub-list.tsx';
 
 /** The "Resource Sharing Hub": joint campaigns with what each still needs. */
 export default function JointCampaign() {

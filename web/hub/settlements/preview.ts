@@ -1,4 +1,4 @@
-import type { Shares } from '../../../contract/hub/pledges.ts';
+import type { Shares } from '../../../contract/campaigns/pledges.ts';
 import type { PoolDetails } from '../../../contract/hub/pools.ts';
 import { fractionOf, splitByShare } from '../../../contract/hub/shares.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';

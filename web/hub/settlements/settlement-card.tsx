@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { Shares } from '../../../contract/hub/pledges.ts';
+import type { Shares } from '../../../contract/campaigns/pledges.ts';
 import type { PoolDetails } from '../../../contract/hub/pools.ts';
 import type { SettlementSource } from '../../../contract/hub/settlements.ts';
 import { formatShortDate } from '../../lib/format.ts';

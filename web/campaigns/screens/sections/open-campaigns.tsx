@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../../contract/kit/calendar.ts';
-import { hubQuery } from '../../../hub/pledges/pledges.queries.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { InfiniteList } from '../../../ui/data/infinite-list.tsx';
@@ -14,6 +13,7 @@ import { LinkButton } from '../../../ui/forms/button.tsx';
 import { feedQuery, mineQuery } from '../../campaigns/campaigns.queries.ts';
 import { fitOf } from '../../campaigns/match-line.tsx';
 import { PostCard } from '../../campaigns/post-card.tsx';
+import { hubQuery } from '../../pledges/pledges.queries.ts';
 import { CampaignHeart } from './campaign-heart.tsx';
 
 /** A full campaign is open no more. */

@@ -6,7 +6,7 @@ import type { ChatTie } from '../../../../contract/campaigns/campaign-chats.ts';
 import { ApplicationTag } from '../../../campaigns/applications/application-tag.tsx';
 import { useLiveMoves } from '../../../campaigns/applications/use-live-moves.ts';
 import { chatTiesQuery } from '../../../campaigns/campaign-chats/chat-ties.queries.ts';
-import { PledgeTag } from '../../../hub/pledges/pledge-tag.tsx';
+import { PledgeTag } from '../../../campaigns/pledges/pledge-tag.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Money } from '../../../ui/data/money.tsx';
 

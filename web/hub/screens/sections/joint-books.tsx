@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
-import type { Shares } from '../../../../contract/hub/pledges.ts';
+import type { Shares } from '../../../../contract/campaigns/pledges.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { PoolCard } from '../../pools/pool-card.tsx';

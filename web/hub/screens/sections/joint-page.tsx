@@ -5,6 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { StatusTag } from '../../../campaigns/campaigns/status-tag.tsx';
+import { JointHead } from '../../../campaigns/pledges/joint-head.tsx';
+import { NeedsList } from '../../../campaigns/pledges/needs-list.tsx';
+import { NeedsTotal } from '../../../campaigns/pledges/needs-total.tsx';
+import { pledgesQuery, sharesQuery } from '../../../campaigns/pledges/pledges.queries.ts';
+import { useLiveHub } from '../../../campaigns/pledges/use-live-hub.ts';
 import { type CampaignPageProps, CampaignTabs } from '../../../campaigns/screens/sections/campaign-tabs.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,11 +17,6 @@ import { Button, LinkButton } from '../../../ui/forms/button.tsx';
 import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
 import { LazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
-import { JointHead } from '../../pledges/joint-head.tsx';
-import { NeedsList } from '../../pledges/needs-list.tsx';
-import { NeedsTotal } from '../../pledges/needs-total.tsx';
-import { pledgesQuery, sharesQuery } from '../../pledges/pledges.queries.ts';
-import { useLiveHub } from '../../pledges/use-live-hub.ts';
 
 // Its creator's alone.
 const CampaignMenu = lazyWithRetry(async () => ({

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { whyNotApply } from '../../../campaigns/campaigns/why-not.tsx';
-import { Parties } from '../../pledges/parties.tsx';
-import { PledgePanel } from '../../pledges/pledge-panel.tsx';
-import { sharesQuery } from '../../pledges/pledges.queries.ts';
+import { Parties } from '../../../campaigns/pledges/parties.tsx';
+import { PledgePanel } from '../../../campaigns/pledges/pledge-panel.tsx';
+import { sharesQuery } from '../../../campaigns/pledges/pledges.queries.ts';
 
 interface JointPartiesProps {
   campaign: Campaign;

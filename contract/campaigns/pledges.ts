@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { date, id, instant, nextCursor, page, queryList } from '../kit/fields.ts';
+import { needKinds } from './campaign-enums.ts';
+import { move } from './moves.ts';
+
+export const pledgeStatuses = ['pledged', 'accepted', 'contributed', 'declined', 'withdrawn'] as const;
+export type PledgeStatus = (typeof pledgeStatuses)[number];
+
+/** How a contribution was confirmed: by its payment, or by the creator's word alone. */
+export const confirmations = ['payment', 'word'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
+/** A pledge in short, beside the campaign it belongs to. */
+export const pledgeSummary = z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) });
+
+/** A pledge as everybody sees it who may see it; `value` in rupees. */
+const pledgeLine = z.object({
+  id,
+  campaign_id: id,
+  need_id: id,
+  user: personCard,
+  kind: z.enum(needKinds),
+  description: z.string(),
+  value: z.number(),
+  status: z.enum(pledgeStatuses),
+  /** Null while it is not contributed. */
+  confirmed_by: z.nullable(z.enum(confirmations)),
+  createdAt: instant,
+});
+export type PledgeLine = z.infer<typeof pledgeLine>;
+
+/** A pledge as the creator and who pledged see it. */
+export const pledge = z.object({ ...pledgeLine.shape, message: z.string(), history: z.array(move) });
+export type Pledge = z.infer<typeof pledge>;
+
+/** An exact part of a whole, in lowest terms. */
+export const fraction = z.object({ numerator: z.number(), denominator: z.number() });
+
+/** Who takes part in a joint campaign and with what part of all that is confirmed; amounts in rupees. */
+const shares = z.object({
+  /** The value of all needs, and what of it is confirmed, accepted but not confirmed, and waits for an answer. */
+  needed: z.number(),
+  confirmed: z.number(),
+  accepted: z.number(),
+  pledged: z.number(),
+  /** Locked from the start date (in India) on: what was contributed stays. */
+  is_locked: z.boolean(),
+  locks_on: z.nullable(date),
+  settled_at: z.nullable(instant),
+  /** Whether the reader is the creator or a side, and so sees the pool, its spending and the settlements. */
+  is_party: z.boolean(),
+  /** The largest part first. */
+  parties: z.array(
+    z.object({
+      user: personCard,
+      confirmed: z.number(),
+      /** Accepted and not confirmed yet: it counts once it is contributed. */
+      accepted: z.number(),
+      fraction,
+    }),
+  ),
+});
+export type Shares = z.infer<typeof shares>;
+
+/** How the payment of a pledge stands; amounts in rupees. */
+const pledgePayment = z.object({
+  pledge_id: id,
+  status: z.enum(['none', 'created', 'held', 'refunded']),
+  amount: z.number(),
+  /** The gateway's order; for who pledged only. */
+  payment_id: z.nullable(z.string()),
+  paid_at: z.nullable(instant),
+  refunded_at: z.nullable(instant),
+});
+export type PledgePayment = z.infer<typeof pledgePayment>;
+
+const ofCampaign = z.strictObject({ id });
+
+export const pledgeCalls = defineCalls({
+  listPledges: {
+    method: 'GET',
+    path: '/campaign/{id}/pledges',
+    auth: 'user',
+    summary: 'The pledges to a joint campaign, newest first; strangers see accepted and contributed ones and their own',
+    params: ofCampaign,
+    query: z.strictObject({ ...page, status: z.optional(queryList(z.enum(pledgeStatuses))) }),
+    reply: { data: z.array(pledgeLine), total: z.number(), next_cursor: nextCursor },
+  },
+  listShares: {
+    method: 'GET',
+    path: '/campaign/{id}/shares',
+    auth: 'user',
+    summary: 'The sides of a joint campaign, each with its exact part of what is confirmed, and when that is locked',
+    params: ofCampaign,
+    reply: { data: shares },
+  },
+  getPledgePayment: {
+    method: 'GET',
+    path: '/campaign/pledges/{pledgeId}/payment',
+    auth: 'user',
+    summary: 'How the payment of a pledge stands; the gateway is asked while it is open',
+    params: z.strictObject({ pledgeId: id }),
+    reply: { data: pledgePayment },
+  },
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type Pledge, type PledgeLine, pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { findParty } from './parties.service.ts';
+import { countPledges, selectPledgePage } from './pledges.queries.ts';
+import { presentPledgeLines, presentPledges } from './present.service.ts';
+
+interface Page {
+  status?: readonly string[] | undefined;
+  /** Infinite: all of them. */
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Wanted extends Page {
+  campaignId: number;
+  strangerId: number | null;
+}
+
+/** Every pledge to a campaign, newest first, as its creator sees them. */
+export async function listAllPledges(
+  context: Context,
+  { locale, ...wanted }: Page & { campaignId: number; locale: Locale },
+) {
+  const { rows, ...page } = await readPage(context, { ...wanted, strangerId: null });
+  return { ...page, data: (await presentPledges(context, rows, locale)) satisfies Pledge[] };
+}
+
+/** The pledges to a joint campaign as somebody who looks at its page sees them. */
+export async function listPledges(context: Context, { user, id, ...wanted }: Page & { user: User; id: string }) {
+  const { campaign, isParty } = await findParty(context, { user, id });
+  const strangerId = isParty ? null : user.id;
+  const { rows, ...page } = await readPage(context, { ...wanted, campaignId: campaign.id, strangerId });
+  return { ...page, data: (await presentPledgeLines(context, rows)) satisfies PledgeLine[] };
+}
+
+async function readPage(context: Context, { status, limit, cursor, ...whose }: Wanted) {
+  const filter = { ...whose, statuses: status && pledgeStatuses.filter((known) => status.includes(known)) };
+  const before = decodeCursor(cursor, z.int());
+  const found = await selectPledgePage(context.db, { ...filter, before, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  return { rows, total: await countPledges(context.db, filter), next_cursor };
+}

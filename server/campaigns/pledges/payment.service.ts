@@ -1,0 +1,30 @@
+import type { PledgePayment } from '../../../contract/campaigns/pledges.ts';
+import type { PledgeRow } from '../../../database/schema/campaign.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { readPledgeOrder } from '../../work/escrow/fund-pledge.service.ts';
+import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findPledge } from './pledges.service.ts';
+import { viewPledgePayment } from './pledges.views.ts';
+
+const what = 'This pledge';
+
+interface Asked {
+  user: User;
+  pledgeId: string;
+}
+
+/** A pledge for who made it and for the creator of its campaign; to anybody else it is not found. */
+export async function findPledgeOfSide(context: Context, { user, pledgeId }: Asked): Promise<PledgeRow> {
+  const pledge = await findPledge(context, rowId(pledgeId, what));
+  if (!pledge) throw refuseNotFound(what);
+  if (pledge.account_id !== user.id) await findOwnCampaign(context, { user, id: String(pledge.campaign_id) }, what);
+  return pledge;
+}
+
+export async function readPledgePayment(context: Context, asked: Asked): Promise<PledgePayment> {
+  const pledge = await findPledgeOfSide(context, asked);
+  const order = await readPledgeOrder(context, pledge);
+  return viewPledgePayment(pledge, { order, isPayer: pledge.account_id === asked.user.id });
+}

@@ -1,0 +1,212 @@
+import { type Insertable, sql } from 'kysely';
+import type { Confirmation, PledgeStatus } from '../../../contract/campaigns/pledges.ts';
+import type { Database } from '../../../database/connection.ts';
+import type { PledgeEventTable, PledgeRow, PledgeTable } from '../../../database/schema/campaign.ts';
+import { fillingStatuses, livePledgeStatuses } from './pledges.rules.ts';
+
+export async function insertPledge(db: Database, values: Insertable<PledgeTable>): Promise<PledgeRow> {
+  return db.insertInto('pledge').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function selectPledge(db: Database, id: number): Promise<PledgeRow | undefined> {
+  return db.selectFrom('pledge').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockPledge(db: Database, id: number): Promise<PledgeRow> {
+  return db.selectFrom('pledge').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function selectLivePledge(db: Database, needId: number, accountId: number) {
+  return db
+    .selectFrom('pledge')
+    .select(['id', 'status'])
+    .where('need_id', '=', needId)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', [...livePledgeStatuses])
+    .executeTakeFirst();
+}
+
+/** A need of a campaign with what fills it, in paise. */
+export async function selectNeedFill(db: Database, campaignId: number, needId: number) {
+  return db
+    .selectFrom('campaign_need as n')
+    .leftJoin('pledge as p', (join) => join.onRef('p.need_id', '=', 'n.id').on('p.status', 'in', [...fillingStatuses]))
+    .select(['n.id', 'n.kind', 'n.value'])
+    .select(sql<number>`coalesce(sum(p.value), 0)`.as('filled'))
+    .groupBy('n.id')
+    .where('n.campaign_id', '=', campaignId)
+    .where('n.id', '=', needId)
+    .executeTakeFirst();
+}
+
+export async function isNeedOf(db: Database, campaignId: number, needId: number): Promise<boolean> {
+  const found = db.selectFrom('campaign_need').select('id').where('campaign_id', '=', campaignId);
+  return (await found.where('id', '=', needId).executeTakeFirst()) !== undefined;
+}
+
+interface StatusChange {
+  id: number;
+  status: PledgeStatus;
+  confirmedBy: Confirmation | null;
+  now: Date;
+}
+
+export async function changePledgeStatus(
+  db: Database,
+  { id, status, confirmedBy, now }: StatusChange,
+): Promise<PledgeRow> {
+  return db
+    .updateTable('pledge')
+    .set({ status, confirmed_by: confirmedBy, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertPledgeEvents(db: Database, events: Insertable<PledgeEventTable>[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('pledge_event').values(events).execute();
+}
+
+export async function selectPledgeEvents(db: Database, pledgeIds: readonly number[]) {
+  if (pledgeIds.length === 0) return [];
+  return db
+    .selectFrom('pledge_event')
+    .selectAll()
+    .where('pledge_id', 'in', [...pledgeIds])
+    .orderBy('id')
+    .execute();
+}
+export type PledgeEventRow = Awaited<ReturnType<typeof selectPledgeEvents>>[number];
+
+/** Pledged paise and number of pledges of these campaigns by need and status. */
+export async function sumPledges(db: Database, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('pledge')
+    .select(['campaign_id', 'need_id', 'status'])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('value').as('value')])
+    .where('campaign_id', 'in', [...campaignIds])
+    .groupBy(['campaign_id', 'need_id', 'status'])
+    .execute();
+}
+export type PledgeSum = Awaited<ReturnType<typeof sumPledges>>[number];
+
+/** Pledges to a campaign in these states, newest first. */
+export async function selectPledgesOf(
+  db: Database,
+  campaignId: number,
+  statuses: readonly PledgeStatus[],
+): Promise<PledgeRow[]> {
+  return db
+    .selectFrom('pledge')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', [...statuses])
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What somebody pledged that is neither contributed nor ended. */
+export async function selectOpenPledgesBy(db: Database, accountId: number): Promise<PledgeRow[]> {
+  return db
+    .selectFrom('pledge')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['pledged', 'accepted'])
+    .orderBy('campaign_id')
+    .orderBy('id')
+    .execute();
+}
+
+interface PledgeFilter {
+  campaignId: number;
+  statuses?: readonly PledgeStatus[] | undefined;
+  /** Sees only what fills a need, and what is this person's own; null: everything. */
+  strangerId: number | null;
+}
+
+function filterPledges(db: Database, { campaignId, statuses, strangerId }: PledgeFilter) {
+  let query = db.selectFrom('pledge').where('campaign_id', '=', campaignId);
+  if (statuses) query = query.where('status', 'in', [...statuses]);
+  if (strangerId === null) return query;
+  return query.where((eb) => eb.or([eb('status', 'in', [...fillingStatuses]), eb('account_id', '=', strangerId)]));
+}
+
+/** A page of pledges, newest first; `before` is the last one shown. */
+export async function selectPledgePage(
+  db: Database,
+  { before, limit, ...filter }: PledgeFilter & { before: number | undefined; limit: number },
+): Promise<PledgeRow[]> {
+  let query = filterPledges(db, filter);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (Number.isFinite(limit)) query = query.limit(limit);
+  return query.selectAll().orderBy('id', 'desc').execute();
+}
+
+export async function countPledges(db: Database, filter: PledgeFilter): Promise<number> {
+  const query = filterPledges(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** What this person pledged to these campaigns, the latest for each need. */
+export async function selectPledgesBy(db: Database, accountId: number, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('pledge')
+    .selectAll()
+    .distinctOn('need_id')
+    .where('account_id', '=', accountId)
+    .where('campaign_id', 'in', [...campaignIds])
+    .orderBy('need_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What everybody pledged to this campaign, the latest of each towards each need. */
+export async function selectLatestPledges(db: Database, campaignId: number): Promise<PledgeRow[]> {
+  return db
+    .selectFrom('pledge')
+    .selectAll()
+    .distinctOn(['account_id', 'need_id'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('account_id')
+    .orderBy('need_id')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** How often each of these needs was pledged towards, in any state. */
+export async function selectNeedsInUse(db: Database, needIds: readonly number[]): Promise<Set<number>> {
+  if (needIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('pledge')
+    .select('need_id')
+    .distinct()
+    .where('need_id', 'in', [...needIds])
+    .execute();
+  return new Set(rows.map(({ need_id }) => need_id));
+}
+
+/** What each person has confirmed and accepted in a campaign, in paise; the largest confirmed part first. */
+export async function sumSides(db: Database, campaignId: number) {
+  const sumOf = (status: (typeof fillingStatuses)[number]) =>
+    sql<number>`coalesce(sum(value) filter (where status = ${status}), 0)`;
+  return db
+    .selectFrom('pledge')
+    .select(['account_id', sumOf('contributed').as('confirmed'), sumOf('accepted').as('accepted')])
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', [...fillingStatuses])
+    .groupBy('account_id')
+    .orderBy('confirmed', 'desc')
+    .orderBy('account_id')
+    .execute();
+}
+
+/** The value of all needs of a campaign, in paise. */
+export async function sumNeeds(db: Database, campaignId: number): Promise<number> {
+  const query = db.selectFrom('campaign_need').where('campaign_id', '=', campaignId);
+  const { sum } = await query
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('value'), eb.lit(0)).as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}

@@ -1,0 +1,41 @@
+import type { PledgeStatus } from '../../../contract/campaigns/pledges.ts';
+import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { notifyPledge } from './notices.service.ts';
+import { changePledgeStatus, insertPledgeEvents } from './pledges.queries.ts';
+import { confirmationOf, isLockedAt, type PledgeActor, whyNotMovePledge } from './pledges.rules.ts';
+
+interface PledgeMove {
+  campaign: CampaignRow;
+  /** Locked, as it was before. */
+  pledge: PledgeRow;
+  to: PledgeStatus;
+  by: PledgeActor;
+  /** Null: nobody, the system alone. */
+  byId: number | null;
+  note?: string | null | undefined;
+}
+
+/**
+ * Moves a pledge, refusing what the table of moves does not have: its status, a line in the history, and word to the other
+ * side. What the system does by itself is told by what made it.
+ */
+export async function advancePledge(tx: Context, move: PledgeMove): Promise<PledgeRow> {
+  const { campaign, pledge, to, by, byId } = move;
+  const now = tx.now();
+  const reason = whyNotMovePledge({ from: pledge.status, to, by, isLocked: isLockedAt(now, campaign) });
+  if (reason) throw refuse('ILLEGAL_MOVE', reason);
+  const note = move.note || null;
+  const moved = await changePledgeStatus(tx.db, {
+    id: pledge.id,
+    status: to,
+    confirmedBy: confirmationOf(to, by),
+    now,
+  });
+  await insertPledgeEvents(tx.db, [
+    { pledge_id: pledge.id, from_status: pledge.status, to_status: to, by_id: byId, note, created_at: now },
+  ]);
+  if (byId !== null) await notifyPledge(tx, { campaign, pledge, to, byId, note });
+  return moved;
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Shares } from '../../../contract/campaigns/pledges.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { OwnPledge } from './own-pledge.tsx';
+
+interface OwnPledgesProps {
+  campaign: Campaign;
+  lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
+}
+
+/** What the reader pledged to this campaign, each with its next step. */
+export function OwnPledges({ campaign, lock }: OwnPledgesProps) {
+  return (
+    <Card as="section" aria-labelledby="own-pledges">
+      <h2 id="own-pledges" className="h4 mb-1">
+        <Trans>Your pledges</Trans>
+      </h2>
+      <ul>
+        {campaign.my_pledges.map((pledge) => {
+          const need = campaign.needs.find(({ id }) => id === pledge.need_id);
+          return need ? (
+            <OwnPledge key={pledge.id} pledge={pledge} need={need} campaignId={campaign.id} lock={lock} />
+          ) : null;
+        })}
+      </ul>
+    </Card>
+  );
+}

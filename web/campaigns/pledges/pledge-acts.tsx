@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { PledgeLine } from '../../../contract/campaigns/pledges.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import type { Answer } from './pledge-outbox.ts';
+
+const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog.tsx'));
+
+interface PledgeActsProps {
+  pledge: PledgeLine;
+  status: PledgeLine['status'];
+  onAnswer: (answer: Answer) => void;
+}
+
+/** What the creator does about a pledge: an answer, which can be undone, and later the confirmation, which is asked for twice. */
+export function PledgeActs({ pledge, status, onAnswer }: PledgeActsProps) {
+  const { t } = useLingui();
+  const [isConfirming, setConfirming] = useState(false);
+  const name = nameOf(pledge.user);
+  // While an answer can be taken back, the server does not know of it.
+  const mayConfirm = status === 'accepted' && pledge.status === 'accepted';
+  return (
+    <>
+      {status === 'pledged' ? (
+        <>
+          <Button size="sm" variant="peacock" aria-label={t`Accept ${name}`} onClick={() => onAnswer('accepted')}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button size="sm" aria-label={t`Decline ${name}`} onClick={() => onAnswer('declined')}>
+            <Trans>Decline</Trans>
+          </Button>
+        </>
+      ) : null}
+      {mayConfirm ? (
+        <Button size="sm" aria-label={t`Confirm ${name}’s contribution`} onClick={() => setConfirming(true)}>
+          <Trans>Confirm</Trans>
+        </Button>
+      ) : null}
+      <Suspense>
+        {isConfirming ? <ConfirmDialog pledge={pledge} onClose={() => setConfirming(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

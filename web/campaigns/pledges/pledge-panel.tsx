@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Shares } from '../../../contract/campaigns/pledges.ts';
+import { CannotNote } from '../../ui/feedback/cannot-note.tsx';
+import { OwnPledges } from './own-pledges.tsx';
+import { PledgeForm } from './pledge-form.tsx';
+
+interface PledgePanelProps {
+  campaign: Campaign;
+  /** Undefined until it is known. */
+  lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
+  /** Why this reader cannot pledge; null where they can. */
+  whyNot: ReactNode;
+}
+
+const live = ['pledged', 'accepted', 'contributed'];
+
+/** One's pledges to a joint campaign, and a form for a further one. */
+export function PledgePanel({ campaign, lock, whyNot }: PledgePanelProps) {
+  const taken = campaign.my_pledges.filter(({ status }) => live.includes(status)).map(({ need_id }) => need_id);
+  const open = campaign.needs.filter((need) => need.accepted < need.value && !taken.includes(need.id));
+  return (
+    <>
+      {campaign.my_pledges.length > 0 ? <OwnPledges campaign={campaign} lock={lock} /> : null}
+      {whyNot ? <CannotNote>{whyNot}</CannotNote> : null}
+      {!whyNot && open.length > 0 ? <PledgeForm campaignId={campaign.id} needs={open} lock={lock} /> : null}
+      {!whyNot && open.length === 0 && taken.length === 0 ? (
+        <CannotNote>
+          <Trans>Every need of this campaign is fully pledged.</Trans>
+        </CannotNote>
+      ) : null}
+    </>
+  );
+}
