@@ -1,4 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
 /** Who makes a move. The system answers what nobody answered, and follows the money. */
@@ -115,4 +117,12 @@ export function isOpen(status: ApplicationStatus): boolean {
 /** A cancellation is explained to the other side. */
 export function needsReason(to: ApplicationStatus): boolean {
   return to === 'cancelled';
+}
+
+/** Whether the work of an application is done: paid, or approved where no money is paid. */
+export function isFinished(
+  campaign: Pick<CampaignRow, 'compensation'>,
+  { status, quote }: Pick<ApplicationRow, 'status' | 'quote'>,
+): boolean {
+  return status === 'paid' || (status === 'approved' && !paysMoney(campaign, quote));
 }

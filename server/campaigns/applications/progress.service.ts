@@ -2,15 +2,12 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { findCounting } from '../../work/counted-work/counted-work.service.ts';
-import { askForReviews } from '../../work/reviews/notices.service.ts';
 import { changeStatus, insertEvents } from './applications.queries.ts';
 import { type Actor, type Cause, whyNotMove } from './applications.rules.ts';
 import { notifyApplication } from './notices.service.ts';
-import { isFinished } from './partners.service.ts';
 
 interface RecordedMove {
-  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id' | 'compensation'>;
+  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
   application: ApplicationRow;
   to: ApplicationStatus;
   /** Null: the system. */
@@ -41,9 +38,6 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
   ]);
   showApplication(tx, { campaign: move.campaign, application: moved });
   if (!move.isTold) await notifyApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
-  if (isFinished(move.campaign, moved) && (await findCounting(tx, [moved.id])).has(moved.id)) {
-    await askForReviews(tx, { campaign: move.campaign, influencerId: application.influencer_id });
-  }
   return moved;
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
+import { askForReviews } from '../reviews/notices.service.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rules.ts';
 import { postOnce } from './postings.service.ts';
@@ -69,6 +70,7 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
   await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released });
   const to = released > 0 ? 'paid' : 'cancelled';
   await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isTold: true });
+  if (to === 'paid') await askForReviews(tx, { campaign, application });
   await reviewSides(tx, order);
   return net.net;
 }

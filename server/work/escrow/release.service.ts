@@ -10,6 +10,7 @@ import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
 import { countWork } from '../counted-work/counted-work.service.ts';
+import { askForReviews } from '../reviews/notices.service.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { type Net, releasedEntries } from './escrow.rules.ts';
 import { notifyReleased } from './notices.service.ts';
@@ -50,6 +51,7 @@ export async function releaseHeldMoney(
   await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released: net.amount });
   const to = 'paid';
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
+  await askForReviews(tx, { campaign, application });
   await notifyReleased(tx, { campaign, order, net, bySilence });
   await reviewSides(tx, order);
 }

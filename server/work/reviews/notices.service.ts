@@ -1,11 +1,12 @@
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import type { ReviewRow } from '../../../database/schema/review.ts';
-import type { Partnership } from '../../campaigns/applications/partners.service.ts';
 import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { findCounting } from '../counted-work/counted-work.service.ts';
+import type { Partnership } from './partners.service.ts';
 
 type CampaignWords = Pick<CampaignRow, 'id' | 'title'>;
 
@@ -49,11 +50,15 @@ export async function notifyReplied(tx: Context, row: ReviewRow): Promise<void> 
   });
 }
 
-/** Once their work is done both sides are asked how it was. */
-export async function askForReviews(
-  tx: Context,
-  { campaign, influencerId }: { campaign: CampaignWords & { creator_id: number }; influencerId: number },
-): Promise<void> {
+interface Paid {
+  campaign: CampaignWords & { creator_id: number };
+  application: { id: number; influencer_id: number };
+}
+
+/** Once their work is paid both sides are asked how it was, where it counts. */
+export async function askForReviews(tx: Context, { campaign, application }: Paid): Promise<void> {
+  if (!(await findCounting(tx, [application.id])).has(application.id)) return;
+  const influencerId = application.influencer_id;
   for (const [accountId, senderId] of [
     [campaign.creator_id, influencerId],
     [influencerId, campaign.creator_id],

@@ -1,11 +1,11 @@
 import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
 import type { ReviewRow } from '../../../database/schema/review.ts';
-import type { Partnership } from '../../campaigns/applications/partners.service.ts';
 import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
+import type { Partnership } from './partners.service.ts';
 import { selectReviewsIn } from './reviews.queries.ts';
 import { isShown, whyNotReview } from './reviews.rules.ts';
 import { viewReview } from './reviews.views.ts';

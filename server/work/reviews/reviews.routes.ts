@@ -1,8 +1,8 @@
 import { reviewCalls } from '../../../contract/work/reviews.ts';
-import { findPartnership } from '../../campaigns/applications/partners.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';
+import { findPartnership } from './partners.service.ts';
 import {
   changeReview,
   findOwnReview,

@@ -4,7 +4,6 @@ import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
 import type { ReviewRow } from '../../../database/schema/review.ts';
 import { findVisiblePerson } from '../../accounts/profiles/profiles.service.ts';
 import { queueReport } from '../../accounts/safety/safety.service.ts';
-import { findPartnership, listFinishedPartners } from '../../campaigns/applications/partners.service.ts';
 import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -13,6 +12,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { notifyReplied, notifyReviewed } from './notices.service.ts';
+import { findPartnership, listFinishedPartners } from './partners.service.ts';
 import { findSaid, presentPairs, presentReview, presentReviews } from './present.service.ts';
 import {
   changeHidden,

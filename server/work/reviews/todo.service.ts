@@ -1,8 +1,8 @@
 import type { PersonCard } from '../../../contract/core/people.ts';
-import { listFinishedPartners } from '../../campaigns/applications/partners.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { listFinishedPartners } from './partners.service.ts';
 import { findSaid } from './present.service.ts';
 import { whyNotReview } from './reviews.rules.ts';
 

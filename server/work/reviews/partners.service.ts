@@ -1,13 +1,13 @@
-import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { isFinished } from '../../campaigns/applications/applications.rules.ts';
+import { findEvenDeleted, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { campaignStatus } from '../../campaigns/campaigns/campaigns.rules.ts';
+import { findPledge } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { findCounting } from '../../work/counted-work/counted-work.service.ts';
-import { findEvenDeleted } from '../campaigns/campaigns.access.service.ts';
-import { campaignStatus } from '../campaigns/campaigns.rules.ts';
-import { findPledge } from '../pledges/pledges.service.ts';
-import { selectApplication } from './applications.queries.ts';
+import { findCounting } from '../counted-work/counted-work.service.ts';
 import { selectContributed, selectFinished } from './partners.queries.ts';
 
 const what = 'This application';
@@ -31,9 +31,10 @@ export async function findPartnership(
   { user, id }: { user: { id: number }; id: string },
 ): Promise<Partnership> {
   const wanted = rowId(id, what);
-  const application = await selectApplication(context.db, wanted);
-  const pledge = application ? undefined : await findPledge(context, wanted);
-  const [campaign] = await findEvenDeleted(context, [(application ?? pledge)?.campaign_id ?? []].flat());
+  const agreed = (await findAgreed(context, [wanted])).get(wanted);
+  const pledge = agreed ? undefined : await findPledge(context, wanted);
+  const campaign = agreed?.campaign ?? (pledge && (await readCampaignOf(context, pledge)));
+  const application = agreed?.application;
   const cameId = application?.influencer_id ?? pledge?.account_id;
   const partnerId = campaign && cameId !== undefined ? otherOf(user.id, campaign, cameId) : undefined;
   if (!campaign || partnerId === undefined) throw refuseNotFound(what);
@@ -75,14 +76,6 @@ export async function listFinishedPartners(
 function otherOf(userId: number, campaign: CampaignRow, cameId: number): number | undefined {
   if (userId === campaign.creator_id) return cameId;
   return userId === cameId ? campaign.creator_id : undefined;
-}
-
-/** Whether the work of an application is done: paid, or approved where no money is paid. */
-export function isFinished(
-  campaign: Pick<CampaignRow, 'compensation'>,
-  { status, quote }: Pick<ApplicationRow, 'status' | 'quote'>,
-): boolean {
-  return status === 'paid' || (status === 'approved' && !paysMoney(campaign, quote));
 }
 
 /** A joint campaign is over with its last day or its first settlement. */
