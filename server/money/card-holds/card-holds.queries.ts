@@ -12,7 +12,7 @@ export async function insertHolds(
     .execute();
 }
 
-/** Accounts with holds that are over, of one account or of all. */
+/** Accounts with holds past their due time, of one account or of all. */
 export async function selectDueAccounts(
   db: Database,
   { now, accountId, limit }: { now: Date; accountId?: number; limit: number },
@@ -29,7 +29,7 @@ export async function selectDueAccounts(
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Ends the holds of an account that are over; ids of those ended. The caller has locked the account. */
+/** Ends the due holds of an account and returns their ids. The caller has locked the account. */
 export async function endDue(db: Database, accountId: number, now: Date): Promise<number[]> {
   const rows = await db
     .updateTable('card_hold')

@@ -7,7 +7,7 @@ const now = new Date('2026-11-25T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 const at = { now, days: 7 };
 
-it('holds each payment’s part until its own card is old enough', () => {
+it("splits income by the age of each payment's card", () => {
   const sources = [
     { paid: 100, cardSince: daysAgo(1) },
     { paid: 100, cardSince: daysAgo(6) },
@@ -25,7 +25,7 @@ it('holds each payment’s part until its own card is old enough', () => {
   expect(partsOf(200, sources, { now, days: 0 }).held).toEqual([]);
 });
 
-it('loses and makes no paisa, and holds nothing of nothing', () => {
+it('splits exactly to the paisa, and holds nothing of a zero amount', () => {
   const source = fc.record({
     paid: fc.integer({ min: 1, max: 1e9 }),
     cardSince: fc.option(fc.integer({ min: 0, max: 20 }).map(daysAgo)),

@@ -21,12 +21,12 @@ afterEach(() => {
 });
 afterAll(() => stage.app.close());
 
-/** The clock of the product, so many days from now. */
+/** Moves the product's clock the given number of days ahead. */
 function goTo(days: number): void {
   stage.app.context.now = () => new Date(Date.now() + days * dayMs);
 }
 
-/** Work for ₹10,000, ₹9,500 after the fee, that was paid and is done. */
+/** Funds and releases work for ₹10,000 (₹9,500 after the fee), paid with the given method. */
 async function earn(paidWith: PaidWith) {
   const deal = await strikeDeal({ ...stage, brand }, {}, 10_000);
   await deal.fund();
@@ -45,7 +45,7 @@ async function withdraw(who: Player, amount: number) {
 const free = { available: 9_500, withdrawable: 9_500, on_hold: 0 };
 const held = { available: 0, withdrawable: 0, on_hold: 9_500 };
 
-it('released work that a new card paid is on hold for seven days, and is refused to a payout', async () => {
+it('holds income paid by a new card for seven days and refuses to pay it out', async () => {
   const { influencer } = await earn({ method: 'card', instrument: 'new' });
   expect(await balanceOf(stage, influencer)).toMatchObject({ ...held, holds: { cards: 9_500 } });
   expect((await withdraw(influencer, 500)).body.code).toBe('NOT_ENOUGH_MONEY');
@@ -59,7 +59,7 @@ it('released work that a new card paid is on hold for seven days, and is refused
   expect((await withdraw(influencer, 9_500)).status).toBe(200);
 });
 
-it('nothing waits where UPI paid, or where free money covers the payout', async () => {
+it('holds nothing when UPI paid, or when free money covers the payout', async () => {
   const { influencer } = await earn({ method: 'upi' });
   expect(await balanceOf(stage, influencer)).toMatchObject(free);
   const second = await earn({ method: 'card', instrument: 'mixed' });
@@ -69,7 +69,7 @@ it('nothing waits where UPI paid, or where free money covers the payout', async 
   expect((await withdraw(second.influencer, 600)).status).toBe(200);
 });
 
-it('counts from the first payment by that card of that account', async () => {
+it("counts from the account's first payment with that card", async () => {
   await earn({ method: 'card', instrument: 'usual' });
   const query = stage.app.context.db.updateTable('payment_instrument').where('account_id', '=', brand.id);
   await query.set({ first_paid_at: new Date(Date.now() - 5 * dayMs) }).execute();
@@ -86,7 +86,7 @@ it('counts from the first payment by that card of that account', async () => {
   expect(await balanceOf(stage, elsewhere.influencer)).toMatchObject(held);
 });
 
-it('a job frees what is due, once, and leaves the rest', async () => {
+it('frees due holds by a job, once, and leaves the rest', async () => {
   const { influencer } = await earn({ method: 'card', instrument: 'job' });
   const { db } = stage.app.context;
   const later = { account_id: influencer.id, amount: 250_000, created_at: new Date() };
@@ -102,7 +102,7 @@ it('a job frees what is due, once, and leaves the rest', async () => {
   expect(await balanceOf(stage, influencer)).toMatchObject(free);
 });
 
-it('a split decided by an operator waits too', async () => {
+it('holds income of a dispute split decided by an operator too', async () => {
   const operator = await stage.newBrand('operator');
   const deal = await strikeDeal({ ...stage, brand }, {}, 10_000);
   await deal.fund();
@@ -114,13 +114,13 @@ it('a split decided by an operator waits too', async () => {
   expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 0, on_hold: 3_800 });
 });
 
-it('what is left when a chargeback took some of it is freed, and not more', async () => {
+it('frees only what a chargeback left of a hold', async () => {
   const { influencer } = await earn({ method: 'card', instrument: 'taken' });
   const fingerprint = `same-${nextNumber()}`;
   const rows = [brand.id, influencer.id].map((account_id) => ({ account_id, fingerprint }));
   await stage.app.context.db.insertInto('payout_fingerprint').values(rows).execute();
   const deal = await earn({ method: 'card', instrument: 'taken' });
-  // Their own payment is fought for by who was paid: related payees are liable for what the work brought.
+  // The payee shares a payout fingerprint with the payer, and related payees are liable for the disputed payment.
   const query = stage.app.context.db.updateTable('payout_fingerprint').set({ account_id: deal.influencer.id });
   await query.where('account_id', '=', influencer.id).execute();
   await deal.act('dispute_lost');
@@ -130,7 +130,7 @@ it('what is left when a chargeback took some of it is freed, and not more', asyn
   expect(await balanceOf(stage, influencer)).toMatchObject(free);
 });
 
-it('a draw from a pool waits for its part that new cards paid, a settlement for what each payer paid', async () => {
+it("holds a draw from a pool by its share of new cards, and a settlement by each payer's own card", async () => {
   const [byCard, byUpi, crew] = [await stage.newBrand(), await stage.newBrand('partner'), await stage.newInfluencer()];
   const joint = await openJoint({ ...stage, brand });
   await joint.promise(crew, 10_000, { need: 1 });

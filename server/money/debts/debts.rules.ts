@@ -1,6 +1,9 @@
 const order = ['earnings', 'earnings_held', 'referral'] as const;
 
-/** Amounts to take from each of a person's accounts, in paise: earned money first, referral money last, at most what there is. */
+/**
+ * Amounts to take from each of a person's accounts, in paise: earnings first, referral money last, at most each
+ * balance.
+ */
 export function takeFrom(balances: Record<(typeof order)[number], number>, amount: number) {
   let left = amount;
   return order.map((kind) => {

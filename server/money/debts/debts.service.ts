@@ -12,8 +12,8 @@ interface Taking {
 }
 
 /**
- * The entries that take so much from a person: out of what they have, referral money last, and the rest as their debt.
- * The person's row is locked, as for everything that spends.
+ * Ledger entries that collect an amount from a person: from their balances, referral money last, the rest as debt.
+ * Locks the account, like every other spend.
  */
 export async function collectFrom(
   tx: Context,
@@ -33,12 +33,15 @@ export async function collectFrom(
   };
 }
 
-/** Paise that a person owes. */
+/** The person's debt, in paise. */
 export async function readDebt(context: Context, ownerId: number): Promise<number> {
   return -(await readBalances(context, ownerId)).debt;
 }
 
-/** A debt stops payouts, funding and rewards until new income has paid it. Source: the product's rules, Track record. */
+/**
+ * Refuses while the person has a debt: no payouts, funding or rewards until new income has paid it off. Source: the
+ * product's rules, Track record.
+ */
 export async function refuseDebtor(context: Context, ownerId: number): Promise<void> {
   if ((await readDebt(context, ownerId)) === 0) return;
   throw refuse(

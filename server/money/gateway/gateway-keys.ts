@@ -8,7 +8,10 @@ export interface GatewayKeys {
   webhookSecret: string;
 }
 
-/** The configured keys of the payment gateway, else those that the sandbox and the product share. */
+/**
+ * The configured keys of the payment gateway, or in the sandbox keys derived from the sandbox's own; null without
+ * either.
+ */
 export function readGatewayKeys(config: Config): GatewayKeys | null {
   if (config.razorpay) return config.razorpay;
   if (!config.sandbox) return null;
@@ -17,13 +20,13 @@ export function readGatewayKeys(config: Config): GatewayKeys | null {
 }
 
 export interface PayoutKeys extends GatewayKeys {
-  /** The number of the account that payouts are made from. */
+  /** Account number that payouts are made from. */
   account: string;
 }
 
 const sandboxAccount = '7878780080316316';
 
-/** The same provider's keys with the account that payouts are made from; null where nothing can be paid out. */
+/** Keys of the gateway with the account that payouts are made from; null where payouts are not configured. */
 export function readPayoutKeys(config: Config): PayoutKeys | null {
   const keys = readGatewayKeys(config);
   const account = config.razorpay ? config.razorpay.payoutAccount : sandboxAccount;

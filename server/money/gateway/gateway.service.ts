@@ -9,9 +9,9 @@ import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
 const providerScript = 'https://checkout.razorpay.com/v1/checkout.js';
 const sandboxScript = '/sandbox/gateway/checkout.js';
 
-/** A call to the gateway that it refused or did not answer. */
+/** A gateway call that was refused or not answered. */
 export class GatewayError extends Error {
-  /** HTTP status of its answer; 0 when none came. */
+  /** HTTP status of the response; 0 without a response. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -20,7 +20,7 @@ export class GatewayError extends Error {
     this.status = status;
   }
 
-  /** It answered no to what was asked; everything else (away, too often, wrong keys) is not the caller's doing. */
+  /** The gateway rejected the request itself. Outages, rate limits and wrong keys are not the caller's fault. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 403, 429].includes(this.status);
   }
@@ -35,14 +35,14 @@ function keysOf(config: Config): GatewayKeys {
 function openClient(config: Config): Razorpay {
   const { keyId, keySecret } = keysOf(config);
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  // The SDK's address is fixed in its constructor; its HTTP client may be pointed elsewhere and given a time limit.
+  // The SDK fixes its base URL in the constructor, so the sandbox's URL and the timeout are set on its HTTP client.
   const { defaults } = (client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq;
   if (!config.razorpay) defaults.baseURL = `${config.ownUrl}/sandbox/gateway`;
   defaults.timeout = 10_000;
   return client;
 }
 
-/** Makes one call to the gateway; every failure, also a dead network, becomes a GatewayError. */
+/** Calls the gateway; throws every failure, network errors included, as a GatewayError. */
 export async function askGateway<T>(context: Context, call: (client: Razorpay) => Promise<T>): Promise<T> {
   const client = openClient(context.config);
   try {
@@ -53,7 +53,10 @@ export async function askGateway<T>(context: Context, call: (client: Razorpay) =
   }
 }
 
-/** What a caller is told of a failed call: the gateway's own sentence where it refused, a plain one otherwise. */
+/**
+ * Turns a failed gateway call into a refusal: the gateway's own sentence where it rejected the request, a generic one
+ * otherwise.
+ */
 export function refuseForGateway(context: Context, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   context.log.warn({ err: error }, 'The gateway refused');
@@ -61,7 +64,7 @@ export function refuseForGateway(context: Context, error: unknown): unknown {
   return refuse('UNAVAILABLE', 'The payment gateway isn’t responding. You weren’t charged. Please try again.');
 }
 
-/** What a page needs to open the gateway's checkout. */
+/** Key and script with which a page opens the gateway's checkout. */
 export function checkoutOf(config: Config): { key: string; script: string } {
   return { key: keysOf(config).keyId, script: config.razorpay ? providerScript : sandboxScript };
 }

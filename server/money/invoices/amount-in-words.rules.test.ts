@@ -16,12 +16,12 @@ test.each([
   expect(amountInWords(amount)).toBe(words);
 });
 
-it('no two amounts read the same', () => {
+it('writes every amount differently', () => {
   const amount = fc.integer({ min: 0, max: 1e12 });
   fc.assert(fc.property(amount, amount, (a, b) => a === b || amountInWords(a) !== amountInWords(b)));
 });
 
-it('every number under a hundred has its own words', () => {
+it('writes every number below a hundred differently', () => {
   const said = Array.from({ length: 99 }, (_, index) => amountInWords((index + 1) * 100));
   expect(said.every((words) => /^Rupees [A-Z][a-z]+(-[A-Z][a-z]+)? Only$/.test(words))).toBe(true);
   expect(new Set(said).size).toBe(99);

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../../../contract/money/invoices.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** What a person saved for their invoices, and beside it what their profile says. */
+/** The billing details a person saved, and the defaults from their profile. */
 export async function selectBilling(db: Database, accountId: number) {
   return db
     .selectFrom('account as a')

@@ -4,7 +4,7 @@ import type { BillingDetails } from '../../../contract/money/invoices.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { selectBilling, upsertBilling } from './billing-details.queries.ts';
 
-/** Whom a person's next invoices are made out to: what they saved, else what their profile says. */
+/** Recipient of a person's next invoices: the saved billing details, else defaults from the profile. */
 export async function readBillingDetails(context: Context, accountId: number): Promise<BillingDetails> {
   const row = await selectBilling(context.db, accountId);
   return {
@@ -15,7 +15,7 @@ export async function readBillingDetails(context: Context, accountId: number): P
   };
 }
 
-/** A GSTIN says its state itself. Invoices issued before stay as they are. */
+/** Saves the details for future invoices; issued ones are unchanged. A GSTIN determines the state. */
 export async function saveBillingDetails(
   context: Context,
   { accountId, details }: { accountId: number; details: BillingDetails },

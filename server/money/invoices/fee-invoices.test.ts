@@ -20,7 +20,7 @@ afterAll(() => stage.app.close());
 
 const list = async (who: Player, headers = {}) =>
   (await stage.app.api('GET /user/invoices', { token: who.token, headers })).body.data as Invoice[];
-/** Handed in, and the money waits for a word. */
+/** Submits the work of a funded order, which then awaits approval. */
 async function handIn(campaign: Partial<CampaignBody> = {}) {
   const deal = await strikeFundedDeal(stage, campaign);
   await deal.submit();
@@ -30,7 +30,7 @@ async function decide(deal: Deal, body: object) {
   const { id } = (await deal.dispute(stage.brand)).body.data as { id: string };
   return stage.call(operator, `POST /operator/disputes/${id}`, body);
 }
-/** What the ledger booked for whom, by account. */
+/** Ledger entries of a deal, by account. */
 async function booked(deal: Deal) {
   const rows = await stage.app.context.db
     .selectFrom('ledger_transaction as t')
@@ -55,8 +55,8 @@ async function sequences(series: 'TI' | 'RC') {
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-describe('the fee on work that is paid out', () => {
-  it('has a tax invoice to the influencer, of what the ledger booked', async () => {
+describe('the platform fee of released work', () => {
+  it('gets a tax invoice to the influencer for the booked amount', async () => {
     const deal = await handIn({ title: 'Monsoon brew' });
     expect(await list(deal.influencer)).toEqual([]);
     expect((await deal.release()).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the fee on work that is paid out', () => {
     expect(await list(deal.influencer)).toMatchObject([{ ...taxes, total: 900 }]);
   });
 
-  it('comes with silence too, and once however often it is released', async () => {
+  it('gets one invoice on auto-approval too, however often the release repeats', async () => {
     const { context } = stage.app;
     const [silent, twice] = [await handIn(), await handIn()];
     await Promise.all([twice.release(), twice.release()]);
@@ -99,7 +99,7 @@ describe('the fee on work that is paid out', () => {
     for (const deal of [silent, twice]) expect(await list(deal.influencer)).toMatchObject([{ total: 900 }]);
   });
 
-  it('is of the part that an operator gives', async () => {
+  it('covers only the part an operator awards', async () => {
     const [whole, split, back] = [await handIn(), await handIn(), await handIn()];
     expect((await decide(whole, { outcome: 'release' })).status).toBe(200);
     expect((await decide(split, { outcome: 'split', amount: 6_000.01 })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('the fee on work that is paid out', () => {
     expect(await list(back.influencer)).toEqual([]);
   });
 
-  it('has none where there is no fee', async () => {
+  it('gets no invoice without a fee', async () => {
     const { config } = stage.app.context;
     const { platformFeePercent } = config;
     config.platformFeePercent = 0;
@@ -126,7 +126,7 @@ describe('the fee on work that is paid out', () => {
     expect(await list(deal.influencer)).toEqual([]);
   });
 
-  it('is a receipt without a GSTIN of the supplier', async () => {
+  it('gets a receipt when the supplier has no GSTIN', async () => {
     const { config } = stage.app.context;
     const deal = await handIn();
     config.supplier = { name: 'Tandem', address: '', gstin: null };
@@ -141,7 +141,7 @@ describe('the fee on work that is paid out', () => {
   });
 });
 
-it('numbers them with those of plans, without a gap, whatever fails or happens at once', async () => {
+it('shares a gapless number series with plan invoices, despite failures and concurrency', async () => {
   const { context } = stage.app;
   const deals = await Promise.all(upTo(4).map(() => handIn()));
   const drained = await handIn();
@@ -166,7 +166,7 @@ it('numbers them with those of plans, without a gap, whatever fails or happens a
   expect(await sequences('TI')).toEqual(upTo(before + 9));
 });
 
-it('waits for no plan that is paid at the same time, nor it for them', async () => {
+it('does not deadlock with a plan paid at the same time', async () => {
   const deals = await Promise.all(upTo(3).map(() => handIn()));
   const buyers = await Promise.all(upTo(3).map(() => stage.newBrand()));
   const bought = await Promise.all(
@@ -182,8 +182,8 @@ it('waits for no plan that is paid at the same time, nor it for them', async () 
   for (const who of [...buyers, ...deals.map(({ influencer }) => influencer)]) expect(await list(who)).toHaveLength(1);
 });
 
-describe('its paper', () => {
-  it('says what the fee was for and where it was kept, to its owner alone', async () => {
+describe('its document', () => {
+  it('names the campaign and the release, and is readable by its owner alone', async () => {
     const deal = await handIn({ title: 'चाय की शाम' });
     await deal.release();
     const [invoice] = await list(deal.influencer);
@@ -208,7 +208,7 @@ describe('its paper', () => {
 });
 
 describe('the database', () => {
-  it('keeps one document an order, each for one thing', async () => {
+  it('allows one document per order, each for one reason', async () => {
     const { db } = stage.app.context;
     const deal = await handIn();
     await deal.release();

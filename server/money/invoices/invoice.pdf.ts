@@ -8,7 +8,7 @@ import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
 import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
 import type { InvoicePaper } from './invoices.views.ts';
 
-/** A tax invoice with all that CGST Rule 46 lists, or a receipt. */
+/** Draws a tax invoice with all particulars of CGST Rule 46, or a receipt. */
 export function draw(paper: InvoicePaper) {
   const { brandName, supportEmail, number, kind } = paper;
   const title = kind === 'tax_invoice' ? 'Tax invoice' : 'Receipt';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { InvoiceSeries, InvoiceTable } from '../../../database/schema/invoice.ts';
 
-/** The next number of a series; nobody else gets one until this transaction has ended, and none is lost when it fails. */
+/** Takes the next number of a series. Locks the series until the transaction ends, so a rollback leaves no gap. */
 export async function takeNumber(db: Database, at: { series: InvoiceSeries; financialYear: string }): Promise<number> {
   const { last_number } = await db
     .insertInto('invoice_counter')
@@ -21,7 +21,7 @@ export async function insertInvoice(db: Database, row: Insertable<InvoiceTable>)
   await db.insertInto('invoice').values(row).execute();
 }
 
-/** A person's invoices, newest first, from below an id on. */
+/** A person's invoices, newest first, with ids below `before`. */
 export async function selectInvoices(
   db: Database,
   { accountId, before, limit }: { accountId: number; before: number | undefined; limit: number },

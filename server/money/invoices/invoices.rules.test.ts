@@ -11,12 +11,12 @@ test.each([
   expect(financialYearOf(new Date(at))).toBe(year);
 });
 
-describe('the number', () => {
-  it('names series, year and place in it', () => {
+describe('the invoice number', () => {
+  it('names series, financial year and sequence', () => {
     expect(numberInvoice({ series: 'TI', financialYear: '26-27', sequence: 42 })).toBe('TI/26-27/000042');
   });
 
-  it('has at most 16 letters, digits, dashes and strokes', () => {
+  it('has at most 16 letters, digits, dashes and slashes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('TI' as const, 'RC' as const),
@@ -41,8 +41,8 @@ describe('the place of supply', () => {
   });
 });
 
-describe('the tax inside an amount', () => {
-  it('is 18 of 118, whole between states and in halves within one', () => {
+describe('the tax included in an amount', () => {
+  it('is 18 of 118, as IGST between states and halved within one', () => {
     expect(splitTax(118_00, { basisPoints: 1800, isSameState: false })).toEqual({
       taxable: 100_00,
       cgst: 0,
@@ -57,7 +57,7 @@ describe('the tax inside an amount', () => {
     });
   });
 
-  it('sums to the amount, its halves a paisa apart at most', () => {
+  it('sums to the amount, with halves at most a paisa apart', () => {
     const rate = fc.record({ basisPoints: fc.integer({ min: 0, max: 10_000 }), isSameState: fc.boolean() });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), rate, (amount, at) => {

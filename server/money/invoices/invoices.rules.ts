@@ -30,7 +30,7 @@ export function placeOfSupply({
   return recipient.state_code ?? (supplierGstin && stateOfGstin(supplierGstin));
 }
 
-/** The parts of an amount, in paise. */
+/** An amount split into its taxable value and taxes, in paise. */
 export interface TaxSplit {
   taxable: number;
   cgst: number;
@@ -49,7 +49,7 @@ export function splitTax(amount: number, { basisPoints, isSameState }: { basisPo
   return { taxable: amount - gst, cgst, sgst, igst: gst - cgst - sgst } satisfies TaxSplit;
 }
 
-/** What the fee was for. Stored in English with its invoice, as the paper says it, and said again to whoever reads a list. */
+/** Line title of a fee. Stored in English with the invoice, as printed, and translated for lists. */
 export function sayFee(campaign: string): Said {
   return say`Platform fee for “${{ campaign }}”`;
 }

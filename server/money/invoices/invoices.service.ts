@@ -27,7 +27,7 @@ export async function listInvoices(context: Context, { accountId, cursor, limit,
   };
 }
 
-/** One invoice with a link to its PDF, which is drawn when it is first asked for and kept. */
+/** One invoice with a link to its PDF, which is drawn on first request and then stored. */
 export async function readInvoice(
   context: Context,
   { accountId, id, locale }: { accountId: number; id: string; locale: Locale },
@@ -39,7 +39,10 @@ export async function readInvoice(
   return { ...viewInvoice(row, locale), url: context.storage.signedUrl(key) };
 }
 
-/** Named by what it says, so that a restored database never finds the paper of another invoice under its numbers. */
+/**
+ * Named by a digest of its content, so that after a database restore a stored PDF is never served for a different
+ * invoice.
+ */
 function fileOf(row: InvoiceRow): string {
   const digest = createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32);
   return `private/invoices/${digest}/${row.number.replaceAll('/', '-')}.pdf`;

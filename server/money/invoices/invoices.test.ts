@@ -50,7 +50,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     return data.id;
   }
 
-  /** An invoice whose booking fails afterwards. */
+  /** Issues an invoice in a transaction that then fails. */
   const issueInVain = (context: Context, accountId: number) =>
     inTransaction(context, async (tx) => {
       await makeInvoice(tx, accountId);
@@ -70,7 +70,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
   const at = (time: string): Context => ({ ...app.context, now: () => new Date(time) });
 
-  test('a paid subscription has one tax invoice, however often it is told of, with IGST to another state', async () => {
+  test('issues one tax invoice for a paid subscription, however often it is reported, with IGST to another state', async () => {
     const brand = await newBrand();
     const providerId = await buy(brand);
     await app.api('POST /sandbox/gateway/webhooks/flush', { body: { twice: true, reversed: true } });
@@ -85,7 +85,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     });
   });
 
-  test('CGST and SGST within the supplier’s state; the books hold what the invoice says', async () => {
+  test('charges CGST and SGST within the supplier’s state, and books the invoiced amounts', async () => {
     const brand = await newBrand({ state_id: 'KA', city_id: null });
     await buy(brand);
     expect(await brand.list()).toMatchObject([{ cgst: 99.08, sgst: 99.07, igst: 0, place_of_supply: '29-Karnataka' }]);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     });
   });
 
-  test('without a GSTIN of the supplier it is a receipt, and all of it is sales', async () => {
+  test('issues a receipt without a GSTIN of the supplier, and books all of it as sales', async () => {
     const { config } = app.context;
     const brand = await newBrand();
     try {
@@ -126,7 +126,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     ]);
   });
 
-  test('numbers have no gap, whatever fails or happens at once', async () => {
+  test('leaves no gap in the numbers, despite failures and concurrency', async () => {
     const { id } = await newBrand();
     const now = at('2031-07-01T12:00:00+05:30');
     const outcomes = await Promise.allSettled(
@@ -136,7 +136,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await numbersOf('31-32')).toEqual(upTo(16));
   });
 
-  test('they begin anew at midnight in India on 1 April', async () => {
+  test('restarts the numbers at midnight in India on 1 April', async () => {
     const { id, list } = await newBrand();
     await makeInvoice(at('2033-03-31T23:59:59+05:30'), id);
     await makeInvoice(at('2033-04-01T00:00:00+05:30'), id);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     ]);
   });
 
-  test('an invoice is never changed, taken away or skipped, also not by hand', async () => {
+  test('refuses to change, delete or skip an invoice, even by SQL', async () => {
     const { db } = app.context;
     const { id } = await newBrand();
     await makeInvoice(at('2035-07-01T12:00:00+05:30'), id);
@@ -171,7 +171,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await numbersOf('35-36')).toEqual([1]);
   });
 
-  test('billing details come from the profile until they are saved; a GSTIN says the state', async () => {
+  test('takes billing details from the profile until they are saved; a GSTIN determines the state', async () => {
     const brand = await newBrand({ business_name: 'Kottaram Spices' });
     const read = async () => (await app.api('GET /user/billing-details', { token: brand.token })).body.data;
     expect(await read()).toEqual({ name: 'Kottaram Spices', address: '', state_code: '32', gstin: null });
@@ -195,7 +195,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await brand.save(details)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  test('its PDF opens by a signed link alone, and is drawn once', async () => {
+  test('opens the PDF by a signed link only, and draws it once', async () => {
     const brand = await newBrand();
     const { id } = await makeInvoice(app.context, brand.id);
     const read = async () =>
@@ -220,7 +220,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     return readPdf(await (await fetch(`${app.url}${(body.data as { url: string }).url}`)).bytes());
   };
 
-  test('the paper of a tax invoice says all that Rule 46 asks for, in rupees and in Hindi', async () => {
+  test('prints every particular of Rule 46 on a tax invoice, in rupees and in Hindi', async () => {
     const brand = await newBrand();
     await brand.save({ name: 'रसोई की रानी', address: 'Fort Kochi', gstin: '27AAPFU0939F1ZV' });
     await buy(brand);
@@ -235,7 +235,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(text).not.toMatch(/CGST|\?/);
   });
 
-  test('the paper of a receipt speaks of no tax', async () => {
+  test('prints no tax on a receipt', async () => {
     const { config } = app.context;
     const brand = await newBrand({ business_name: 'Kottaram & Söhne 💠' });
     try {
@@ -250,7 +250,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(text).not.toMatch(/SAC|[CSI]GST|reverse charge/);
   });
 
-  test('the list is paged, newest first', async () => {
+  test('pages the list, newest first', async () => {
     const brand = await newBrand();
     for (const day of [1, 2, 3]) await makeInvoice(at(`2037-07-0${day}T12:00:00+05:30`), brand.id);
     const first = await app.api('GET /user/invoices?limit=2', { token: brand.token });

@@ -29,7 +29,7 @@ function isFee(row: InvoiceRow): boolean {
   return row.subscription_payment_id === null;
 }
 
-/** Everything that stands on the paper; amounts in paise. */
+/** Texts of the printed document; amounts in paise. */
 export function viewPaper(row: InvoiceRow, house: { brandName: string; supportEmail: string }) {
   const { supplier, recipient, lines, payment, kind, number, taxable, total, place_of_supply: place } = row;
   const percent = (basisPoints: number) => `${basisPoints / 100}%`;

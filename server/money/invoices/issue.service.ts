@@ -8,11 +8,11 @@ import { readBillingDetails } from './billing-details.service.ts';
 import { insertInvoice, takeNumber } from './invoices.queries.ts';
 import { financialYearOf, numberInvoice, placeOfSupply, sayFee, splitTax, type TaxSplit } from './invoices.rules.ts';
 
-/** Service code of a plan, as its tax rate is listed. */
+/** SAC of a plan, as its GST rate is listed. */
 const planCode = '998361';
 /**
- * Service code of the platform's fee: "Other support services n.e.c.", which its explanatory notes say includes
- * services of intermediaries and brokers. Source: Notification 11/2017-Central Tax (Rate), annexure, heading 9985.
+ * SAC of the platform's fee: "Other support services n.e.c.", which its explanatory notes say includes services of
+ * intermediaries and brokers. Source: Notification 11/2017-Central Tax (Rate), annexure, heading 9985.
  */
 const feeCode = '998599';
 
@@ -23,14 +23,14 @@ interface Sale {
   /** Paise, tax included. */
   amount: number;
   period: { start: Date | null; end: Date | null };
-  /** The gateway's id of the payment, and when it was made. */
+  /** The gateway's payment id and time of payment. */
   payment: { id: string; paidAt: Date };
 }
 
 /**
- * Writes the numbered document of a subscription's payment, within the transaction that books it: a tax invoice at the
+ * Issues the numbered document of a subscription payment within the transaction that books it: a tax invoice at the GST
  * rate of the day of payment, or a receipt while the supplier has no GSTIN and so collects no GST. Returns the split of
- * the amount, for the books.
+ * the amount for the booking.
  */
 export async function issueInvoice(tx: Context, sale: Sale): Promise<TaxSplit> {
   const { accountId, title, amount, period, payment } = sale;
@@ -53,21 +53,21 @@ export async function issueInvoice(tx: Context, sale: Sale): Promise<TaxSplit> {
 
 interface Fee {
   accountId: number;
-  /** The payment it was kept of, or the draw from a pool. */
+  /** The order or pool draw that the fee was deducted from. */
   of: { orderId: number } | { spendingId: number };
   /** Title of the campaign. */
   campaign: string;
   /** Paise, tax included. */
   amount: number;
-  /** The rate of GST it is booked with; 0 where none is collected. */
+  /** GST rate of the booking; 0 where none is collected. */
   basisPoints: number;
-  /** What the ledger books it by. */
+  /** Reference of the ledger posting. */
   reference: string;
 }
 
 /**
- * The same for the platform's fee on work, made out to who is paid and bears it; no document where there is no fee.
- * Before the booking, as for plans: the series is locked before the ledger's accounts, else two could wait for each other.
+ * Issues the document of the platform's fee on work to its payee, who bears the fee; none for a zero fee. Runs before
+ * the booking, as for plans: locking the series before the ledger accounts, always in that order, prevents deadlocks.
  */
 export async function issueFeeInvoice(tx: Context, fee: Fee): Promise<void> {
   if (fee.amount === 0) return;
@@ -82,7 +82,7 @@ export async function issueFeeInvoice(tx: Context, fee: Fee): Promise<void> {
 }
 
 interface Document extends Pick<Sale, 'accountId' | 'amount' | 'payment'> {
-  /** The one row it is written for. */
+  /** The row the document is issued for; exactly one. */
   occasion: { subscription_payment_id: number } | { escrow_order_id: number } | { pool_spending_id: number };
   line: Omit<InvoiceLine, 'taxable'>;
   basisPoints: number;

@@ -4,13 +4,13 @@ import type { AccountKind } from './ledger.rules.ts';
 
 export interface Wanted {
   ownerId: number;
-  /** Of these accounts of the owner. */
+  /** Accounts to read. */
   accounts: readonly AccountKind[];
-  /** Of transactions of these kinds. */
+  /** Kinds of transactions to read. */
   kinds: readonly string[];
 }
 
-/** What came in, paise or coins, by the person that the transaction's `detail` calls `invited_id`. */
+/** Credits in paise or coins, by the `invited_id` in the transaction's `detail`. */
 export async function selectCredits(db: Database, { ownerId, accounts, kinds }: Wanted) {
   return db
     .selectFrom('ledger_account as a')

@@ -3,7 +3,7 @@ import { selectCredits, type Wanted } from './credits.queries.ts';
 
 export type Credit = Awaited<ReturnType<typeof selectCredits>>[number];
 
-/** What referrals brought into accounts of a person: paise or coins, by who was invited. */
+/** Referral credits to a person's accounts in paise or coins, by invited account. */
 export async function readCredits(context: Context, wanted: Wanted): Promise<Credit[]> {
   return selectCredits(context.db, wanted);
 }

@@ -1,4 +1,4 @@
-/** Everything that happens to money and coins, at once, among a few people: what must hold whoever comes first. */
+/** Runs random concurrent movements of money and coins among a few people and checks the ledger's invariants. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -16,7 +16,7 @@ interface Act {
   who: number;
   whom: number;
   amount: number;
-  /** How often it is told; it happens once at most. */
+  /** How often the posting is attempted; it may be booked once at most. */
   told: number;
 }
 
@@ -24,7 +24,7 @@ interface Act {
 let pools: number[] = [];
 const poolOf = (who: number) => pools[who % pools.length] ?? 0;
 
-/** The entries of each act, by the ids of the one who acts and of another. */
+/** Ledger entries of each act, given the ids of the actor and of another person. */
 const acts = {
   earn: (who: number, amount: number, whom: number) => [
     { kind: 'gateway', amount: -amount },
@@ -65,7 +65,7 @@ const acts = {
     { kind: 'payout', ownerId: who, amount: -amount },
     { kind: 'bank', amount },
   ],
-  /** The pools are of two campaigns, by whoever pays into them. */
+  /** Pools belong to campaigns; the payer picks one of the two. */
   pool: (who, amount) => [
     { kind: 'gateway', amount: -amount },
     { kind: 'pool', campaignId: poolOf(who), amount },
@@ -117,7 +117,7 @@ describe.each(testDatabases)('on %s', (database) => {
   });
   afterAll(() => app.close());
 
-  test('whatever comes at once, the ledger stays right and nobody spends what was not there', async () => {
+  test('keeps the ledger consistent under concurrency, and nobody overspends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 24 }), async (storm) => {
         const before = await readAll();
@@ -136,7 +136,7 @@ describe.each(testDatabases)('on %s', (database) => {
     );
   }, 90_000);
 
-  /** Tells the same happening as often as the act says; it is posted once, or refused each time for want of money. */
+  /** Posts the same entries as often as the act says; expects one booking, or a refusal each time for lack of money. */
   async function perform({ what, who, whom, amount, told: times }: Act) {
     const entries: Entry[] = acts[what](people[who] ?? 0, amount, people[whom] ?? 0);
     const posting = { kind: `test.${what}`, reference: `storm:${++told}`, entries };
@@ -154,7 +154,10 @@ describe.each(testDatabases)('on %s', (database) => {
     return { isPosted: posted === 1 || movesNothing, entries };
   }
 
-  /** A refusal is right only if some account could have been too low at some moment: before anything came in, after all went out. */
+  /**
+   * A refusal is justified only if some account could have been too low at some moment: before all credits, after all
+   * debits.
+   */
   function expectShort(entries: readonly Entry[], before: Balances, accepted: readonly Entry[]): void {
     const spent = sumBy(accepted.filter((entry) => entry.amount < 0));
     const needed = sumBy(entries.filter((entry) => entry.amount < 0));

@@ -20,7 +20,7 @@ export async function insertTransaction(db: Database, posting: Posting, now: Dat
   return row?.id ?? null;
 }
 
-/** Makes the accounts that are not there yet. In one order everywhere, so that two postings never wait for each other. */
+/** Creates missing accounts, always in the same order, so that two postings cannot deadlock. */
 export async function ensureAccounts(db: Database, entries: Entry[]): Promise<void> {
   const rows = entries
     .toSorted((a, b) => accountKey(a).localeCompare(accountKey(b)))
@@ -76,7 +76,7 @@ export async function lockAccounts(
   );
 }
 
-/** Writes one entry and the balance it leads to. */
+/** Writes one entry with the balance after it. */
 export async function insertEntry(
   db: Database,
   entry: { transactionId: number; account: LockedAccount; kind: AccountKind; amount: number; now: Date },
@@ -104,7 +104,7 @@ export async function selectBalances(db: Database, ownerId: number) {
   return db.selectFrom('ledger_account').select(['kind', 'balance']).where('owner_id', '=', ownerId).execute();
 }
 
-/** What an account of a campaign holds; nothing where it was never used. */
+/** Balance of one kind of account of a campaign; 0 if it was never used. */
 export async function selectCampaignBalance(db: Database, campaignId: number, kind: AccountKind): Promise<number> {
   const row = await db
     .selectFrom('ledger_account')
@@ -116,7 +116,7 @@ export async function selectCampaignBalance(db: Database, campaignId: number, ki
   return row?.balance ?? 0;
 }
 
-/** Every disagreement between the ledger's parts, in words; none when all is right. */
+/** Inconsistencies between the ledger's tables, as sentences; empty when all is right. */
 export async function selectFaults(db: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select format('account %s: balance %s, entries sum to %s', a.id, a.balance, coalesce(sum(e.amount), 0)) as fault
@@ -139,7 +139,7 @@ export async function selectFaults(db: Database): Promise<string[]> {
   return rows.map((row) => row.fault);
 }
 
-/** How much there is to check: transactions, entries, accounts. */
+/** Numbers of transactions, entries and accounts. */
 export async function countLedger(db: Database) {
   const { rows } = await sql<{ transactions: number; entries: number; accounts: number }>`
     select (select count(*) from ledger_transaction) as transactions,

@@ -6,7 +6,7 @@ const person = (ownerId: number, amount: number): Entry => ({ kind: 'earnings', 
 const coins = (ownerId: number, amount: number): Entry => ({ kind: 'coins', ownerId, amount });
 
 describe('a posting', () => {
-  it('is one line an account, none of zero, and loses nothing', () => {
+  it('merges entries per account, drops zeros and keeps the sums', () => {
     const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: -1e9, max: 1e9 })), {
       maxLength: 12,
     });
@@ -36,20 +36,20 @@ describe('a posting', () => {
     expect(() => settleEntries(entries)).toThrow(reason);
   });
 
-  it('leaves what it was given as it was', () => {
+  it('does not modify its input', () => {
     const given = [person(1, 5), person(1, 6), { kind: 'gateway', amount: -11 } as const];
     settleEntries(given);
     expect(given.map(({ amount }) => amount)).toEqual([5, 6, -11]);
   });
 });
 
-it('an account is named by its kind and its owner', () => {
+it('keys an account by kind and owner', () => {
   expect(accountKey({ kind: 'coins', ownerId: 42 })).toBe('coins:42');
   expect(accountKey({ kind: 'gateway' })).toBe('gateway:');
   expect(accountKey({ kind: 'pool', campaignId: 7 })).toBe('pool:campaign-7');
 });
 
-it('only what mirrors the world outside may be negative, and no person’s account is', () => {
+it("lets only `world` accounts go negative, and no person's account", () => {
   const worlds = Object.entries(chart).filter(([, { world }]) => world);
   expect(worlds.map(([kind]) => kind).sort()).toEqual(['bank', 'gateway', 'mint', 'promotion']);
   expect(worlds.every(([, account]) => account.of === 'house')).toBe(true);

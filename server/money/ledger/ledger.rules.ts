@@ -3,19 +3,19 @@ import type { Sayable } from '../../kit/i18n/messages.ts';
 type Holder = 'person' | 'campaign' | 'house';
 
 /**
- * The chart of accounts. A person's money by what may be done with it, a campaign's, and the house's and the world's side of it.
- * `world` accounts mirror what lies outside and may be negative; no other account may.
+ * The chart of accounts: a person's money by what it may be used for, a campaign's, and the platform's own accounts.
+ * `world` accounts mirror what lies outside the product and may be negative; no other account may.
  */
 export const chart = {
-  /** A person's: earned by work, free to spend and withdraw. */
+  /** A person's earnings, free to spend and withdraw. */
   earnings: { currency: 'INR', of: 'person', world: false },
-  /** A person's: earned by work that was paid by a card too new to be paid out. */
+  /** A person's earnings paid by a card too new for a payout. */
   earnings_held: { currency: 'INR', of: 'person', world: false },
-  /** A person's referral money that may be withdrawn. */
+  /** A person's withdrawable referral money. */
   referral: { currency: 'INR', of: 'person', world: false },
-  /** A person's referral money that is pending: not covered by the platform's income, or on hold. */
+  /** A person's pending referral money: not covered by the platform's income yet, or on hold. */
   referral_waiting: { currency: 'INR', of: 'person', world: false },
-  /** A person's payouts under way. */
+  /** A person's payouts in progress. */
   payout: { currency: 'INR', of: 'person', world: false },
   /** Funded for a person's work and held by the payment partner. */
   escrow: { currency: 'INR', of: 'person', world: false },
@@ -25,7 +25,7 @@ export const chart = {
   pool: { currency: 'INR', of: 'campaign', world: false },
   /** A person's debt to the platform: a receivable, so zero or below. */
   debt: { currency: 'INR', of: 'person', world: false },
-  /** Of a pool, while the payment is in dispute at the payer's bank. */
+  /** A pool's money while its payment is in dispute at the payer's bank. */
   pool_frozen: { currency: 'INR', of: 'campaign', world: false },
   /** A person's coins. */
   coins: { currency: 'COIN', of: 'person', world: false },
@@ -33,7 +33,7 @@ export const chart = {
   gateway: { currency: 'INR', of: 'house', world: true },
   /** Bank accounts that payouts went to. */
   bank: { currency: 'INR', of: 'house', world: true },
-  /** What the house gives away for referrals. */
+  /** Referral rewards given by the platform. */
   promotion: { currency: 'INR', of: 'house', world: true },
   /** Platform fees, GST taken out. */
   fees: { currency: 'INR', of: 'house', world: false },
@@ -43,13 +43,13 @@ export const chart = {
   gst: { currency: 'INR', of: 'house', world: false },
   /** Tax deducted at source, owed to the state. */
   tds: { currency: 'INR', of: 'house', world: false },
-  /** Where coins come from and where spent ones go. */
+  /** Source of issued coins and sink of spent ones. */
   mint: { currency: 'COIN', of: 'house', world: true },
 } as const satisfies Record<string, { currency: 'INR' | 'COIN'; of: Holder; world: boolean }>;
 
 export type AccountKind = keyof typeof chart;
 
-/** Paise in a person's wallet: earned, and from referrals, also what may not be withdrawn yet. */
+/** Paise in a person's wallet: earnings and referral money, including what is not withdrawable yet. */
 export function sumWallet(
   balances: Record<'earnings' | 'earnings_held' | 'referral' | 'referral_waiting', number>,
 ): number {
@@ -58,24 +58,24 @@ export function sumWallet(
 
 type KindOf<H extends Holder> = { [K in AccountKind]: (typeof chart)[K]['of'] extends H ? K : never }[AccountKind];
 
-/** One side of a movement: paise or coins, plus into the account, minus out of it. */
+/** One side of a movement, in paise or coins: positive into the account, negative out of it. */
 export type Entry =
   | { kind: KindOf<'person'>; ownerId: number; amount: number }
   | { kind: KindOf<'campaign'>; campaignId: number; amount: number }
   | { kind: KindOf<'house'>; amount: number };
 
 export interface Posting {
-  /** What happened: `subscription.charged`, `referral.earned` … */
+  /** Type of event: `subscription.charged`, `referral.earned` … */
   kind: string;
-  /** Names the happening itself, so that it is posted once however often it is told: `payout:17:paid`. */
+  /** Idempotency key: the same reference is posted once, however often the event is reported: `payout:17:paid`. */
   reference: string;
-  /** What it was for; kept in English. */
+  /** Purpose, stored in English. */
   note?: Sayable;
   detail?: Record<string, unknown>;
   entries: Entry[];
 }
 
-/** Whose account an entry is on, as it is stored; neither is the house's. */
+/** Owner columns of an entry's account; both null for the platform's accounts. */
 export function holderOf(entry: Entry): { owner_id: number | null; campaign_id: number | null } {
   return {
     owner_id: 'ownerId' in entry ? entry.ownerId : null,
@@ -88,7 +88,7 @@ export function accountKey({ kind, ownerId, campaignId }: { kind: string; ownerI
   return `${kind}:${campaignId === undefined ? (ownerId ?? '') : `campaign-${campaignId}`}`;
 }
 
-/** The entries as they are stored: one an account, none of zero. Throws when a currency does not sum to zero. */
+/** Merges the entries per account and drops zeros. Throws when a currency does not sum to zero. */
 export function settleEntries(entries: Entry[]): Entry[] {
   const byAccount = new Map<string, Entry>();
   const sums = { INR: 0, COIN: 0 };
@@ -103,13 +103,16 @@ export function settleEntries(entries: Entry[]): Entry[] {
   return [...byAccount.values()].filter((entry) => entry.amount !== 0);
 }
 
-/** Whether an account may come to this balance: world accounts may to any, a debt to none above zero, the others to none below. */
+/**
+ * Whether an account may have this balance: any for world accounts, at most zero for a debt, at least zero for the
+ * others.
+ */
 export function mayHold(kind: AccountKind, balance: number): boolean {
   if (chart[kind].world) return true;
   return kind === 'debt' ? balance <= 0 : balance >= 0;
 }
 
-/** Owners whose debts a posting may pay off: it brings them money that is free to spend. */
+/** Owners whose debts a posting may pay off, because it credits money that is free to spend. */
 export function creditedBy(entries: readonly Entry[]): number[] {
   const free = (kind: AccountKind) => kind === 'earnings' || kind === 'referral';
   return entries.flatMap((entry) =>

@@ -27,9 +27,10 @@ import {
 import { ledgerNotes } from './notes.rules.ts';
 
 /**
- * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when
- * the same reference was posted before. Numbered and dated once its accounts are locked, so that the entries of an account
- * lie in the order of their transactions. What it brings to a debtor pays the debt off in the same transaction. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY what an account does not have.
+ * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when the
+ * same reference was posted before. The transaction is numbered and dated after its accounts are locked, so that an
+ * account's entries are in the order of their transactions. Credits to a debtor pay off the debt in the same
+ * transaction. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY.
  */
 export async function post(context: Context, posting: Posting): Promise<boolean> {
   const entries = settleEntries(posting.entries);
@@ -67,7 +68,7 @@ async function write(
   return true;
 }
 
-/** New income pays a debt off before anything else can be done with it. */
+/** Pays off a debt from new income before it can be spent. */
 async function payDebt(
   tx: Context,
   { posting, ownerId, accounts }: { posting: Posting; ownerId: number; accounts: Accounts },
@@ -91,7 +92,7 @@ async function payDebt(
   await write(tx, { posting: { ...repayment, entries: repaid }, entries: repaid, accounts });
 }
 
-/** The figures in the owner's open pages follow every movement. */
+/** Sends the new figures to the owner's open pages. */
 async function notifyOwner(tx: Context, ownerId: number): Promise<void> {
   const balances = await readBalances(tx, ownerId);
   const figures = {
@@ -108,7 +109,7 @@ function refuseOverdraft(currency: 'INR' | 'COIN') {
     : refuse('NOT_ENOUGH_MONEY', 'Your balance is too low for this.');
 }
 
-/** A person's balances, paise and coins, every kind of account named. */
+/** A person's balances in paise or coins, with every kind of account present. */
 export async function readBalances(context: Context, ownerId: number): Promise<Record<AccountKind, number>> {
   const balances = Object.fromEntries(Object.keys(chart).map((kind) => [kind, 0])) as Record<AccountKind, number>;
   for (const { kind, balance } of await selectBalances(context.db, ownerId)) balances[kind as AccountKind] = balance;

@@ -37,7 +37,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await app.close();
   });
 
-  test('two spends at once cannot both win', async () => {
+  test('refuses the second of two concurrent spends', async () => {
     const owner = await newOwner();
     await give(owner, 15);
     const outcomes = await Promise.allSettled([spend(owner, 10), spend(owner, 10)]);
@@ -46,7 +46,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await readBalances(app.context, owner)).coins).toBe(5);
   });
 
-  test('the same happening is posted once, also when told twice at once', async () => {
+  test('posts the same reference once, also concurrently', async () => {
     const owner = await newOwner();
     await give(owner, 50);
     const ref = reference();
@@ -55,7 +55,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await readBalances(app.context, owner)).coins).toBe(40);
   });
 
-  test('a posting that does not sum to zero is refused before and by the database', async () => {
+  test('refuses a posting that does not sum to zero, in code and in the database', async () => {
     const owner = await newOwner();
     await expect(
       post(app.context, { kind: 'x', reference: reference(), entries: [{ kind: 'coins', ownerId: owner, amount: 5 }] }),
@@ -67,7 +67,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await expect(forge.execute(app.context.db)).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('entries are kept for ever', async () => {
+  test('never deletes or changes entries', async () => {
     await give(await newOwner(), 1);
     await expect(sql`update ledger_entry set amount = 2`.execute(app.context.db)).rejects.toMatchObject({
       code: '23514',

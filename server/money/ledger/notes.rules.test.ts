@@ -7,21 +7,21 @@ const notes = Object.entries(ledgerNotes).map(([name, note]) => ({
   note: typeof note === 'function' ? note('Sadya {at} home', 'Vans') : note,
 }));
 
-it.each(notes)('tells $name again in either language as it was stored', ({ note }) => {
+it.each(notes)('translates the stored note $name into every language', ({ note }) => {
   const stored = inEnglish(note);
   expect(inEnglish(retellNote(stored))).toBe(stored);
   expect(inLanguage('hi')(retellNote(stored))).toBe(inLanguage('hi')(note));
 });
 
-it('tells what was only true on its day in words that stay true', () => {
+it('uses wording that stays true later', () => {
   const stored = 'A referral reward, not withdrawable yet';
   expect(inEnglish(retellNote(stored))).toBe('A referral reward, on hold until it qualifies');
-  // A line stays in the statement for good, whatever becomes of the reward.
+  // A line stays in the statement for good, whatever happens to the reward later.
   for (const { note } of notes) expect(inEnglish(note)).not.toMatch(/\b(?:yet|still|now|soon|today)\b/);
 });
 
 it.each(Object.entries(formerNotes))(
-  'says "%s" of an earlier release in the words of today',
+  'translates "%s" of an earlier release with the current wording',
   (template, { template: now }) => {
     const fill = (text: string) => text.replace('{campaign}', 'Sadya {at} home');
     expect(inEnglish(retellNote(fill(template)))).toBe(fill(now));
@@ -29,6 +29,6 @@ it.each(Object.entries(formerNotes))(
   },
 );
 
-it('shows a text that it does not know as it stands', () => {
+it('shows an unknown text unchanged', () => {
   expect(inEnglish(retellNote('Something of another day'))).toBe('Something of another day');
 });

@@ -28,7 +28,7 @@ export const ledgerNotes = {
   payoutBack: (method: string) => say`Payout to ${{ method }} failed, money returned`,
 };
 
-/** By which a stored one is found again: of two that fit, the longer was meant. */
+/** Longest template first, because a stored note may match several and the longest match is the right one. */
 const sayings: readonly Said[] = Object.values(ledgerNotes)
   .map((note) => (typeof note === 'function' ? note('', '') : note))
   .toSorted((a, b) => b.template.length - a.template.length);

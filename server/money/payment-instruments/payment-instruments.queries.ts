@@ -7,7 +7,7 @@ interface Instrument {
   paidAt: Date;
 }
 
-/** Keeps an instrument with its first payment, and returns when that was. */
+/** Stores an instrument with its first payment and returns the time of the first payment. */
 export async function keepInstrument(
   db: Database,
   { accountId, method, fingerprint, paidAt }: Instrument,

@@ -6,8 +6,8 @@ export interface GatewayPayment {
 }
 
 /**
- * The same text for the same card or UPI id; null for ways to pay that name nobody, such as net banking. A UPI id reads as
- * that of a payout account does. Source: Razorpay, payment entity: `card_id` identifies the card, `vpa` the UPI id.
+ * Identity of a card or UPI id, as a stable text; null for methods that identify nobody, such as net banking. A UPI id
+ * is written as for payout accounts. Source: Razorpay, payment entity: `card_id` identifies the card, `vpa` the UPI id.
  */
 export function identityOfInstrument({ method, card_id, vpa }: GatewayPayment) {
   if (method === 'card' && card_id) return { method, identity: `card:${card_id}` } as const;

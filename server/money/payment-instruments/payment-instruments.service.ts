@@ -9,7 +9,10 @@ interface Used {
   paidAt: Date;
 }
 
-/** Remembers what an account has paid with, as a keyed fingerprint; null where the gateway names neither card nor UPI id. */
+/**
+ * Stores a keyed fingerprint of the instrument an account paid with; null where the gateway names neither card nor UPI
+ * id.
+ */
 export async function rememberInstrument(
   tx: Context,
   { accountId, payment, paidAt }: Used,

@@ -3,7 +3,7 @@ import { say } from '../../kit/i18n/messages.ts';
 import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 import { paymentMethodEmail } from './payment-methods.emails.ts';
 
-/** Tells the owner, here and by e-mail, that money may go to another account; `masked` is what may be shown of it. */
+/** Notifies the owner in the product and by e-mail of a new payout account; `masked` is its masked number. */
 export async function notifyPaymentMethodAdded(
   tx: Context,
   { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },

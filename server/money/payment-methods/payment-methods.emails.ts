@@ -1,7 +1,7 @@
 import { asIs, type EmailMessage, emailIn, type Said, say } from '../../kit/i18n/messages.ts';
 import type { OwnerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 
-/** Tells the owner that payouts may go to another account. */
+/** E-mail to the owner about a new payout account. */
 export function paymentMethodEmail(words: OwnerWords & { method: Said }): EmailMessage {
   const { locale, brand, name, support, method } = words;
   return emailIn(locale, {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import { isConstraintError } from '../../../database/errors.ts';
 import type { PaymentMethodTable } from '../../../database/schema/payment-method.ts';
 
-/** Whether a payout went to it, or is on its way: it is new no more. */
+/** Whether a payout was made to it or is in progress, which ends the waiting time of a new method. */
 const wasPaidTo = sql<boolean>`exists (
   select from payout p where p.payment_method_id = payment_method.id and p.status <> 'failed')`;
 
@@ -35,7 +35,7 @@ export async function selectMethod(db: Database, { accountId, id }: Chosen) {
     .executeTakeFirst();
 }
 
-/** Keeps a method and the fingerprint of its account; null when the person has that account already. */
+/** Inserts a method with the fingerprint of its account; null when the person already has that account. */
 export async function insertMethod(
   db: Database,
   method: Insertable<PaymentMethodTable> & { created_at: Date },
@@ -56,7 +56,7 @@ export async function insertMethod(
   return row.id;
 }
 
-/** Deletes a method, with what was sealed in it; not while the database holds it for a payout under way. */
+/** Deletes a method with its encrypted details; refused while a payout to it is in progress, by foreign key. */
 export async function deleteMethod(db: Database, { accountId, id }: Chosen): Promise<'deleted' | 'in_use' | 'unknown'> {
   const deletion = db.deleteFrom('payment_method').where('account_id', '=', accountId).where('id', '=', id);
   try {
@@ -77,14 +77,14 @@ export async function setEnabled(db: Database, { accountId, id }: Chosen, isEnab
     .execute();
 }
 
-/** Makes a method the primary one, and the earlier one no longer. */
+/** Makes a method the primary one instead of the current one. */
 export async function setPrimary(db: Database, { accountId, id }: Chosen): Promise<void> {
   const mine = db.updateTable('payment_method').where('account_id', '=', accountId);
   await mine.set({ is_primary: false }).where('is_primary', '=', true).execute();
   await mine.set({ is_primary: true }).where('id', '=', id).execute();
 }
 
-/** Freezes what one session added, or what was added since an instant; each names methods nobody is to be paid to by. */
+/** Freezes the methods that one session added, or that were added since an instant, against payouts. */
 export async function freezeMethods(
   db: Database,
   {

@@ -16,7 +16,7 @@ export function mountPaymentMethods(mount: Mount, context: Context): void {
     accountId: user.id,
     methodId: rowId(id, 'This payment method'),
   });
-  // Asked before fresh proof: what is not there is worth no password.
+  // Runs before step-up: an unknown method should not cost a password prompt.
   const isOwn = ({ user, params }: { user: { id: number }; params: { id: string } }) =>
     demandOwnMethod(context, chosen(user, params.id));
   mount(

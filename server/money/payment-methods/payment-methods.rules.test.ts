@@ -19,7 +19,7 @@ it('shows the last four digits of an account', () => {
   expect(maskTarget(bank('50100234567890'))).toBe('•••• 7890');
 });
 
-describe('the same account', () => {
+describe('account identity', () => {
   test.each([
     ['a UPI address in another case', upi('Asha@OkHDFCbank'), upi('asha@okhdfcbank')],
     ['zeros before the number', bank('00123456789'), bank('123456789')],
@@ -29,13 +29,13 @@ describe('the same account', () => {
     expect(identityOf(one)).toBe(identityOf(other));
   });
 
-  it('is not that of another bank, number or address', () => {
+  it('differs by bank, number and address', () => {
     const all = [bank('123456789'), bank('123456789', 'ICIC0001234'), bank('123456780'), upi('a1@upi'), upi('a2@upi')];
     expect(new Set(all.map(identityOf)).size).toBe(all.length);
   });
 });
 
-it('names an heir exactly when methods are enabled and none is the primary one: the oldest', () => {
+it('names a successor exactly when methods are enabled and none is primary: the oldest', () => {
   const method = fc.record({ id: fc.integer({ min: 1, max: 99 }), is_enabled: fc.boolean(), is_primary: fc.boolean() });
   fc.assert(
     fc.property(fc.uniqueArray(method, { selector: ({ id }) => id }), (methods) => {

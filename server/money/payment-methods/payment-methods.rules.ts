@@ -1,10 +1,10 @@
 import { hourMs } from '../../../contract/kit/calendar.ts';
 import type { NewPaymentMethod } from '../../../contract/money/payment-methods.ts';
 
-/** How many one person may have. */
+/** Maximum number of payment methods per person. */
 export const mostMethods = 10;
 
-/** What says where the money goes, in full: `asha@okhdfcbank`, or an account with its bank. */
+/** The full, unmasked destination of a payout: `asha@okhdfcbank`, or an account with its bank. */
 export type PayoutTarget =
   | { kind: 'upi'; vpa: string }
   | { kind: 'bank'; holder: string; account: string; ifsc: string };
@@ -15,15 +15,15 @@ export function targetOf(method: NewPaymentMethod): PayoutTarget {
 }
 
 /**
- * The same text for the same account, however it is written. An account number is unique within a bank, which the
- * first four letters of the IFSC name; zeros before it are not part of it.
+ * Identity of an account, the same for every spelling. An account number is unique within a bank, which the first four
+ * letters of the IFSC name; leading zeros are not part of it.
  */
 export function identityOf(target: PayoutTarget): string {
   if (target.kind === 'upi') return `upi:${target.vpa}`;
   return `bank:${target.ifsc.slice(0, 4)}:${target.account.replace(/^0+/, '')}`;
 }
 
-/** What may be shown: `as•••@okhdfcbank`, `•••• 1234`. Never more than half of a name. */
+/** Masked form for display: `as•••@okhdfcbank`, `•••• 1234`. Never more than half of a name. */
 export function maskTarget(target: PayoutTarget): string {
   if (target.kind === 'bank') return `•••• ${target.account.slice(-4)}`;
   const at = target.vpa.lastIndexOf('@');
@@ -32,13 +32,13 @@ export function maskTarget(target: PayoutTarget): string {
 
 interface Waiting {
   created_at: Date;
-  /** A payout went to it, or is on its way. */
+  /** A payout was made to it or is in progress. */
   was_paid_to: boolean;
 }
 
 /**
- * When the first payout to a method may be asked for: some hours after it was added, and not while a change of contact or
- * password can be undone (`lastUndo`). Null when it may be now.
+ * Earliest time of the first payout to a method: some hours after it was added, and not while a change of contact or
+ * password can be undone (`lastUndo`). Null when payouts are possible now.
  */
 export function waitsUntil(
   { created_at, was_paid_to }: Waiting,
@@ -55,7 +55,7 @@ interface Standing {
   is_enabled: boolean;
 }
 
-/** The method to become the primary one because there is none: the oldest that is enabled. */
+/** The method to make primary when there is none: the oldest enabled one. */
 export function findHeir<M extends Standing>(methods: readonly M[]): M | undefined {
   if (methods.some((method) => method.is_primary)) return undefined;
   return methods.filter((method) => method.is_enabled).sort((a, b) => a.id - b.id)[0];

@@ -48,7 +48,7 @@ async function readWaitTerms(context: Context, accountId: number) {
   return { now: context.now(), hours: context.config.payoutTargetHours, lastUndo };
 }
 
-/** Adds a method, enabled, and tells its owner, in case it was somebody else. The first one is the primary one. */
+/** Adds a method, enabled, and notifies its owner, in case somebody else added it. The first one becomes primary. */
 export async function addPaymentMethod(
   context: Context,
   { accountId, method, sessionId = null }: { accountId: number; method: NewPaymentMethod; sessionId?: number | null },
@@ -91,7 +91,7 @@ async function keepMethod(tx: Context, { accountId, sessionId, target }: Added):
   return id;
 }
 
-/** Forgets a method for good. One that a payout is under way to stays; the database holds that. */
+/** Deletes a method. The database refuses while a payout to it is in progress. */
 export async function removePaymentMethod(context: Context, { accountId, methodId: id }: Chosen) {
   const { methods } = await changeMethods(context, accountId, async (tx) => {
     const outcome = await deleteMethod(tx.db, { accountId, id });
@@ -122,7 +122,7 @@ export async function makePrimary(context: Context, { accountId, methodId: id }:
   return methods;
 }
 
-/** One change after the other; after each there is a primary method as long as one is enabled. */
+/** Runs one change at a time per account, and afterwards makes sure that one method is primary if any is enabled. */
 async function changeMethods<T>(context: Context, accountId: number, change: (tx: Context) => Promise<T>) {
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, accountId);
@@ -139,12 +139,12 @@ async function findMethod(context: Context, { accountId, methodId: id }: Chosen)
   return method;
 }
 
-/** Refuses a method that is not this account's. */
+/** Refuses a method of another account. */
 export async function demandOwnMethod(context: Context, chosen: Chosen): Promise<void> {
   await findMethod(context, chosen);
 }
 
-/** Where a payout goes, in full: for the provider's eyes only, never for a reply, a log or a notice. */
+/** Full destination of a payout. For the provider only, never for a reply, a log or a notification. */
 export async function readPayoutTarget(
   context: Context,
   chosen: Chosen,
@@ -155,12 +155,12 @@ export async function readPayoutTarget(
   return { target: JSON.parse(unseal(context.secretKey, purpose, sealed)), masked };
 }
 
-/** Equal for equal UPI ids, bank accounts and cards, and tells nothing of them. */
+/** Keyed fingerprint of a UPI id, bank account or card: equal for equal accounts, and not reversible. */
 export function fingerprintOfAccount({ secretKey }: Pick<Context, 'secretKey'>, identity: string): string {
   return fingerprint(secretKey, purpose, identity);
 }
 
-/** Refuses a new method whose first payout has to wait yet. */
+/** Refuses a new method during the waiting time before its first payout. */
 export async function demandSettledTarget(tx: Context, chosen: Chosen): Promise<void> {
   const until = waitsUntil(await findMethod(tx, chosen), await readWaitTerms(tx, chosen.accountId));
   if (!until) return;

@@ -40,7 +40,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   const primaryOf = async (member: Member) =>
     (await list(member)).filter(({ is_primary }) => is_primary).map(({ id }) => id);
 
-  test('the first one is the primary one, and is shown masked', async () => {
+  test('makes the first one primary, and shows it masked', async () => {
     const member = await makeProven();
     expect(await list(member)).toEqual([]);
     const first = await add(member, { ...bank, account: ' 50100234567890 ' });
@@ -80,7 +80,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await list(member)).toEqual([]);
   });
 
-  test('the same account is added once a person; another person may have it too', async () => {
+  test('refuses the same account twice for a person, but not for another person', async () => {
     const [one, other] = [await makeProven(), await makeProven('brand')];
     expect((await areRelated(app.context, Number(one.id), Number(other.id))).related).toBe(false);
     const [id] = await addAll(one, 'shared@upi');
@@ -92,7 +92,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await add(one, upi('shared@upi'))).status).toBe(200);
   });
 
-  test('a key repeated with the same fields in another order is the same request', async () => {
+  test('treats a repeated key with reordered fields as the same request', async () => {
     const member = await makeProven();
     const headers = { 'idempotency-key': 'order-of-fields' };
     const first = await add(member, { kind: 'upi', vpa: 'order@upi' }, headers);
@@ -100,7 +100,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await add(member, { vpa: 'other@upi', kind: 'upi' }, headers)).toMatchObject({ status: 409 });
   });
 
-  test('there are at most ten', async () => {
+  test('allows at most ten', async () => {
     const member = await makeProven();
     const ids = await addAll(member, ...Array.from({ length: 10 }, (_, index) => `ten${index}@upi`));
     expect(await add(member, upi('eleven@upi'))).toMatchObject({ status: 422, body: { code: 'RULE' } });
@@ -108,7 +108,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await add(member, upi('eleven@upi'))).status).toBe(200);
   });
 
-  test('the primary one passes on to the oldest enabled one', async () => {
+  test('passes the primary role to the oldest enabled one', async () => {
     const member = await makeProven();
     const [a = '', b = '', c = ''] = await addAll(member, 'a1@upi', 'b1@upi', 'c1@upi');
     expect((await change(member, `PUT /wallet/primary/${c}`)).body.data).toMatchObject([
@@ -129,7 +129,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await primaryOf(member)).toEqual([c]);
   });
 
-  test('whatever happens at once, one enabled method is the primary one', async () => {
+  test('keeps exactly one enabled primary method under concurrency', async () => {
     const member = await makeProven();
     const first = await Promise.all(['r1@upi', 'r2@upi', 'r3@upi'].map((vpa) => add(member, upi(vpa))));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(left).toHaveLength(4);
   });
 
-  test('a payout finds the whole number of an enabled one of one’s own', async () => {
+  test('reads the full number of an enabled own method for a payout', async () => {
     const [member, other] = [await makeProven(), await makeProven()];
     const methodId = Number(((await add(member, bank)).body.data as PaymentMethod).id);
     const chosen = { accountId: Number(member.id), methodId };
@@ -163,7 +163,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await expect(readPayoutTarget(app.context, chosen)).rejects.toMatchObject({ code: 'RULE' });
   });
 
-  test('the owner is told, and the number stands nowhere', async () => {
+  test('notifies the owner, and stores the number nowhere in plain text', async () => {
     const member = await makeProven();
     const secrets = ['919876512345', '919876512345678@ybl'];
     const headers = { 'idempotency-key': 'method-1' };
@@ -195,7 +195,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });
 
-  test('the database itself holds one primary method, enabled, and one of an account', async () => {
+  test('enforces one primary, enabled method and one method per account in the database', async () => {
     const member = await makeProven();
     await addAll(member, 'd1@upi', 'd2@upi');
     const all = app.context.db.updateTable('payment_method').where('account_id', '=', Number(member.id));
@@ -205,7 +205,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   test.each(['a', '0', '999999', 'someone else’s'])(
-    '%s is not there, whether or not one has proven oneself',
+    'answers “not found” for %s, with or without step-up',
     async (id) => {
       const [other, proven, fresh] = [await makeProven(), await makeProven(), await makeMember(app, 'influencer')];
       const [theirs] = await addAll(other, `own.${id.length}@okaxis`);

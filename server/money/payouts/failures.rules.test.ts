@@ -6,7 +6,7 @@ import type { ProviderPayout } from './payouts.rules.ts';
 const said = (more: Partial<ProviderPayout>) => reasonOf({ id: 'pout_1', status: 'failed', amount: 1, ...more });
 
 describe('the reason of a failure', () => {
-  it('is ours where the provider’s code is known, else its words as a sentence', () => {
+  it("uses our text for a known code, else the provider's text as a sentence", () => {
     expect(said({ failure_reason: 'The account is closed' })).toBe('The account is closed.');
     expect(said({ failure_reason: '', status_details: { description: 'Bank down!' } })).toBe('Bank down!');
     expect(said({ status_details: { reason: 'insufficient_funds', description: 'Your account is empty.' } })).toBe(
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(Object.entries(formerFailures))(
-  '“%s” of an earlier release is said in the words of today',
+  'translates “%s” of an earlier release with the current wording',
   (stored, words) => {
     const fill = (text: string) => text.replace('{reason}', 'asked for by phone.');
     expect(failureIn('en', fill(stored))).toBe(fill(inEnglish(typeof words === 'string' ? words : words.template)));

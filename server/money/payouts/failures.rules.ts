@@ -8,8 +8,8 @@ const unknown = 'The bank has no such account. Please check the number.';
 const ourSide = 'We couldn’t send the payment. Please contact support.';
 
 /**
- * What the provider's codes mean to whoever waits for the money; its own sentences speak to the platform.
- * Source: https://razorpay.com/docs/errors/x/payout-status-details
+ * The provider's failure codes in words for the payee, because its own sentences address the platform. Source:
+ * https://razorpay.com/docs/errors/x/payout-status-details
  */
 const byCode: ReadonlyMap<string, string> = new Map([
   ['bank_account_closed', 'According to your bank, this account is closed.'],
@@ -41,7 +41,7 @@ export const methodOff = 'This payment method was turned off before the payment 
 export const stopped = 'Stopped because the account owner reported a sign-in or undid a change.';
 const cancelled = (reason: string) => say`Cancelled by our team: ${{ reason }}`;
 
-/** Why the provider says that it failed, as a sentence. */
+/** Reason of a failure according to the provider, as a sentence. */
 export function reasonOf({ failure_reason, status_details }: ProviderPayout): string {
   const known = byCode.get(status_details?.reason ?? '');
   return known ?? asSentence(failure_reason || status_details?.description || unsaid);
@@ -51,7 +51,7 @@ export function asSentence(text: string): string {
   return /[.!?।]$/.test(text) ? text : `${text}.`;
 }
 
-/** Why an operator ended it, as it is stored. */
+/** Stored reason of a payout that an operator cancelled. */
 export function reasonOfSupport(reason: string): string {
   return asSentence(inEnglish(cancelled(reason)));
 }
@@ -78,12 +78,12 @@ export const formerFailures: Readonly<Record<string, string | Said>> = {
   'Cancelled by our support: {reason}': cancelled(''),
 };
 
-/** A stored reason as words: ours, or what a bank or the provider said, as it stands. */
+/** A stored reason as a translatable text: our own wording, or a bank's or provider's text unchanged. */
 export function retellFailure(stored: string): Said {
   return retell(stored, sayings, formerFailures);
 }
 
-/** The same to one reader. */
+/** The same reason in one language. */
 export function failureIn(locale: Locale, stored: string): string {
   return inLanguage(locale)(retellFailure(stored));
 }

@@ -1,4 +1,4 @@
-/** Payouts under whatever happens to them, at once and in any order: no rupee is lost or made. */
+/** Random concurrent events of payouts in any order: no rupee is lost or created. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -37,7 +37,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const rowsOf = (accountId: number) =>
   app.context.db.selectFrom('payout').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
 
-/** An hour later, so that everything under way is looked at. */
+/** Reconciles with the clock seven hours ahead, so that every payout in progress is checked. */
 async function reconcileLater(): Promise<void> {
   await reconcilePayouts({ ...app.context, now: () => new Date(Date.now() + 7 * 3_600_000) });
 }
@@ -58,7 +58,7 @@ async function take(payee: Payee, each: Step): Promise<void> {
   if (each.act === 'lose') await loseAnswer(row);
 }
 
-/** As if the process had ended between the provider's answer and the commit. */
+/** Simulates a crash between the provider's answer and the commit. */
 async function loseAnswer({ id }: { id: number }): Promise<void> {
   await app.context.db
     .updateTable('payout')
@@ -69,7 +69,7 @@ async function loseAnswer({ id }: { id: number }): Promise<void> {
   await sendPayout(app.context, id);
 }
 
-test('random acts of owner, bank and webhooks end in the provider’s state, with every rupee where it belongs', async () => {
+test('ends in the provider’s state with every rupee accounted for, after random acts of owner, bank and webhooks', async () => {
   const money = fc.record({ referral: fc.integer({ min: 0, max: 500 }), earnings: fc.integer({ min: 0, max: 1500 }) });
   const turns = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8 });
   await fc.assert(
@@ -82,7 +82,7 @@ test('random acts of owner, bank and webhooks end in the provider’s state, wit
 
       const rows = await rowsOf(payee.id);
       for (const { provider_id, status } of rows) {
-        // Below a rupee, after tax, the provider takes no order.
+        // The provider accepts no order below one rupee after tax.
         const said = provider_id ? stageOf((await fetchPayout(app.context, provider_id)).status) : 'failed';
         expect(status).toBe(said);
       }
@@ -93,7 +93,7 @@ test('random acts of owner, bank and webhooks end in the provider’s state, wit
       expect(referral).toBe(given.referral * 100 - sum('from_referral', 'processing', 'paid'));
       expect(referral + earnings).toBe((given.referral + given.earnings) * 100 - sum('amount', 'processing', 'paid'));
     }),
-    // The first is paid out of referral money, so that tax was deducted somewhere.
+    // The first example is paid out of referral money, so that tax is deducted at least once.
     {
       numRuns: 8,
       examples: [[{ referral: 500, earnings: 0 }, [[{ act: 'bank', which: 0, outcome: 'paid', delivery: onTime }]]]],
@@ -102,7 +102,7 @@ test('random acts of owner, bank and webhooks end in the provider’s state, wit
   await expectHouseInOrder();
 }, 120_000);
 
-/** What left and what is owed to the state are the sums of the payouts that were paid. */
+/** Money paid to banks and tax owed must equal the sums over all paid payouts. */
 async function expectHouseInOrder(): Promise<void> {
   const { db } = app.context;
   const paid = await db.selectFrom('payout').select(['net', 'deduction']).where('status', '=', 'paid').execute();

@@ -3,7 +3,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import { toldIn } from '../../../tests/told.ts';
 import { noticeOf } from './notices.rules.ts';
 
-/** ₹500 of which ₹0.50 are deducted. */
+/** ₹500, of which ₹0.50 is deducted. */
 const payout = { net: 499_50, amount: 500_00, method_masked: 'as•••@bank', utr: null, failure_reason: null };
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(toldIn('en', noticeOf(status, payout))).toEqual({ title, description });
 });
 
-test('the bank’s own words are passed on: its reference, or its reason', () => {
+test('passes on the bank’s reference or reason', () => {
   expect(toldIn('en', noticeOf('paid', { ...payout, utr: '4211' })).description).toBe(
     "₹499.50 to as•••@bank has been paid. The bank's reference is 4211.",
   );
@@ -24,6 +24,6 @@ test('the bank’s own words are passed on: its reference, or its reason', () =>
   );
 });
 
-test('rupees are grouped as in India', () => {
+test('groups rupees as in India', () => {
   expect(inRupees(1_25_000_00)).toBe('₹1,25,000');
 });

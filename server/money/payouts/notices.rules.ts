@@ -13,7 +13,7 @@ interface Told {
   failure_reason: string | null;
 }
 
-/** What a person is told when their payout comes to a stage. */
+/** Notification to the payee about a payout's new status. */
 export function noticeOf(status: PayoutStatus, payout: Told): { title: Said; description: Said } {
   const money = inRupees(payout.net);
   const back = say`${{ money: inRupees(payout.amount) }} is back in your wallet. Check your payout account and try again.`;

@@ -7,7 +7,6 @@ export async function selectPayout(db: Database, id: number) {
 }
 export type PayoutRow = NonNullable<Awaited<ReturnType<typeof selectPayout>>>;
 
-/** The payout, locked until the transaction ends. */
 export async function lockPayout(db: Database, id: number): Promise<PayoutRow | undefined> {
   return db.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -33,7 +32,7 @@ export async function updatePayout(
   return db.updateTable('payout').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Notes that a payout is handed to the provider now; undefined when it has ended meanwhile, and must not be. */
+/** Marks a payout as handed to the provider now; undefined when it has ended meanwhile and must not be sent. */
 export async function claimOrder(
   db: Database,
   { id, fundAccountId, now }: { id: number; fundAccountId: string; now: Date },
@@ -47,7 +46,7 @@ export async function claimOrder(
     .executeTakeFirst();
 }
 
-/** A person's payouts that the provider was never told of, all or those to frozen methods. */
+/** A person's payouts that were never sent to the provider: all, or those to frozen methods. */
 export async function selectUntold(db: Database, accountId: number, which: 'all' | 'frozen'): Promise<number[]> {
   const rows = await db
     .selectFrom('payout')
@@ -62,7 +61,7 @@ export async function selectUntold(db: Database, accountId: number, which: 'all'
   return rows.map(({ id }) => id);
 }
 
-/** Referral money that payouts took since an instant, in paise; those that failed took none. */
+/** Referral money of a person's payouts since an instant, in paise; failed payouts do not count. */
 export async function sumFromReferral(db: Database, accountId: number, since: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('payout')
@@ -74,7 +73,7 @@ export async function sumFromReferral(db: Database, accountId: number, since: Da
   return Number(sum ?? 0);
 }
 
-/** A person's payouts, the newest first. */
+/** A person's payouts, newest first. */
 export async function selectPayouts(
   db: Database,
   { accountId, before, limit }: { accountId: number; before: number | undefined; limit: number },
@@ -90,15 +89,15 @@ export async function selectPayouts(
 }
 
 interface Since {
-  /** Open ones are looked at that were not since this instant. */
+  /** Includes open payouts not checked since this instant, */
   openBefore: Date;
-  /** Paid ones after this instant, which the bank may still send back … */
+  /** and payouts paid after this instant, which the bank may still reverse … */
   paidAfter: Date;
-  /** … that were not looked at since this one. */
+  /** … that were not checked since this one. */
   paidBefore: Date;
 }
 
-/** Payouts that may have moved at the provider and were not looked at since. */
+/** Payouts whose status at the provider may have changed since the last check. */
 export async function selectUnchecked(db: Database, since: Since, limit: number): Promise<PayoutRow[]> {
   return db
     .selectFrom('payout')

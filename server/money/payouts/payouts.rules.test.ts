@@ -6,7 +6,7 @@ import { failedPosting, paidPosting, requestedPosting } from './postings.rules.t
 
 const rate = { basisPoints: 200, threshold: 0, source: 'Income-tax Act 2025, s.393: 2 % of commission' };
 
-describe('the terms', () => {
+describe('payout terms', () => {
   it('draw referral money first', () => {
     expect(termsOf({ amount: 700_00, referral: 200_00, rate: null, paidBefore: 0 })).toEqual({
       amount: 700_00,
@@ -24,7 +24,7 @@ describe('the terms', () => {
     });
   });
 
-  it('deduct tax from referral money alone, above what the year leaves free', () => {
+  it('deduct tax from referral money only, above the yearly threshold', () => {
     const yearly = { ...rate, threshold: 20_000_00 };
     expect(termsOf({ amount: 9_000_00, referral: 4_000_00, rate: yearly, paidBefore: 18_500_00 })).toMatchObject({
       deduction: 50_00,
@@ -37,7 +37,7 @@ describe('the terms', () => {
   const anyRate = fc.option(
     fc.record({ basisPoints: fc.integer({ min: 0, max: 3000 }), threshold: paise, source: fc.string() }),
   );
-  it('always sum to the amount', () => {
+  it('sum to the amount', () => {
     fc.assert(
       fc.property(paise, paise, anyRate, paise, (amount, referral, someRate, paidBefore) => {
         const terms = termsOf({ amount, referral, rate: someRate, paidBefore });
@@ -49,7 +49,7 @@ describe('the terms', () => {
     );
   });
 
-  it('lead to postings that sum to zero, and to nothing when the money comes back', () => {
+  it('produce postings that sum to zero, and cancel out when the money comes back', () => {
     fc.assert(
       fc.property(paise, paise, anyRate, fc.boolean(), (amount, referral, someRate, isPaid) => {
         const payout = {
@@ -77,7 +77,7 @@ test('states at the provider', () => {
   expect(stageOf('processed')).toBe('paid');
 });
 
-test('a payout never goes back, and one that was paid may still fail', () => {
+test('never moves a payout backwards, and lets a paid one fail', () => {
   const stages = ['requested', 'processing', 'paid', 'failed'] as const;
   const moves = stages.flatMap((from) => stages.filter((to) => goesOnTo(from, to)).map((to) => `${from} ${to}`));
   expect(moves).toEqual([
@@ -107,13 +107,13 @@ test.each([
   expect(isFinalRefusal(status)).toBe(isFinal);
 });
 
-test('the provider’s key fits its rules and belongs to one row', () => {
+test('makes a provider key that is valid and unique per row', () => {
   const key = providerKey({ id: 999_999_999_999, created_at: new Date('2199-12-31') });
   expect(key).toMatch(/^[\w -]{4,36}$/);
   expect(providerKey({ id: 17, created_at: new Date(1) })).not.toBe(providerKey({ id: 17, created_at: new Date(2) }));
 });
 
-test('a bank account is reached at once, by NEFT above what IMPS carries', () => {
+test('pays a bank account by IMPS, and by NEFT above the IMPS limit', () => {
   expect([modeOf('upi', 9_00_000_00), modeOf('bank', 5_00_000_00), modeOf('bank', 5_00_000_01)]).toEqual([
     'UPI',
     'IMPS',

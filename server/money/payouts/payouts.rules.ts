@@ -2,30 +2,30 @@ import { hourMs } from '../../../contract/kit/calendar.ts';
 import type { PayoutDeduction, PayoutStatus } from '../../../database/schema/payout.ts';
 import { deductionFrom } from '../taxes/taxes.rules.ts';
 
-/** What the product takes for a payout, in paise: nothing. The platform's fee is taken when escrow is released. */
+/** Fee of a payout, in paise: none, because the platform's fee is taken when escrow is released. */
 const payoutFee = 0;
 
 interface Rate {
-  /** Hundredths of a per cent. */
+  /** Rate in basis points. */
   basisPoints: number;
-  /** Paise of a financial year that are not taxed. */
+  /** Tax-free paise per financial year. */
   threshold: number;
-  /** The law it comes from. */
+  /** Law the rate comes from. */
   source: string;
 }
 
 interface Request {
   /** Paise. */
   amount: number;
-  /** Referral money that may be withdrawn, in paise. */
+  /** Withdrawable referral money, in paise. */
   referral: number;
-  /** The rate of the tax deducted at source; none while it is switched off. */
+  /** Rate of tax deducted at source; null while it is switched off. */
   rate: Rate | null;
-  /** Referral money paid out in this financial year before, in paise. */
+  /** Referral money already paid out in this financial year, in paise. */
   paidBefore: number;
 }
 
-/** How a payout is made up, in paise. */
+/** Breakdown of a payout, in paise. */
 export interface Terms {
   amount: number;
   fee: number;
@@ -37,8 +37,8 @@ export interface Terms {
 }
 
 /**
- * How a payout is made up: referral money goes first. It is a commission, taxed here; earnings were taxed when they were
- * released. The quote and the payout itself both come from here.
+ * Breaks a payout down, drawing referral money first. It is a commission, taxed here; earnings were taxed when they
+ * were released. Both the quote and the payout itself use this.
  */
 export function termsOf({ amount, referral, rate, paidBefore }: Request): Terms {
   const fromReferral = Math.min(amount, referral);
@@ -55,12 +55,12 @@ export function termsOf({ amount, referral, rate, paidBefore }: Request): Terms 
   };
 }
 
-/** The law alone; what follows it in the table is for operators. */
+/** Only the law; the rest of the source is for operators. */
 function nameOfTax({ source }: Rate): string {
   return `TDS, ${source.split(':')[0]}`;
 }
 
-/** The provider's own record of a payout, as far as the product looks at it. Amount in paise. */
+/** The fields of the provider's payout entity that the product reads. Amount in paise. */
 export interface ProviderPayout {
   id: string;
   status: string;
@@ -72,7 +72,9 @@ export interface ProviderPayout {
   status_details?: { reason?: string | null | undefined; description?: string | null | undefined } | null | undefined;
 }
 
-/** What a state at the provider means here. Its states: queued, pending, scheduled, processing and the ends below. */
+/**
+ * Maps the provider's status to ours. Its statuses: queued, pending, scheduled, processing and the final ones below.
+ */
 export function stageOf(providerStatus: string): PayoutStatus {
   if (providerStatus === 'processed') return 'paid';
   return ['reversed', 'cancelled', 'rejected', 'failed'].includes(providerStatus) ? 'failed' : 'processing';
@@ -81,27 +83,30 @@ export function stageOf(providerStatus: string): PayoutStatus {
 const order: PayoutStatus[] = ['requested', 'processing', 'paid', 'failed'];
 
 /**
- * Whether a payout goes on to a stage. It never goes back, so a reading that comes late changes nothing; one that was
- * paid may still fail, when the bank sends the money back.
+ * Whether a payout may move to a status. It never goes back, so a late webhook changes nothing; a paid one may still
+ * fail when the bank sends the money back.
  */
 export function goesOnTo(from: PayoutStatus, to: PayoutStatus): boolean {
   return order.indexOf(to) > order.indexOf(from);
 }
 
-/** A refusal that will be the same at the next try; about keys, frequency and conflicts it will not. */
+/** Whether a refusal will be the same on every retry; errors of keys, rate limits and conflicts are not. */
 export function isFinalRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
 }
 
-/** The key by which the provider makes a payout once: its id and time, so that a restored database takes up no other's. */
+/**
+ * Idempotency key at the provider: id and creation time, so that ids reused after a database restore do not match an
+ * earlier payout.
+ */
 export function providerKey({ id, created_at }: { id: number; created_at: Date }): string {
   return `payout-${id}-${created_at.getTime().toString(36)}`;
 }
 
-/** Source: NPCI: IMPS carries at most ₹5,00,000. */
+/** IMPS limit, in paise. Source: NPCI: IMPS carries at most ₹5,00,000. */
 const largestImps = 5_00_000_00;
 
-/** The way a payout of so many paise takes. */
+/** Transfer mode of a payout of `net` paise. */
 export function modeOf(kind: 'upi' | 'bank', net: number): 'UPI' | 'IMPS' | 'NEFT' {
   if (kind === 'upi') return 'UPI';
   return net <= largestImps ? 'IMPS' : 'NEFT';
@@ -113,7 +118,7 @@ interface Progress {
   created_at: Date;
 }
 
-/** Hours after which nothing heard of a payout is a reason to look: handing over takes minutes, a bank a working day. */
+/** Hours without news after which a payout counts as stuck: sending takes minutes, a bank up to a working day. */
 export const stuckHours = { requested: 1, processing: 72 } as const;
 
 export function isStuck({ status, created_at }: Progress, now: Date): boolean {
@@ -121,12 +126,12 @@ export function isStuck({ status, created_at }: Progress, now: Date): boolean {
   return now.getTime() - created_at.getTime() > stuckHours[status] * hourMs;
 }
 
-/** A payout under way can be asked for again at any time: the provider makes one of a key. */
+/** Whether sending may be retried: any time while in progress, since the provider makes one payout per key. */
 export function canRetry({ status }: Pick<Progress, 'status'>): boolean {
   return status === 'requested' || status === 'processing';
 }
 
-/** Only what the provider was never told of. */
+/** Whether it can be cancelled: only before it was first sent to the provider. */
 export function canCancel({ status, tried_at }: Pick<Progress, 'status' | 'tried_at'>): boolean {
   return status === 'requested' && tried_at === null;
 }

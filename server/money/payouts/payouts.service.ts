@@ -32,7 +32,7 @@ import { advancePromptly, notifyOwner } from './sync.service.ts';
 
 const what = 'This payout';
 
-/** How a payout of so many paise would be made up now, and what may be withdrawn. */
+/** Breakdown of a payout at this moment, and the withdrawable amount. */
 async function readTerms(context: Context, accountId: number, amount: number) {
   const { referral, earnings } = await readBalances(context, accountId);
   const rate = await readTaxRate(context, 'tds_commission');
@@ -41,7 +41,7 @@ async function readTerms(context: Context, accountId: number, amount: number) {
   return { terms, withdrawable: referral + earnings };
 }
 
-/** What a payout would bring, before it is asked for. `amount` in rupees. */
+/** Breakdown of a payout before it is requested. `amount` in rupees. */
 export async function quotePayout(context: Context, accountId: number, amount: number): Promise<PayoutQuote> {
   const { terms, withdrawable } = await readTerms(context, accountId, toPaise(amount));
   return viewQuote(terms, { minimum: context.config.minPayout, withdrawable });
@@ -52,11 +52,11 @@ interface Request {
   /** Rupees. */
   amount: number;
   methodId: string;
-  /** The caller's key of the act. */
+  /** The caller's idempotency key. */
   key: string;
 }
 
-/** Sets the money of a payout aside and hands it to the provider, at once where the provider answers. */
+/** Reserves the money of a payout and sends it to the provider, synchronously if the provider answers in time. */
 export async function requestPayout(context: Context, request: Request): Promise<Payout> {
   requirePayoutKeys(context.config);
   const asked = await inTransaction(context, (tx) => keepRequest(tx, request));
@@ -107,19 +107,19 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   return payout;
 }
 
-/** The reply of the first request may have been lost with its process; the payout was kept. */
+/** A repeated key returns the stored payout, whose first response may have been lost; other parameters are refused. */
 function requireSame(known: PayoutRow, paise: number, method: number): PayoutRow {
   const isSame = known.amount === paise && (known.payment_method_id ?? method) === method;
   if (isSame) return known;
   throw refuse('IDEMPOTENCY_KEY_REUSED', 'This key was used for another payout. Use a new one.');
 }
 
-/** One payout of anybody's, for operators. */
+/** A payout of any account, for operators. */
 export async function findPayout(context: Context, id: number): Promise<PayoutRow | undefined> {
   return selectPayout(context.db, id);
 }
 
-/** A person's payouts, the newest first. */
+/** A person's payouts, newest first. */
 export async function listPayouts(
   context: Context,
   user: User,
@@ -140,7 +140,9 @@ async function requireOwnPayout(context: Context, accountId: number, wireId: str
   return payout;
 }
 
-/** One payout as it stands now: while it is under way, or its bank reference is missing, the provider is asked. */
+/**
+ * One payout with its current status: while it is in progress, or its bank reference is missing, the provider is asked.
+ */
 export async function readPayout(context: Context, user: User, wireId: string): Promise<Payout> {
   const payout = await requireOwnPayout(context, user.id, wireId);
   const isSettled = payout.status === 'failed' || (payout.status === 'paid' && payout.utr !== null);

@@ -27,7 +27,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       .map(({ title }) => title);
   };
 
-  test('requested, processing, paid: referral money first, with the bank’s reference, told at each stage', async () => {
+  test('moves from requested to paid with the bank’s reference, referral money first, notifying at each stage', async () => {
     const payee = await makePayee(app, { referral: 300, earnings: 1000 });
     const live = await connect(app, { id: String(payee.id), token: payee.token });
     const asked = await payee.ask(800.5);
@@ -68,7 +68,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await payee.list()).toMatchObject([{ id, status: 'paid' }]);
   });
 
-  test('a failure gives the money back to where it came from, with the reason', async () => {
+  test('returns the money to its accounts on failure, with the reason', async () => {
     const payee = await makePayee(app, { referral: 300, earnings: 1000 });
     const asked = await payee.ask(700);
     const providerId = (asked.body.data as Payout).provider_id ?? '';
@@ -92,7 +92,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     }
   });
 
-  test('what the bank sends back after it was paid is back too', async () => {
+  test('returns the money when the bank reverses a paid payout', async () => {
     const payee = await makePayee(app, { referral: 100, earnings: 900 });
     const id = idOf(await payee.ask(1000));
     await actAsBank(app, id, 'paid');
@@ -105,7 +105,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await moneyOf(payee.id)).toEqual({ referral: 100, earnings: 900, payout: 0 });
   });
 
-  test('bad input gets its refusal and moves nothing', async () => {
+  test('refuses bad input and moves nothing', async () => {
     const payee = await makePayee(app, { earnings: 2000 });
     const stranger = await makePayee(app, { earnings: 2000 });
     for (const amount of [-500, 0, 500.001, '500', null, 1e12]) {
@@ -136,7 +136,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await payee.list()).toEqual([]);
   });
 
-  test('one key is one payout, at once, later and after a crash; of two keys for the same money one wins', async () => {
+  test('makes one payout per key, also concurrently and after a crash; of two keys for the same money one wins', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const same = await Promise.all([payee.ask(600, { key: 'one' }), payee.ask(600, { key: 'one' })]);
     expect(new Set(same.map(idOf)).size).toBe(1);
@@ -155,7 +155,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await moneyOf(payee.id)).toEqual({ referral: 0, earnings: 200, payout: 1200 });
   });
 
-  test('a payment method stays while a payout to it is under way, and the payout remembers it afterwards', async () => {
+  test('keeps a payment method while a payout to it is in progress, and its masked number afterwards', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const id = idOf(await payee.ask(600));
     const remove = () => app.api(`DELETE /wallet/payment-methods/${payee.methodId}`, { token: payee.token });
@@ -165,7 +165,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await payee.payout(id)).toMatchObject({ payment_method: { masked: expect.stringContaining('•••') } });
   });
 
-  test('to a bank account', async () => {
+  test('pays to a bank account', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const body = { kind: 'bank', holder: 'Asha Nair', account: '50100123456789', ifsc: 'HDFC0001234' };
     const added = await app.api('POST /wallet/payment-methods', { token: payee.token, body });
@@ -180,7 +180,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     );
   });
 
-  test('nobody sees another’s payouts, and the list is paged', async () => {
+  test('hides payouts of others, and pages the list', async () => {
     const [payee, stranger] = [await makePayee(app, { earnings: 2000 }), await makePayee(app)];
     const ids = [idOf(await payee.ask(500)), idOf(await payee.ask(501)), idOf(await payee.ask(502))].toReversed();
     const page = (query: string) => app.api(`GET /wallet/payouts?limit=2${query}`, { token: payee.token });
@@ -194,7 +194,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     }
   });
 
-  test('the quote, and what cannot be quoted', async () => {
+  test('quotes a payout, and refuses what cannot be quoted', async () => {
     const payee = await makePayee(app, { referral: 100.25, earnings: 900 });
     expect(await payee.quote(1000.25)).toEqual({
       amount: 1000.25,

@@ -17,7 +17,7 @@ type Movement = Parameters<typeof paidPosting>[0];
 const movement = payout as unknown as Movement;
 const named = { note: ledgerNotes.payout('a***@okbank'), detail: { payout_id: 17 } };
 
-it('what is asked for is set aside, referral money and earnings apart', () => {
+it('reserves referral money and earnings separately', () => {
   expect(requestedPosting(movement)).toEqual({
     ...named,
     kind: 'payout.requested',
@@ -30,7 +30,7 @@ it('what is asked for is set aside, referral money and earnings apart', () => {
   });
 });
 
-it('what was paid went to the bank, less what is owed to others', () => {
+it('books a paid payout to the bank, less tax owed', () => {
   expect(paidPosting(movement)).toEqual({
     ...named,
     kind: 'payout.paid',
@@ -44,7 +44,7 @@ it('what was paid went to the bank, less what is owed to others', () => {
   });
 });
 
-it('what failed goes back to where it came from, and a reversal takes it from where it went', () => {
+it('returns a failed payout to its accounts, and reverses a paid one', () => {
   const back = [
     { kind: 'referral', ownerId: 42, amount: 30_000 },
     { kind: 'earnings', ownerId: 42, amount: 60_000 },

@@ -10,7 +10,7 @@ interface Movement extends Terms {
 
 const referenceOf = ({ id }: Movement, step: string) => `payout:${id}:${step}`;
 
-/** Sets the money aside: out of referral money and earnings, into payouts under way. */
+/** Reserves the money: from referral money and earnings to payouts in progress. */
 export function requestedPosting(payout: Movement): Posting {
   return {
     kind: 'payout.requested',
@@ -21,7 +21,7 @@ export function requestedPosting(payout: Movement): Posting {
   };
 }
 
-/** What was set aside has left: the net to the bank, the rest to whom it is owed. */
+/** Books the reserved money out: the net amount to the bank, the deduction to the tax account. */
 export function paidPosting(payout: Movement): Posting {
   return {
     kind: 'payout.paid',
@@ -32,7 +32,7 @@ export function paidPosting(payout: Movement): Posting {
   };
 }
 
-/** Gives the money back to where it came from: what was set aside, or, after it was paid, what the bank sent back. */
+/** Returns the money to its original accounts: the reserve, or after payment what the bank sent back. */
 export function failedPosting(payout: Movement, wasPaid: boolean): Posting {
   return {
     kind: 'payout.failed',

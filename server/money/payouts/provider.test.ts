@@ -14,14 +14,14 @@ import { reconcilePayouts, sendPayout } from './sync.service.ts';
 
 const payoutOf = (reply: ApiReply) => reply.body.data as Payout;
 
-describe('the provider of payouts', () => {
+describe('the payout provider', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp(await openTestDatabase(), { LOG_LEVEL: 'silent' });
   });
   afterAll(() => app.close());
 
-  /** The provider is away while `work` runs: nothing listens on this port. */
+  /** Runs `work` while the provider is unreachable: nothing listens on this port. */
   async function whileAway<T>(work: () => Promise<T>, ownUrl = 'http://127.0.0.1:9'): Promise<T> {
     const { config } = app.context;
     app.context.config = { ...config, ownUrl };
@@ -53,7 +53,7 @@ describe('the provider of payouts', () => {
     });
   }
 
-  test('while it is away the payout waits with its money set aside, and goes out once when it is back', async () => {
+  test('reserves the money while the provider is away, and sends it once when it is back', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const { id } = await whileAway(async () => {
       const asked = await payee.ask(600);
@@ -72,7 +72,7 @@ describe('the provider of payouts', () => {
     expect((body.data as { reference_id: string }[]).filter((each) => each.reference_id === id)).toHaveLength(1);
   });
 
-  test('nobody waits for a provider that is slow', async () => {
+  test('does not wait for a slow provider', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -87,7 +87,7 @@ describe('the provider of payouts', () => {
     expect(await payee.list()).toMatchObject([{ status: 'processing' }]);
   });
 
-  test('an order whose answer was lost is found again, not made again', async () => {
+  test('finds an order whose answer was lost instead of repeating it', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const { id, provider_id } = payoutOf(await payee.ask(600));
     await app.context.db
@@ -99,7 +99,7 @@ describe('the provider of payouts', () => {
     expect(await payee.payout(id)).toMatchObject({ status: 'processing', provider_id });
   });
 
-  test('what it refuses for good has failed, with its sentence and the money back', async () => {
+  test('fails a payout the provider refuses for good, with its reason and the money back', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const { id } = await whileAway(async () => payoutOf(await payee.ask(600)));
     const unknown = { fund_account_id: 'fa_unknown' };
@@ -114,7 +114,7 @@ describe('the provider of payouts', () => {
     expect(await underWay(payee.id)).toBe(0);
   });
 
-  test('a payment method switched off before it was told ends the payout', async () => {
+  test('ends a payout whose payment method was disabled before sending', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const { id } = await whileAway(async () => payoutOf(await payee.ask(600)));
     await app.api(`PUT /wallet/toggle/${payee.methodId}`, { token: payee.token });
@@ -123,7 +123,7 @@ describe('the provider of payouts', () => {
     expect(await underWay(payee.id)).toBe(0);
   });
 
-  test('its webhooks late, twice and in any order: one posting each, and the owner’s look is faster', async () => {
+  test('posts once for late, repeated and reordered webhooks, and also without them when the owner looks', async () => {
     const payee = await makePayee(app, { earnings: 3000 });
     const [paid, back] = [payoutOf(await payee.ask(600)), payoutOf(await payee.ask(700))];
     await actAsBank(app, paid.id, 'paid', { delivery: { late: true } });
@@ -140,7 +140,7 @@ describe('the provider of payouts', () => {
     expect(await booked(third.id)).toEqual(['requested', 'paid']);
   });
 
-  test('reconciliation finds what no webhook told', async () => {
+  test('finds by reconciliation what no webhook reported', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const { id } = payoutOf(await payee.ask(600));
     const lookLater = async (hours: number) => {
@@ -159,14 +159,14 @@ describe('the provider of payouts', () => {
     expect(await booked(id)).toEqual(['requested', 'paid', 'reversed']);
   });
 
-  test('forged, unsigned, replayed and foreign webhooks change nothing', async () => {
+  test('ignores forged, unsigned, replayed and foreign webhooks', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const { provider_id } = payoutOf(await payee.ask(600));
     const providerId = provider_id ?? '';
     expect((await sendEvent('event_f1', 'payout.processed', providerId, 'f'.repeat(64))).status).toBe(400);
     expect((await sendEvent('event_f2', 'payout.processed', providerId, '')).status).toBe(400);
     expect((await sendEvent('event_f3', 'payout.processed', 'pout_unknown')).status).toBe(200);
-    // Signed, but the provider itself says that nothing has happened yet.
+    // Correctly signed, but the provider's own record still says processing.
     expect((await sendEvent('event_f4', 'payout.processed', providerId)).status).toBe(200);
     expect(await payee.list()).toMatchObject([{ status: 'processing' }]);
     await actAsBank(app, providerId, 'paid', { delivery: { late: true } });
@@ -176,7 +176,7 @@ describe('the provider of payouts', () => {
     expect(await payee.list()).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('a webhook that comes while the provider cannot be asked is taken at its next delivery', async () => {
+  test("takes a webhook's next delivery when the provider could not be asked the first time", async () => {
     const payee = await makePayee(app, { earnings: 900 });
     const { id, provider_id } = payoutOf(await payee.ask(600));
     await actAsBank(app, id, 'paid', { delivery: { late: true } });
@@ -186,7 +186,7 @@ describe('the provider of payouts', () => {
     expect(await payee.list()).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('with keys but no account to pay from nobody can withdraw', async () => {
+  test('refuses withdrawals with keys but no account to pay from', async () => {
     const { config } = app.context;
     const payee = await makePayee(app, { earnings: 900 });
     const keys = { keyId: 'rzp_live_x', keySecret: 's', webhookSecret: 'w', payoutAccount: undefined };

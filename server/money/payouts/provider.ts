@@ -23,7 +23,7 @@ const payout = z.object({
   status_details: z.optional(z.nullable(z.object({ reason: maybeText, description: maybeText }))),
 });
 
-/** The keys of the payout provider; refuses where nothing can be paid out. */
+/** Keys of the payout provider; refuses where payouts are not configured. */
 export function requirePayoutKeys(config: Config): PayoutKeys {
   const keys = readPayoutKeys(config);
   if (!keys) throw refuse('NOT_CONFIGURED', 'Payouts aren’t set up here yet. Please contact support.');
@@ -32,13 +32,13 @@ export function requirePayoutKeys(config: Config): PayoutKeys {
 
 interface Ask {
   path: string;
-  /** Posted when given. */
+  /** JSON body; makes the call a POST. */
   body?: object;
-  /** The key by which a payout is made once. */
+  /** Idempotency key. */
   once?: string;
 }
 
-/** One call of the provider's interface; every failure, also a dead network, becomes a GatewayError. */
+/** Calls the provider's API; throws every failure, network errors included, as a GatewayError. */
 async function ask<S extends z.ZodMiniType>(
   context: Context,
   { path, body, once }: Ask,
@@ -75,7 +75,9 @@ interface Receiver {
   target: PayoutTarget;
 }
 
-/** Tells the provider who is paid and where; it answers with the same fund account for the same details. */
+/**
+ * Registers contact and fund account at the provider and returns the fund account's id, the same for the same details.
+ */
 export async function registerReceiver(context: Context, { accountId, name, target }: Receiver): Promise<string> {
   const contact = await ask(
     context,
@@ -104,13 +106,13 @@ function nameFor(name: string): string {
 interface Order {
   fundAccountId: string;
   kind: 'upi' | 'bank';
-  /** What reaches the account, in paise. */
+  /** Paise to transfer. */
   net: number;
   reference: string;
   once: string;
 }
 
-/** Orders a payout; the same key again is answered with the same payout. */
+/** Orders a payout; a repeated key returns the same payout. */
 export async function orderPayout(context: Context, given: Order): Promise<ProviderPayout> {
   const { fundAccountId, kind, net, reference, once } = given;
   const body = {
@@ -130,7 +132,7 @@ export async function fetchPayout(context: Context, providerId: string): Promise
   return ask(context, { path: `payouts/${encodeURIComponent(providerId)}` }, payout);
 }
 
-/** Payouts that carry our reference, the newest first: finds one whose order was never answered. */
+/** Payouts with our reference, newest first; finds one whose order was never answered. */
 export async function findByReference(context: Context, reference: string): Promise<ProviderPayout[]> {
   const { account } = requirePayoutKeys(context.config);
   const query = new URLSearchParams({ account_number: account, reference_id: reference });

@@ -28,8 +28,8 @@ import { fetchPayout, findByReference, orderPayout, registerReceiver } from './p
 const inLane = createKeyedMutex();
 
 /**
- * Hands a requested payout to the provider. Bears being called again at any time: the provider makes one payout of a
- * key, and one whose order was never answered is looked for first. What the provider refuses for good has failed.
+ * Sends a requested payout to the provider. Safe to repeat: the provider makes one payout per key, and one whose order
+ * was never answered is looked up first. A payout that the provider refuses for good fails.
  */
 export function sendPayout(context: Context, id: number): Promise<void> {
   return inLane(String(id), async () => {
@@ -52,7 +52,7 @@ function isRefusal(error: unknown): error is GatewayError {
   return error instanceof GatewayError && isFinalRefusal(error.status);
 }
 
-/** The owner has switched the payment method off before the provider was told of it. */
+/** Whether the owner disabled the payment method before the payout was sent. */
 function isMethodRefused(error: unknown): boolean {
   return error instanceof AppError && error.code === 'RULE';
 }
@@ -64,8 +64,8 @@ async function findOrdered(context: Context, payout: PayoutRow): Promise<Provide
 }
 
 /**
- * The fund account is kept before the order: a repeated order has to be the same to the letter. One that was cancelled
- * meanwhile is not ordered.
+ * The fund account is stored before ordering, because a repeated order must be identical. A payout cancelled meanwhile
+ * is not ordered.
  */
 async function order(context: Context, payout: PayoutRow): Promise<ProviderPayout | undefined> {
   const fundAccountId = payout.fund_account_id ?? (await registerOwner(context, payout));
@@ -86,8 +86,8 @@ async function registerOwner(context: Context, { account_id, payment_method_id }
 }
 
 /**
- * Makes our row equal to what the provider says now: the one way a payout moves once the provider has it. Webhooks, the
- * owner's look at it and reconciliation are only reasons to look. Returns its stage, or null when it is not ours.
+ * Copies the provider's current state to our row: the only way a payout moves once the provider has it. Webhooks, page
+ * views and reconciliation merely trigger it. Returns the status, or null when it is not ours.
  */
 export async function syncPayout(context: Context, providerId: string): Promise<PayoutStatus | null> {
   const said = await fetchPayout(context, providerId).catch((error) => {
@@ -97,7 +97,10 @@ export async function syncPayout(context: Context, providerId: string): Promise<
   return said && takeReading(context, said);
 }
 
-/** Our id is the provider's reference, so that a webhook may be faster than the answer to the order. */
+/**
+ * Finds the row by our reference rather than the provider's id, because a webhook may arrive before the answer to the
+ * order.
+ */
 async function takeReading(context: Context, said: ProviderPayout): Promise<PayoutStatus | null> {
   if (!/^[1-9]\d{0,14}$/.test(said.reference_id ?? '')) return null;
   return inTransaction(context, async (tx) => {
@@ -124,7 +127,7 @@ async function takeReading(context: Context, said: ProviderPayout): Promise<Payo
   });
 }
 
-/** What the provider would not take has failed. */
+/** Fails a payout that the provider would not take. */
 async function failPayout(context: Context, id: number, reason: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const payout = await lockPayout(tx.db, id);
@@ -135,14 +138,14 @@ async function failPayout(context: Context, id: number, reason: string): Promise
 }
 
 /**
- * Ends a payout that was never handed to the provider, for an operator. Once it was, only the provider can say what
- * became of it: cancelling here could let the money go out twice.
+ * Cancels a payout that was never sent to the provider, for an operator. After sending, only the provider knows the
+ * outcome: cancelling here could pay twice.
  */
 export async function cancelPayout(tx: Context, id: number, reason: string): Promise<boolean> {
   return cancelUntold(tx, id, reasonOfSupport(reason));
 }
 
-/** Ends payouts of somebody that were not handed to the provider yet: their money is back in the wallet. */
+/** Cancels a person's payouts that were not sent to the provider yet and returns the money to the wallet. */
 export async function stopPayouts(tx: Context, accountId: number, which: 'all' | 'frozen'): Promise<void> {
   for (const id of await selectUntold(tx.db, accountId, which)) await cancelUntold(tx, id, stopped);
 }
@@ -155,21 +158,21 @@ async function cancelUntold(tx: Context, id: number, reason: string): Promise<bo
   return true;
 }
 
-/** The money follows in the same transaction, and the owner is told. */
+/** Posts the money and notifies the owner in the same transaction. */
 async function bookMove(tx: Context, before: PayoutRow, after: PayoutRow): Promise<void> {
   if (after.status === 'paid') await post(tx, paidPosting(after));
   if (after.status === 'failed') await post(tx, failedPosting(after, before.status === 'paid'));
   await notifyOwner(tx, after);
 }
 
-/** Of one payout the owner has at most one unread notice: its latest stage. */
+/** Notifies the owner; groups by payout, so that at most one unread notification shows its latest status. */
 export async function notifyOwner(tx: Context, payout: PayoutRow): Promise<void> {
   const { account_id: accountId, id } = payout;
   const notice = noticeOf(payout.status, payout);
   await notify(tx, { accountId, type: 'payout', link: '/wallet', groupKey: `payout:${id}`, ...notice });
 }
 
-/** Looks at a payout where it stands: at the provider once it is there, else by handing it over. */
+/** Moves a payout on: reads its state at the provider if it was sent, otherwise sends it. */
 async function advance(context: Context, payout: PayoutRow): Promise<void> {
   if (payout.provider_id) await syncPayout(context, payout.provider_id);
   else await sendPayout(context, payout.id);
@@ -178,8 +181,8 @@ async function advance(context: Context, payout: PayoutRow): Promise<void> {
 const patienceMs = 2_000;
 
 /**
- * Looks at a payout while somebody waits for the answer: not for long, and without failing when the provider is away.
- * What is not done then is done by a job.
+ * Moves a payout on while a request waits: with a short timeout, and without failing when the provider is away. A job
+ * does the rest.
  */
 export async function advancePromptly(context: Context, payout: PayoutRow): Promise<PayoutRow> {
   const looked = advance(context, payout).catch((error) =>
@@ -192,7 +195,7 @@ export async function advancePromptly(context: Context, payout: PayoutRow): Prom
 const batch = 200;
 const minute = 60_000;
 
-/** Looks at every payout under way that nothing was heard of lately, and for some days at those that may come back. */
+/** Checks every payout in progress without recent news, and for some days paid ones, which the bank may reverse. */
 export async function reconcilePayouts(context: Context): Promise<void> {
   const ago = (time: number) => new Date(context.now().getTime() - time);
   const since = { openBefore: ago(9 * minute), paidAfter: ago(5 * dayMs), paidBefore: ago(6 * 60 * minute) };

@@ -12,7 +12,7 @@ const words: Record<NonNullable<RewardRow['reason']>, Said> = {
   instrument: say`You and they paid with the same card or UPI ID, so this counts as your own account.`,
 };
 
-/** Why a reward was cancelled, for the person who would have had it. */
+/** Reason of a cancelled reward, for the referrer. */
 export function cancelWords({
   reason,
   note,

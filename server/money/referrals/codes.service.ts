@@ -3,15 +3,15 @@ import type { Context } from '../../kit/context/context.ts';
 import { findReferralCode, insertCode, selectCodeOf } from './referrals.queries.ts';
 import { makeCode } from './referrals.rules.ts';
 
-/** Draws until a code is nobody else's; with 1.28 thousand million of them the first is. */
+/** Maximum attempts to find an unused code; with 1.28 billion codes the first one nearly always is. */
 const mostDraws = 20;
 
-/** Whose referral code this is; null when nobody has it. */
+/** Account id of a referral code's owner; null for an unknown code. */
 export async function findReferrer(context: Context, code: string): Promise<number | null> {
   return (await findReferralCode(context.db, code))?.account_id ?? null;
 }
 
-/** An account's code and link. The code is made when it is first asked for, one for good also when asked twice at once. */
+/** An account's code and link. The code is created on first use and permanent, also under concurrent requests. */
 export async function readLink(context: Context, accountId: number): Promise<{ code: string; link: string }> {
   for (let draw = 0; draw < mostDraws; draw += 1) {
     const code = await selectCodeOf(context.db, accountId);

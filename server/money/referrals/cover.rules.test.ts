@@ -25,7 +25,7 @@ describe('cover', () => {
     expect(coverTimes(incomes, rewards, 1.5)).toEqual(covered);
   });
 
-  it('never promises more than the income pays for', () => {
+  it('never exceeds the income', () => {
     const amounts = fc.array(fc.nat(40_000), { maxLength: 8 });
     fc.assert(
       fc.property(amounts, amounts, fc.constantFrom(1, 1.5, 2), (incomes, rewards, cover) => {

@@ -1,4 +1,4 @@
-/** The platform's income from an invited account, in paise: GST and the gateway's price taken out. */
+/** The platform's income from an invited account, in paise, less GST and the gateway's fee. */
 export interface Income {
   at: Date;
   amount: number;
@@ -11,8 +11,8 @@ interface Reward {
 }
 
 /**
- * When each reward is covered: the moment when all income so far reaches `cover` times all rewards up to it, so that each
- * rupee of income counts once; null while it does not. Never before the reward itself. Source: the product's rules, Money.
+ * When each reward is covered: when all income so far reaches `cover` times all rewards up to it, so that each rupee of
+ * income counts once; null while uncovered. Never before the reward itself. Source: the product's rules, Money.
  */
 export function coverTimes(incomes: readonly Income[], rewards: readonly Reward[], cover: number): (Date | null)[] {
   const inOrder = incomes.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -24,7 +24,7 @@ export function coverTimes(incomes: readonly Income[], rewards: readonly Reward[
   });
 }
 
-/** When a sum was reached; null while it is not. */
+/** When a sum was reached; null if not yet. */
 function whenReached(inOrder: readonly Income[], needed: number): Date | null {
   let sum = 0;
   for (const { at, amount } of inOrder) {

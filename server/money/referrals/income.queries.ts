@@ -3,14 +3,14 @@ import type { Database } from '../../../database/connection.ts';
 import type { Income } from './cover.rules.ts';
 import type { Acts } from './referrals.rules.ts';
 
-/** Payments that were charged back earn nothing, and those in dispute not yet. */
+/** Excludes payments that are charged back or in dispute. */
 const isUncontested = (paymentId: string) =>
   sql.raw(`not exists (select 1 from chargeback c
   where c.payment_id = ${paymentId} and c.status in ('open', 'lost'))`);
 
 /**
- * The platform's income from an account that nobody can ask back: fees on its released work, on either side of it, and its
- * subscription payments. A fee on work between two invited accounts counts half for each.
+ * The platform's final income from an account: fees on its released work, as payer or payee, and its subscription
+ * payments. A fee on work between two invited accounts counts half for each.
  */
 export async function selectIncome(db: Database, accountId: number): Promise<Income[]> {
   const { rows } = await sql<Income>`

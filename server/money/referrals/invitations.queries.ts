@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import type { Address } from './referrals.rules.ts';
 
-/** The inviting account, locked until the transaction ends so that its invitations are counted one after the other. */
+/** The inviting account, locked until the transaction ends so that concurrent invitations are counted correctly. */
 export async function lockSender(db: Database, accountId: number) {
   return db
     .selectFrom('account')
@@ -64,7 +64,7 @@ interface NewInvitation {
   now: Date;
 }
 
-/** Remembers an invitation; one of the same address before is renewed. Returns its id. */
+/** Stores an invitation, or renews an earlier one to the same address. Returns its id. */
 export async function keepInvitation(db: Database, invitation: NewInvitation): Promise<number> {
   const { accountId, fingerprint, masked, now } = invitation;
   const row = await db
@@ -76,12 +76,12 @@ export async function keepInvitation(db: Database, invitation: NewInvitation): P
   return row.id;
 }
 
-/** Forgets an invitation that could not be handed over, so that it can be sent again. */
+/** Deletes an invitation that could not be delivered, so that it can be sent again. */
 export async function deleteInvitation(db: Database, id: number): Promise<void> {
   await db.deleteFrom('referral_invitation').where('id', '=', id).execute();
 }
 
-/** Notes who joined with an invited address. */
+/** Records who joined with an invited address. */
 export async function markJoined(
   db: Database,
   { referrerId, invitedId, fingerprints }: { referrerId: number; invitedId: number; fingerprints: string[] },
@@ -95,7 +95,7 @@ export async function markJoined(
     .execute();
 }
 
-/** The latest invitations with which nobody has joined yet. */
+/** The latest invitations that nobody has joined with yet. */
 export async function selectOpenInvitations(db: Database, accountId: number, limit: number) {
   return db
     .selectFrom('referral_invitation')

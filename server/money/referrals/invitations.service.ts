@@ -22,9 +22,9 @@ import { selectGivenContacts } from './qualification.queries.ts';
 import { invitationEmail, invitationText } from './referrals.emails.ts';
 import { type Address, readAddress } from './referrals.rules.ts';
 
-/** Days until one may invite the same address again. */
+/** Days before one account may invite the same address again. */
 const restDays = 30;
-/** Letters that one address gets in those days, whoever invites it. */
+/** Messages to one address within those days, from all senders together. */
 const mostLetters = 3;
 
 interface Sender {
@@ -34,11 +34,11 @@ interface Sender {
   link: string;
   /** Invitations left today. */
   left: number;
-  /** Forgets an invitation that could not be handed over, so that it can be sent again. */
+  /** Deletes an invitation that could not be delivered, so that it can be sent again. */
   forget: (id: number) => Promise<void>;
 }
 
-/** Sends one's link to people. Each address gets its outcome; of members it says what it says of everybody. */
+/** Sends the referral link to people and returns an outcome per address, which does not reveal who is a member. */
 export async function sendInvitations(context: Context, accountId: number, to: string[]): Promise<SentTo[]> {
   const { link } = await readLink(context, accountId);
   return inTransaction(context, async (tx) => {
@@ -77,7 +77,7 @@ async function invite(tx: Context, sender: Sender, address: Address): Promise<Se
   return 'sent';
 }
 
-/** Hands the message over once all is kept. */
+/** Delivers the message after commit. */
 function deliver(tx: Context, { id, sender, address }: { id: number; sender: Sender; address: Address }): void {
   const { brandName: brand } = tx.config;
   const words = { locale: sender.locale, brand, name: sender.name, link: sender.link };
@@ -92,7 +92,7 @@ function deliver(tx: Context, { id, sender, address }: { id: number; sender: Sen
   });
 }
 
-/** Notes that somebody joined whom an invitation may have reached. */
+/** Marks the invitations that a new member may have received as joined. */
 export async function closeInvitations(
   tx: Context,
   { invitedId, referrerId }: { invitedId: number; referrerId: number },
@@ -102,7 +102,7 @@ export async function closeInvitations(
   await markJoined(tx.db, { referrerId, invitedId, fingerprints });
 }
 
-/** By what an invitation to an e-mail or mobile is known, whose text is kept masked only. */
+/** Keyed fingerprint of an invited e-mail or mobile, which is stored only masked. */
 export function markOfAddress({ secretKey }: Pick<Context, 'secretKey'>, address: string): string {
   return fingerprint(secretKey, 'referral-invitation', address.toLowerCase());
 }

@@ -25,11 +25,11 @@ describe.each(testDatabases)('on %s', (kind) => {
     app.api('POST /user/send_referal_link', { token, body: { to }, headers });
   const outcomes = ({ body }: { body: { data?: unknown } }) =>
     (body.data as { outcome: string }[]).map(({ outcome }) => outcome);
-  /** What was handed over to a mailbox or mobile. */
+  /** Messages delivered to an address. */
   const delivered = (to: string) => [...app.mails, ...app.texts].filter((message) => message.to === to);
 
   describe('the link', () => {
-    test('is made once, also when asked for at once, and opens the sign-up with its code', async () => {
+    test('is created once, also concurrently, and opens the sign-up with its code', async () => {
       const sender = await newSender();
       const links = await Promise.all(Array.from({ length: 5 }, () => readReferrals(app, sender)));
       expect(new Set(links.map(({ code }) => code)).size).toBe(1);
@@ -41,7 +41,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect((await readReferrals(app, sender)).code).toBe(first?.code);
     });
 
-    test('a code is taken in any case, and an unknown one is told', async () => {
+    test('accepts a code in any case, and rejects an unknown one', async () => {
       const sender = await newSender();
       const { code } = await readReferrals(app, sender);
       const { counts } = await signUpBy(app, sender, { referral_code: code.toLowerCase() }).then(() =>
@@ -55,7 +55,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   describe('invitations', () => {
-    test('go out by mail and SMS with the link, each with its outcome in the order given', async () => {
+    test('send the link by mail and SMS, with an outcome per address in the given order', async () => {
       const sender = await newSender();
       const { link } = await readReferrals(app, sender);
       const reply = await send(sender, ['Meera@Example.test', 'nonsense', '+91 70120 00001', 'meera@example.test']);
@@ -82,14 +82,14 @@ describe.each(testDatabases)('on %s', (kind) => {
       ]);
     });
 
-    test('the address itself is not kept', async () => {
+    test('do not store the address itself', async () => {
       const sender = await newSender();
       await send(sender, ['secret.address@example.test']);
       const rows = await app.context.db.selectFrom('referral_invitation').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain('secret.address');
     });
 
-    test('a member is answered for like anybody, and is sent nothing', async () => {
+    test('answer for a member as for anybody, and send nothing', async () => {
       const sender = await newSender();
       const member = await makeAccount(app.context.db);
       const stranger = 'nobody.yet@example.test';
@@ -107,12 +107,12 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(people.every(({ status, earned }) => status === 'invited' && earned === 0)).toBe(true);
     });
 
-    test('the own address is no invitation', async () => {
+    test("reject the sender's own address", async () => {
       const sender = await newSender();
       expect(outcomes(await send(sender, [sender.email ?? '', sender.mobile ?? '']))).toEqual(['invalid', 'invalid']);
     });
 
-    test('beyond the day’s number nothing is sent, also in calls at once; a day later it goes on', async () => {
+    test('stop at the daily limit, also in concurrent calls, and resume a day later', async () => {
       const sender = await newSender();
       const list = (name: string) => [1, 2, 3].map((each) => `${name}${each}.day@example.test`);
       const replies = await Promise.all(['a', 'b', 'c'].map((name) => send(sender, list(name))));
@@ -122,7 +122,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       await later(1, async () => expect(outcomes(await send(sender, ['d1.day@example.test']))).toEqual(['sent']));
     });
 
-    test('the same address can be invited again after 30 days, by one row', async () => {
+    test('renew the same row for the same address after 30 days', async () => {
       const sender = await newSender();
       const to = ['again@example.test'];
       expect(outcomes(await send(sender, to))).toEqual(['sent']);
@@ -131,13 +131,13 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect((await readReferrals(app, sender)).counts.sent).toBe(1);
     });
 
-    test('one address gets three letters in 30 days, whoever invites it', async () => {
+    test('reach one address three times in 30 days at most, whoever sends', async () => {
       const to = 'popular@example.test';
       for (let each = 0; each < 5; each += 1) expect(outcomes(await send(await newSender(), [to]))).toEqual(['sent']);
       await expect.poll(() => delivered(to)).toHaveLength(3);
     });
 
-    test('what could not be handed over is forgotten, and can be sent again', async () => {
+    test('can be sent again when delivery failed', async () => {
       const sender = await newSender();
       const { mail, log } = app.context;
       const { error } = log;
@@ -156,14 +156,14 @@ describe.each(testDatabases)('on %s', (kind) => {
       await expect.poll(() => delivered('unlucky@example.test')).toHaveLength(1);
     });
 
-    test('a name carries no address of its own into the letter', async () => {
+    test("strip addresses from the sender's name", async () => {
       const sender = await newSender('Win ₹9,999 at http://evil.example now');
       await send(sender, ['careful@example.test']);
       await expect.poll(() => delivered('careful@example.test')).toHaveLength(1);
       expect(JSON.stringify(delivered('careful@example.test'))).not.toMatch(/evil|9,999/);
     });
 
-    test('a repeated request with its key sends nothing again', async () => {
+    test('are not repeated for a repeated idempotency key', async () => {
       const sender = await newSender();
       const headers = { 'idempotency-key': 'invite-1' };
       const first = await send(sender, ['once@example.test'], headers);
@@ -171,7 +171,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect((await send(sender, ['twice@example.test'], headers)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     });
 
-    test('who is not verified invites nobody', async () => {
+    test('require a verified sender', async () => {
       const account = await makeAccount(app.context.db, { email_verified_at: null });
       const token = await makeToken(app.context, account);
       expect(await send({ token }, ['x@example.test'])).toMatchObject({ status: 422, body: { code: 'NOT_VERIFIED' } });

@@ -6,7 +6,7 @@ import { qualifyReferral } from './qualification.service.ts';
 import { insertReferral } from './referrals.queries.ts';
 import { markNetwork, noteSignals } from './signals.service.ts';
 
-/** Notes who invited a new account. */
+/** Records who invited a new account. */
 export async function recordReferral(
   context: Context,
   { invitedId, referrerId, address }: { invitedId: number; referrerId: number; address: string },
@@ -15,7 +15,10 @@ export async function recordReferral(
   await insertReferral(context.db, { invitedId, referrerId, networkMark, now: context.now() });
 }
 
-/** What follows for who invited it when an account is verified. Nothing for who was not invited. */
+/**
+ * Pays the referral's sign-up benefits when an invited account is verified; nothing for accounts that joined without a
+ * link.
+ */
 export async function welcomeReferred(tx: Context, invitedId: number): Promise<void> {
   const referral = await lockReferral(tx.db, invitedId);
   if (!referral) return;

@@ -12,7 +12,7 @@ interface Pair {
 
 const common = { type: 'referral', link: '/referal' } as const;
 
-/** Tells who invited an account that it has joined. */
+/** Notifies the referrer that an invited account has joined. */
 export async function notifyJoined(tx: Context, { invitedId, referrerId }: { invitedId: number; referrerId: number }) {
   await notify(tx, {
     ...common,

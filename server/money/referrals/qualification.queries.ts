@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { ReferralRefusal } from '../../../database/schema/account.ts';
 
-/** The referral of an invited account, locked until the transaction ends; what happens to one happens in turn. */
+/** The referral of an invited account, locked until the transaction ends, which serializes its changes. */
 export async function lockReferral(db: Database, invitedId: number) {
   return db
     .selectFrom('referral')
@@ -17,7 +17,7 @@ export async function lockReferral(db: Database, invitedId: number) {
 }
 export type ReferralRow = NonNullable<Awaited<ReturnType<typeof lockReferral>>>;
 
-/** What an invited account gave as its own, confirmed or not. */
+/** E-mail and mobile an invited account entered, verified or not. */
 export async function selectGivenContacts(db: Database, accountId: number): Promise<string[]> {
   const row = await db
     .selectFrom('account')
@@ -35,7 +35,10 @@ export async function markQualified(db: Database, invitedId: number, now: Date):
   await db.updateTable('referral').set({ qualified_at: now }).where('invited_id', '=', invitedId).execute();
 }
 
-/** Sides of qualified referrals whose coins are still to come and whose mobile is proven; of one referral, or of an account's all. */
+/**
+ * Referrers and invited accounts of qualified referrals with unpaid coins and a verified mobile; of one referral, or
+ * all of an account.
+ */
 export async function selectCoinsDue(db: Database, of: { invitedId: number } | { accountId: number }) {
   const which =
     'invitedId' in of ? sql`r.invited_id = ${of.invitedId}` : sql`${of.accountId} in (r.invited_id, r.referrer_id)`;
@@ -61,7 +64,7 @@ export async function markCoinsPaid(
     .execute();
 }
 
-/** Makes a super user of an account that has so many qualified referrals; false when it is one or has fewer. */
+/** Makes an account a super user once it has `from` qualified referrals; false when it already is one or has fewer. */
 export async function promote(db: Database, accountId: number, from: number): Promise<boolean> {
   const row = await db
     .updateTable('account')

@@ -29,8 +29,8 @@ import {
 import { cancelReward, payCoins, refuseReward, releaseReward, startReward, takeBackReward } from './rewards.service.ts';
 
 /**
- * Brings the rewards for an invited account to where its acts and the platform's income from it say they are. Told twice,
- * or by two acts at once, everything happens once; nothing for who was not invited.
+ * Updates the rewards for an invited account from its acts and the platform's income from it. Idempotent and safe to
+ * run concurrently; does nothing for accounts that nobody invited.
  */
 export async function qualifyReferral(context: Context, invitedId: number): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -54,13 +54,16 @@ export async function qualifyReferral(context: Context, invitedId: number): Prom
   });
 }
 
-/** Why a referral ends: for one known reason, with an operator's words where one decided. */
+/** Reason for ending a referral, with an operator's note where one decided. */
 interface Ending {
   reason: ReferralRefusal;
   note?: string | undefined;
 }
 
-/** Ends a referral for good: what is pending is cancelled; what was withdrawable by then stays, or is taken by who found out. */
+/**
+ * Ends a referral for good and cancels pending rewards; rewards already withdrawable stay, unless the caller takes them
+ * back.
+ */
 async function endReferral(tx: Context, referral: ReferralRow, ending: Ending): Promise<void> {
   const { reason } = ending;
   const rewards = await selectRewards(tx.db, referral.invited_id);
@@ -72,8 +75,8 @@ async function endReferral(tx: Context, referral: ReferralRow, ending: Ending): 
 }
 
 /**
- * A payment was charged back for good: pending rewards end, and those that it had covered become a debt of the referrer,
- * as far as the referrer has nothing. Call this for each side of the payment.
+ * After a final chargeback: cancels pending rewards, and takes back those the payment had covered, as the referrer's
+ * debt where the balance is short. Call once for payer and payee each.
  */
 export async function chargeBackRewards(tx: Context, invitedId: number): Promise<void> {
   const referral = await lockReferral(tx.db, invitedId);
@@ -89,8 +92,8 @@ export async function chargeBackRewards(tx: Context, invitedId: number): Promise
 }
 
 /**
- * Ends the referrals of accounts that an operator found to be colluding; the referrer reads the operator's words. Referrals
- * are locked before accounts, as everywhere.
+ * Ends the referrals of accounts found to be colluding; `note` is the operator's text for the referrer. Locks referrals
+ * before accounts, like every other writer.
  */
 export async function endForCollusion(tx: Context, invitedIds: readonly number[], note?: string): Promise<void> {
   const referrals: ReferralRow[] = [];
@@ -103,7 +106,7 @@ export async function endForCollusion(tx: Context, invitedIds: readonly number[]
   for (const referral of referrals) await endReferral(tx, referral, { reason: 'collusion', note });
 }
 
-/** A place among the pending is needed, and a referrer who owes nothing. */
+/** Starts a reward if the referrer has a free place among the pending ones and no debt. */
 async function beginReward(tx: Context, referral: ReferralRow): Promise<void> {
   const { referrer_id: referrerId } = referral;
   if ((await countPending(tx.db, referrerId)) >= tx.config.referral.mostPending) return;
@@ -111,7 +114,7 @@ async function beginReward(tx: Context, referral: ReferralRow): Promise<void> {
   if (await startReward(tx, referral)) await notifyPending(tx, referral);
 }
 
-/** Makes withdrawable what the platform's income covers and whose hold is over, and notes when the rest will be. */
+/** Makes rewards withdrawable that are covered by income and past their hold, and records when the rest will be. */
 async function releaseDue(tx: Context, referral: ReferralRow): Promise<void> {
   const { cover, holdDays } = tx.config.referral;
   const rewards = (await selectRewards(tx.db, referral.invited_id)).filter(
@@ -145,7 +148,9 @@ async function payCoinsDue(tx: Context, of: { invitedId: number } | { accountId:
   }
 }
 
-/** The coins of an account's qualified referrals waited for its proven mobile. Call this in the transaction that proves it. */
+/**
+ * Pays coins of qualified referrals that waited for a verified mobile. Call this in the transaction that verifies it.
+ */
 export async function payWaitingCoins(tx: Context, accountId: number): Promise<void> {
   await payCoinsDue(tx, { accountId });
 }
@@ -158,7 +163,10 @@ interface SubscriptionPayment {
   paid_at: Date;
 }
 
-/** A subscription was paid: an act of value and income, and for a super user a share in the months after joining. */
+/**
+ * Handles a subscription payment: it qualifies the referral, adds income, and earns a super user a share in the months
+ * after joining.
+ */
 export async function sharePayment(tx: Context, payment: SubscriptionPayment): Promise<void> {
   await qualifyReferral(tx, payment.account_id);
   const { superUserShare, superUserMonths } = tx.config.referral;
@@ -174,14 +182,14 @@ export async function sharePayment(tx: Context, payment: SubscriptionPayment): P
 
 const batch = 200;
 
-/** Looks again at what is due of a referrer: nobody waits for the next run of the job. */
+/** Releases a referrer's due rewards on read, without waiting for the job. */
 export async function releaseDueRewards(context: Context, referrerId: number): Promise<void> {
   for (const id of await selectDue(context.db, { now: context.now(), referrerId, limit: batch })) {
     await qualifyReferral(context, id);
   }
 }
 
-/** Looks at every referral that may still move: holds end, places among the pending become free, shared cards come to light. */
+/** Reviews every open referral: holds end, places among the pending become free, shared cards are discovered. */
 export async function reviewReferrals(context: Context): Promise<void> {
   for (let after = 0; ; ) {
     const ids = await selectOpenReferrals(context.db, { after, limit: batch });

@@ -29,7 +29,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     return { joined, qualified, pending, withdrawable, cancelled, coins, status: people[0]?.status };
   };
   const nothing = { qualified: 0, pending: 0, withdrawable: 0, cancelled: 0, coins: 0 };
-  /** The catalogue's plan of ₹499, or of a season for ₹1,299. */
+  /** Buys the catalogue's plan of ₹499 (1), or the seasonal one of ₹1,299. */
   async function subscribe(person: { id: string; token: string }, plan = '1', paidWith = {}) {
     const body = { user_id: person.id, subscription_id: plan };
     const started = await app.api('POST /user/add_user_subscription', { token: person.token, body });
@@ -48,7 +48,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     });
   };
 
-  test('posting, drafts, and an unverified sign-up bring nothing', async () => {
+  test('pays nothing for posting, drafts, or an unverified sign-up', async () => {
     const referrer = await newReferrer();
     const live = await connect(app, referrer);
     const brand = await signUpBy(app, referrer, { fullname: 'Neel Shah' });
@@ -89,7 +89,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await balances(brand)).debt).toBe(-49_900);
   });
 
-  test('a subscription makes the reward pending, then withdrawable after the hold, once; coins wait for proven mobiles', async () => {
+  test('makes the reward of a subscription pending, then withdrawable after the hold, once; coins wait for verified mobiles', async () => {
     const referrer = await newReferrer({ mobile_verified_at: null });
     const live = await connect(app, referrer);
     const brand = await signUpBy(app, referrer, {}, { provesMobile: false });
@@ -108,7 +108,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await readReferrals(app, brand)).earned_coins).toBe(0);
   });
 
-  test('an influencer’s reward begins with a connected account, not with a handle, and needs income too', async () => {
+  test('starts an influencer’s reward at a connected account, not at a handle, and requires income too', async () => {
     const referrer = await newReferrer();
     const influencer = await signUpBy(app, referrer, { role: 'influencer' });
     const body = { platform: 'instagram', handle: `typed.${kind}`, followers: 1000 };
@@ -121,7 +121,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await standing(referrer)).toMatchObject({ ...nothing, pending: 100 });
   });
 
-  test('an invitation becomes the person who joins with its address', async () => {
+  test('turns an invitation into the person who joins with its address', async () => {
     const referrer = await newReferrer();
     const email = `invited.${kind}@example.test`;
     await app.api('POST /user/send_referal_link', { token: referrer.token, body: { to: [email] } });
@@ -144,7 +144,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(await balances(referrer)).toMatchObject({ referral: 0, referral_waiting: 0 });
     };
 
-    test('by our own device id', async () => {
+    test('for the same device id', async () => {
       const device_id = `device-of-one-person-${kind}`;
       const referrer = await newReferrer({ device_id });
       const own = await signUpBy(app, referrer);
@@ -152,12 +152,12 @@ describe.each(testDatabases)('on %s', (kind) => {
       await refused(referrer, own, /same device/);
     });
 
-    test('by a proven contact', async () => {
+    test('for a verified contact', async () => {
       const referrer = await newReferrer({ email: `one.person.${kind}@gmail.com` });
       await refused(referrer, await signUpBy(app, referrer, { email: `oneperson${kind}@gmail.com` }), /same email/);
     });
 
-    test('by a payout account that is added while the reward waits', async () => {
+    test('for a payout account added while the reward is pending', async () => {
       const referrer = await newReferrer();
       const own = await signUpBy(app, referrer);
       await subscribe(own);
@@ -172,7 +172,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(await standing(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
     });
 
-    test('by a UPI id that paid for both', async () => {
+    test('for a UPI id that paid for both', async () => {
       const referrer = await newReferrer();
       const paidWith = { instrument: `one.person.${kind}@upi` };
       await subscribe(referrer, '1', paidWith);
@@ -181,7 +181,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(await standing(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
     });
 
-    test('but a shared network is no proof', async () => {
+    test('but not for a shared network', async () => {
       const referrer = await newReferrer();
       const brand = await signUpBy(app, referrer);
       await subscribe(brand);
@@ -190,7 +190,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   describe('a super user', () => {
-    test('is who has so many qualified referrals', async () => {
+    test('is made by enough qualified referrals', async () => {
       const referrer = await newReferrer();
       const live = await connect(app, referrer);
       for (let each = 0; each < 3; each += 1) await subscribe(await signUpBy(app, referrer));
@@ -201,7 +201,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       await live.waitFor('notification', ({ title }) => title === 'You’re a super user');
     });
 
-    test('earns a tenth of the subscription payments for twelve months, once each, each under the same hold', async () => {
+    test('earns a tenth of subscription payments for twelve months, once each, each under the same hold', async () => {
       const referrer = await newReferrer({ is_super_user: true });
       const brand = await signUpBy(app, referrer);
       const { charge } = await subscribe(brand);
@@ -222,7 +222,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(await standing(referrer)).toMatchObject({ pending: 0, withdrawable: 199.8 });
     });
 
-    test('alone: who is not one gets no share', async () => {
+    test('is alone in earning a share', async () => {
       const referrer = await newReferrer();
       await subscribe(await signUpBy(app, referrer));
       expect(await standing(referrer)).toMatchObject({ pending: 100 });

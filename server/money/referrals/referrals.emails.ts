@@ -2,10 +2,10 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { asIs, type EmailMessage, emailIn, inLanguage, say } from '../../kit/i18n/messages.ts';
 
 interface Invitation {
-  /** Of who invites: nothing is known of who is invited. */
+  /** Language of the sender, because the recipient's is unknown. */
   locale: Locale;
   brand: string;
-  /** Who invites, fit for a letter; null when the name is not. */
+  /** Sender's name, fit for an e-mail to a stranger; null when it is not. */
   name: string | null;
   link: string;
 }
@@ -30,7 +30,7 @@ export function invitationEmail({ locale, brand, name, link }: Invitation): Emai
   });
 }
 
-/** A text message is short. */
+/** Short, for an SMS. */
 export function invitationText({ locale, brand, name, link }: Invitation): string {
   return inLanguage(locale)(
     say`${{ who: name ?? say`A member` }} invites you to ${{ brand }}: ${{ link }} - ${{ brand }}`,

@@ -20,7 +20,7 @@ export async function selectCodeOf(db: Database, accountId: number): Promise<str
   return row?.code;
 }
 
-/** Gives an account its code, unless it has one or the code is somebody else's. */
+/** Assigns a code to an account, unless the account has one or the code is taken. */
 export async function insertCode(db: Database, code: { accountId: number; code: string; now: Date }): Promise<void> {
   await db
     .insertInto('referral_code')
@@ -43,7 +43,7 @@ export async function insertReferral(db: Database, { invitedId, referrerId, netw
     .execute();
 }
 
-/** How many joined by an account's link and are verified, and how many of them qualified. */
+/** Numbers of verified accounts that joined by an account's link, and of qualified ones among them. */
 export async function countReferred(db: Database, referrerId: number): Promise<{ joined: number; qualified: number }> {
   return db
     .selectFrom('referral')
@@ -54,7 +54,7 @@ export async function countReferred(db: Database, referrerId: number): Promise<{
     .executeTakeFirstOrThrow();
 }
 
-/** The latest who joined by an account's link and are verified. */
+/** Latest verified accounts that joined by an account's link. */
 export async function selectReferred(db: Database, referrerId: number, limit: number) {
   return db
     .selectFrom('referral')

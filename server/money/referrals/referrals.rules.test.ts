@@ -4,7 +4,7 @@ import { recipientName } from '../../kit/i18n/recipient-name.ts';
 import { hasActed, isWithinMonths, makeCode, readAddress, shareOf } from './referrals.rules.ts';
 
 describe('a code', () => {
-  it('is seven letters that nobody reads for another', () => {
+  it('has seven unambiguous letters', () => {
     const codes = fc.array(fc.nat(), { minLength: 7, maxLength: 7 }).map((numbers) => {
       const rest = [...numbers];
       return makeCode((below) => (rest.shift() ?? 0) % below);
@@ -13,7 +13,7 @@ describe('a code', () => {
   });
 });
 
-describe('an address', () => {
+describe('an invited address', () => {
   it.each([
     [' Priya.Nair@Example.COM ', { channel: 'email', value: 'priya.nair@example.com' }],
     ['9847012345', { channel: 'mobile', value: '9847012345' }],
@@ -31,7 +31,7 @@ describe('an address', () => {
   });
 });
 
-describe('a name in a letter to a stranger', () => {
+describe("a sender's name in an e-mail to a stranger", () => {
   it.each([
     ['Anjali Menon', 'Anjali Menon'],
     ['Dr. A. P. J. Abdul Kalam', 'Dr A P'],
@@ -47,7 +47,7 @@ describe('a name in a letter to a stranger', () => {
     expect(recipientName(fullname)).toBe(name);
   });
 
-  it('never carries an address or a number, and is short', () => {
+  it('never contains an address or a number, and is short', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (fullname) => {
         const name = recipientName(fullname);
@@ -57,7 +57,7 @@ describe('a name in a letter to a stranger', () => {
   });
 });
 
-describe('a first act of value', () => {
+describe('the first act of value', () => {
   const did = { isVerified: true, isConnected: true, hasPaid: true, isChargedBack: false };
   it.each<[string, Parameters<typeof hasActed>[0], boolean]>([
     ['an influencer with a connected account', { ...did, role: 'influencer', hasPaid: false }, true],
@@ -71,8 +71,8 @@ describe('a first act of value', () => {
   });
 });
 
-describe('a share', () => {
-  it('is never more than its per cent, and loses less than a paisa', () => {
+describe("a super user's share", () => {
+  it('is never above its percentage, and loses less than a paisa to rounding', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
         const exact = (amount * percent) / 100;
@@ -88,7 +88,7 @@ describe('a share', () => {
     expect(within('2026-11-21T10:00:00Z')).toBe(true);
     expect(within('2027-11-21T09:59:59.999Z')).toBe(true);
     expect(within('2027-11-21T10:00:00Z')).toBe(false);
-    // The provider's times are whole seconds, so that a first payment may look older than the account.
+    // The provider's times are whole seconds, so a first payment may seem older than the account.
     expect(within('2026-11-21T09:59:59Z')).toBe(true);
   });
 });

@@ -11,10 +11,10 @@ import { listPeople, viewReferralLink } from './referrals.views.ts';
 import { selectRewardsOf, sumRewards } from './reward.queries.ts';
 import { readCoins } from './rewards.service.ts';
 
-/** The latest of them, in the list of people. */
+/** Maximum number of people in the list. */
 const shown = 50;
 
-/** One's link and all that came of it. */
+/** A person's link and the results of their referrals. */
 export async function readReferrals(context: Context, { id, locale }: User): Promise<ReferralLink> {
   const { db, config } = context;
   await releaseDueRewards(context, id);

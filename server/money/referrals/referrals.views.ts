@@ -16,7 +16,7 @@ interface People {
   locale: Locale;
 }
 
-/** Who joined, by name, and who was invited, masked; the latest first. */
+/** Members who joined, by name, and open invitations, masked; latest first. */
 export function listPeople({ referred, names, rewards, invitations, locale }: People): ReferredPerson[] {
   const rewardsOf = Map.groupBy(rewards, ({ invited_id }) => invited_id);
   const joined = referred.map((row) => ({
@@ -33,7 +33,7 @@ export function listPeople({ referred, names, rewards, invitations, locale }: Pe
   return [...joined, ...invited].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Where one referral stands: by its latest reward for joining. */
+/** Status of one referral, from its latest joining reward. */
 function viewStanding(row: ReferredRow, rewards: readonly RewardRow[], locale: Locale): Omit<ReferredPerson, 'name'> {
   const last = rewards.findLast(({ kind }) => kind === 'joining');
   const live = rewards.filter(({ status }) => status === 'pending' || status === 'withdrawable');
@@ -51,7 +51,7 @@ function viewStanding(row: ReferredRow, rewards: readonly RewardRow[], locale: L
 }
 
 interface Whole extends Pick<ReferralLink, 'link' | 'code' | 'counts' | 'people'> {
-  /** Paise by where they stand, and of them what is in the wallet. */
+  /** Paise of rewards by status; `inWallet` is the part still in the wallet. */
   sums: ReadonlyMap<RewardRow['status'], number>;
   inWallet: number;
   coins: number;

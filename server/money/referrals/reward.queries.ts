@@ -4,12 +4,12 @@ import type { ReferralRewardTable } from '../../../database/schema/account.ts';
 
 export type RewardRow = Selectable<ReferralRewardTable>;
 
-/** Every reward that one invited account ever brought, the earliest first. */
+/** All rewards for one invited account, earliest first. */
 export async function selectRewards(db: Database, invitedId: number): Promise<RewardRow[]> {
   return db.selectFrom('referral_reward').selectAll().where('invited_id', '=', invitedId).orderBy('id').execute();
 }
 
-/** Keeps a reward; null where the share of that payment is kept already. */
+/** Inserts a reward; undefined where the share of that payment exists already. */
 export async function insertReward(
   db: Database,
   reward: Insertable<ReferralRewardTable>,
@@ -26,7 +26,7 @@ export async function updateReward(db: Database, id: number, changes: Updateable
   await db.updateTable('referral_reward').set(changes).where('id', '=', id).execute();
 }
 
-/** How many people's rewards wait for a referrer. */
+/** Number of invited people whose rewards are pending for a referrer. */
 export async function countPending(db: Database, referrerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('referral_reward')
@@ -38,7 +38,7 @@ export async function countPending(db: Database, referrerId: number): Promise<nu
   return count;
 }
 
-/** Paise of a referrer's rewards by where they stand. */
+/** Paise of a referrer's rewards by status. */
 export async function sumRewards(db: Database, referrerId: number) {
   const rows = await db
     .selectFrom('referral_reward')
@@ -49,7 +49,7 @@ export async function sumRewards(db: Database, referrerId: number) {
   return new Map(rows.map(({ status, amount }) => [status, Number(amount)]));
 }
 
-/** The rewards of these invited accounts, the latest last. */
+/** The rewards of these invited accounts, latest last. */
 export async function selectRewardsOf(db: Database, invitedIds: readonly number[]): Promise<RewardRow[]> {
   if (invitedIds.length === 0) return [];
   return db
@@ -60,7 +60,7 @@ export async function selectRewardsOf(db: Database, invitedIds: readonly number[
     .execute();
 }
 
-/** Invited accounts whose rewards are due, of one referrer or of all. */
+/** Invited accounts with due rewards, of one referrer or of all. */
 export async function selectDue(
   db: Database,
   { now, referrerId, limit }: { now: Date; referrerId?: number; limit: number },
@@ -77,7 +77,9 @@ export async function selectDue(
   return rows.map(({ invited_id }) => invited_id);
 }
 
-/** Invited accounts to look at again: those whose reward waits, and those whose begun work waits for a place among the pending. */
+/**
+ * Invited accounts to review: those with a pending reward, and qualified ones waiting for a place among the pending.
+ */
 export async function selectOpenReferrals(db: Database, { after, limit }: { after: number; limit: number }) {
   const rows = await db
     .selectFrom('referral as r')

@@ -21,7 +21,7 @@ const notes = {
   charged_back: ledgerNotes.chargedBack,
 } as const;
 
-/** One step of a reward, booked once. */
+/** Books one step of a reward, once. */
 async function book(tx: Context, reward: RewardRow, step: Step, entries: Entry[]): Promise<void> {
   const posting: Posting = {
     kind: `referral.${step}`,
@@ -33,7 +33,7 @@ async function book(tx: Context, reward: RewardRow, step: Step, entries: Entry[]
   await post(tx, posting);
 }
 
-/** The reward for a referral, or a super user's share of a payment: promised, and not to be withdrawn yet. */
+/** Starts a pending reward for a referral, or for a super user's share of a payment. */
 export async function startReward(
   tx: Context,
   { invited_id, referrer_id }: Pair,
@@ -56,7 +56,7 @@ export async function startReward(
   return reward;
 }
 
-/** A referral that was never promised a reward shows why. */
+/** Records a referral without a reward as refused, so that the referrer sees the reason. */
 export async function refuseReward(tx: Context, { invited_id, referrer_id }: Pair, ending: Ending): Promise<void> {
   const now = tx.now();
   await insertReward(tx.db, {
@@ -79,13 +79,13 @@ export async function releaseReward(tx: Context, reward: RewardRow): Promise<voi
   ]);
 }
 
-/** Why a reward is cancelled; `note`: an operator's words to the referrer. */
+/** Reason of a cancelled reward; `note` is an operator's text for the referrer. */
 interface Ending {
   reason: NonNullable<RewardRow['reason']>;
   note?: string | undefined;
 }
 
-/** Takes back a promise that was not kept yet. */
+/** Cancels a pending reward. */
 export async function cancelReward(tx: Context, reward: RewardRow, ending: Ending): Promise<void> {
   const { amount, referrer_id: ownerId } = reward;
   await updateReward(tx.db, reward.id, { ...ending, status: 'cancelled', ended_at: tx.now(), due_at: null });
@@ -95,7 +95,7 @@ export async function cancelReward(tx: Context, reward: RewardRow, ending: Endin
   ]);
 }
 
-/** Takes a reward back that was withdrawable: out of what the referrer has, and the rest is their debt. */
+/** Takes back a withdrawable reward: from the referrer's balances, the rest as debt. */
 export async function takeBackReward(tx: Context, reward: RewardRow): Promise<void> {
   const { amount, referrer_id: ownerId } = reward;
   await updateReward(tx.db, reward.id, { status: 'charged_back', reason: 'charged_back', ended_at: tx.now() });
@@ -103,7 +103,7 @@ export async function takeBackReward(tx: Context, reward: RewardRow): Promise<vo
   await book(tx, reward, 'charged_back', [...entries, { kind: 'promotion', amount }]);
 }
 
-/** Coins to one side of a qualified referral, once. */
+/** Pays the coins of a qualified referral to one of the two accounts, once. */
 export async function payCoins(tx: Context, invitedId: number, ownerId: number): Promise<void> {
   const { coins } = tx.config.referral;
   await post(tx, {
@@ -118,7 +118,7 @@ export async function payCoins(tx: Context, invitedId: number, ownerId: number):
   });
 }
 
-/** The coins that an account's referrals brought it; what it got for being invited itself is not among them. */
+/** Coins an account earned by referring; those for being invited itself do not count. */
 export async function readCoins(context: Context, ownerId: number): Promise<number> {
   const kinds = ['referral.qualified', 'referral.coins'];
   const credits = await readCredits(context, { ownerId, accounts: ['coins'], kinds });

@@ -11,7 +11,7 @@ import {
 
 export type { SignalRow as Signal } from './signals.queries.ts';
 
-/** A page of signals, and how many there are. */
+/** A page of signals and their total number. */
 export async function findSignals({ db }: Context, page: Parameters<typeof selectSignals>[1]) {
   return { found: await selectSignals(db, page), total: await countSignals(db, page.isOpen) };
 }
@@ -27,16 +27,16 @@ export async function closeSignal(
   return { found: true, signal: await updateSignal(tx.db, id, decision) };
 }
 
-/** An account of a signal, and what became of the reward for it. */
+/** An account of a signal and the status of its reward. */
 export interface Signalled {
   invitedId: number;
   joinedAt: Date;
   reward: 'none' | 'pending' | 'withdrawable' | 'cancelled';
-  /** Paise that wait. */
+  /** Pending paise. */
   pending: number;
 }
 
-/** The accounts of each signal, the earliest first. */
+/** Accounts of each signal, earliest first. */
 export async function readSignalled(
   { db }: Context,
   signals: readonly Pick<SignalRow, 'id'>[],

@@ -5,7 +5,7 @@ import type { ReferralSignalTable } from '../../../database/schema/account.ts';
 export type SignalRow = Selectable<ReferralSignalTable>;
 type Kind = SignalRow['kind'];
 
-/** Addresses a referrer is, or was, signed in from. */
+/** IP addresses of a referrer's current and past sessions. */
 export async function selectAddressesOf(db: Database, accountId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -21,13 +21,13 @@ export async function selectAddressesOf(db: Database, accountId: number): Promis
 interface Sought {
   referrerId: number;
   kind: Kind;
-  /** Signed up later than this, and before that. */
+  /** Bounds of the sign-up time, exclusive. */
   after?: Date;
   before?: Date;
   networkMark?: string;
 }
 
-/** Verified accounts that a referrer invited and whom no decided signal of this kind names, by when they signed up. */
+/** Verified accounts invited by a referrer, except those in a decided signal of this kind, by sign-up time. */
 export async function selectJoined(db: Database, { referrerId, kind, after, before, networkMark }: Sought) {
   const rows = await db
     .selectFrom('referral as r')
@@ -64,7 +64,7 @@ interface Found {
   now: Date;
 }
 
-/** Adds accounts to the open signal of this kind, which is made where there is none. */
+/** Adds accounts to the open signal of this kind, creating it if needed. */
 export async function addToSignal(db: Database, { referrerId, kind, networkMark, invitedIds, now }: Found) {
   await sql`
     insert into referral_signal (referrer_id, kind, network_mark, created_at)
@@ -78,7 +78,7 @@ export async function addToSignal(db: Database, { referrerId, kind, networkMark,
     on conflict do nothing`.execute(db);
 }
 
-/** Digests of networks that were made before this are forgotten. */
+/** Deletes network digests created before an instant. */
 export async function forgetNetworks(db: Database, before: Date): Promise<void> {
   for (const table of ['referral', 'referral_signal'] as const) {
     await db
@@ -92,12 +92,12 @@ export async function forgetNetworks(db: Database, before: Date): Promise<void> 
 
 interface Page {
   isOpen: boolean;
-  /** When it was found, or decided, and the id of the last one shown. */
+  /** Cursor: time found or decided, and id, of the last signal shown. */
   after: readonly [at: string, id: number] | undefined;
   limit: number;
 }
 
-/** Open signals the oldest first, decided ones the latest first. */
+/** Open signals oldest first, decided ones latest first. */
 export async function selectSignals(db: Database, { isOpen, after, limit }: Page): Promise<SignalRow[]> {
   const place = isOpen ? 'created_at' : 'decided_at';
   const direction = isOpen ? 'asc' : 'desc';
@@ -125,12 +125,11 @@ export async function countSignals(db: Database, isOpen: boolean): Promise<numbe
   return count;
 }
 
-/** One signal, locked until the transaction ends. */
 export async function lockSignal(db: Database, id: number): Promise<SignalRow | undefined> {
   return db.selectFrom('referral_signal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The accounts of these signals with the reward each brought for joining, the earliest first. */
+/** Accounts of these signals with their joining rewards, earliest first. */
 export async function selectSignalAccounts(db: Database, signalIds: readonly number[]) {
   if (signalIds.length === 0) return [];
   return db

@@ -7,7 +7,7 @@ const minutes = fc.array(fc.integer({ min: 0, max: 240 }), { minLength: 1, maxLe
 const joinedAt = (times: readonly number[]) =>
   times.map((minute, index) => ({ invitedId: index + 1, at: new Date(start + minute * 60_000) }));
 
-it('a burst holds each account that shares an hour of five sign-ups with this one, and nobody else', () => {
+it('finds as a burst exactly the accounts that share an hour of five sign-ups with this one', () => {
   fc.assert(
     fc.property(minutes, (times) => {
       const joined = joinedAt(times);

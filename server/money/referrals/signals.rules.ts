@@ -1,8 +1,8 @@
 import { hourMs } from '../../../contract/kit/calendar.ts';
 
-/** Accounts of one network, the referrer counted, that are a signal. */
+/** Number of accounts on one network, the referrer included, that raises a signal. */
 export const networkFrom = 3;
-/** Sign-ups by one link within an hour that are a signal. */
+/** Number of sign-ups by one link within an hour that raises a signal. */
 export const burstFrom = 5;
 export const burstMs = hourMs;
 
@@ -11,7 +11,7 @@ export interface Joined {
   at: Date;
 }
 
-/** Those who are part of a burst with the account `invitedId`: every hour of `burstFrom` or more sign-ups that holds it. */
+/** Accounts in a burst with `invitedId`: every hour of `burstFrom` or more sign-ups that contains it. */
 export function burstWith(invitedId: number, joined: readonly Joined[]): Joined[] {
   const sorted = joined.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.invitedId - b.invitedId);
   const members = new Set<Joined>();

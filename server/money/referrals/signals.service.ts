@@ -7,14 +7,14 @@ import type { ReferralRow } from './qualification.queries.ts';
 import { addToSignal, forgetNetworks, selectAddressesOf, selectJoined } from './signals.queries.ts';
 import { burstMs, burstWith, networkFrom } from './signals.rules.ts';
 
-/** The network of a sign-up as it is kept: a keyed digest that names no address. */
+/** Keyed digest of a sign-up's network, which does not reveal the address. */
 export function markNetwork({ secretKey }: Pick<Context, 'secretKey'>, address: string): string {
   return fingerprint(secretKey, 'referral-network', networkOf(address));
 }
 
 /**
- * Looks at a referrer's sign-ups once one more is verified: many from one network, or many within an hour, are signals for
- * operators. They change nothing by themselves. Source: the product's rules, Money.
+ * Checks a referrer's sign-ups when one more is verified: many from one network, or many within an hour, raise a signal
+ * for operators. Signals change nothing by themselves. Source: the product's rules, Money.
  */
 export async function noteSignals(tx: Context, referral: ReferralRow): Promise<void> {
   const { invited_id: invitedId, referrer_id: referrerId } = referral;
@@ -38,7 +38,7 @@ async function noteNetwork(tx: Context, { referrer_id: referrerId, network_mark:
   await addToSignal(tx.db, { referrerId, kind: 'network', networkMark, invitedIds, now: tx.now() });
 }
 
-/** Networks of sign-ups are kept so many days. */
+/** Days that network digests are kept. */
 const networkDays = 90;
 
 export async function forgetOldNetworks(context: Context): Promise<void> {

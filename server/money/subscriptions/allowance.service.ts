@@ -4,12 +4,12 @@ import { isCurrent } from './subscriptions.rules.ts';
 
 export interface UnlockPeriod {
   subscriptionId: number;
-  /** Unlocks that the plan gives in a period. */
+  /** Unlocks included in a period. */
   unlocks: number;
   start: Date;
 }
 
-/** The paid period that a person's unlocks come from; null without a subscription that was ever paid. */
+/** The paid period a person's unlocks count in; null without a current subscription that was ever paid. */
 export async function readUnlockPeriod(context: Context, accountId: number): Promise<UnlockPeriod | null> {
   const now = context.now();
   const current = (await selectOfAccount(context.db, accountId)).filter((each) => isCurrent(each, now));
@@ -20,7 +20,7 @@ export async function readUnlockPeriod(context: Context, accountId: number): Pro
   return null;
 }
 
-/** A period whose debit still fails gives nothing new, so the payments decide where they are known. */
+/** The gateway's current period may be unpaid while its debit is retried, so the latest known payment decides. */
 async function paidSince(context: Context, { id, current_start }: SubscriptionRow): Promise<Date | null> {
   const [latest] = await selectPayments(context.db, id);
   return latest?.period_start ?? current_start;

@@ -20,7 +20,7 @@ interface Wish {
   atPeriodEnd: boolean;
 }
 
-/** Pauses, resumes or cancels at the gateway, then looks what became of it. */
+/** Pauses, resumes or cancels at the gateway, then copies its state. */
 export async function changeSubscription(context: Context, wish: Wish): Promise<UserSubscription> {
   const running = await findRunning(context, wish);
   const reason = refusalOf(running, wish.change);
@@ -45,7 +45,7 @@ async function findRunning(context: Context, { accountId, planId }: Wish): Promi
   throw hadOne ? refuse('CONFLICT', 'This subscription has ended.') : refuseNotFound('This subscription');
 }
 
-/** Where the gateway refuses, it knows something that we do not yet: the mirror is looked after before that is said. */
+/** A refusal means that our copy is outdated, so it is synchronised before the refusal is passed on. */
 async function askForChange(context: Context, running: SubscriptionRow, wish: Wish): Promise<void> {
   const { id, provider_id } = running;
   const atEnd = wish.atPeriodEnd && running.status === 'active';

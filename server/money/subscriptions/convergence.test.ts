@@ -1,4 +1,4 @@
-/** Whatever the gateway's news do on their way, and whoever asks in between: the end is the gateway's own state. */
+/** Random webhook orders and concurrent reads: our record always ends in the gateway's state. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -18,14 +18,14 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Sends kept-back webhooks by their places; without places all of them, as they came. */
+/** Sends held-back webhooks by index; without indexes all of them, in order. */
 const flush = (order?: number[]) => app.api('POST /sandbox/gateway/webhooks/flush', { body: { order } });
 
 async function keptBack(): Promise<number> {
   return ((await app.api('GET /sandbox/gateway')).body.data as { kept_back: number }).kept_back;
 }
 
-/** As if an hour had passed since anybody looked. */
+/** Simulates an hour without checks. */
 async function reconcile(providerId: string): Promise<void> {
   await app.context.db
     .updateTable('subscription')
@@ -44,7 +44,7 @@ async function readGateway(providerId: string) {
   };
 }
 
-/** Our record is the gateway's, each payment is in the ledger once, and nobody was told the same thing twice in a row. */
+/** Our record equals the gateway's, each payment is booked once, and no notification repeats the one before. */
 async function expectGatewayState(buyer: Buyer, providerId: string): Promise<void> {
   const { db, now } = app.context;
   const { mirror, payments } = await readGateway(providerId);
@@ -64,8 +64,7 @@ async function expectGatewayState(buyer: Buyer, providerId: string): Promise<voi
 }
 
 /**
- * Each state that the gateway was in is told at most once for every time it was entered, and each payment after the
- * first at most once as a renewal.
+ * Expects at most one notification per entered state, and at most one renewal notification per payment after the first.
  */
 async function expectFewNotices(buyer: Buyer, providerId: string, states: string[]): Promise<void> {
   const all = await buyer.notices();
@@ -77,7 +76,7 @@ async function expectFewNotices(buyer: Buyer, providerId: string, states: string
   expect(notices.filter((notice, at) => notice === notices[at - 1])).toEqual([]);
 }
 
-/** Lives a subscription to its end with every webhook kept back; returns the states that it went through. */
+/** Runs a subscription through the acts with every webhook held back; returns the states in between. */
 async function liveUntold(buyer: Buyer, providerId: string, acts: readonly string[]): Promise<string[]> {
   const states: string[] = [];
   for (const outcome of acts) {
@@ -92,7 +91,7 @@ function permutations(items: number[]): number[][] {
   return items.flatMap((item) => permutations(items.filter((each) => each !== item)).map((rest) => [item, ...rest]));
 }
 
-describe('all permutations of the webhooks, one of them twice', { timeout: 120_000 }, () => {
+describe('all permutations of the webhooks, one of them delivered twice', { timeout: 120_000 }, () => {
   const lives = [['pay'], ['pay', 'cancel'], ['authenticate', 'charge', 'halt'], ['authenticate', 'pause'], ['fail']];
   test.each(lives.map((life) => [life.join(', '), life] as const))('%s', async (_name, life) => {
     const trial = await enterBuyer(app);
@@ -111,14 +110,14 @@ describe('all permutations of the webhooks, one of them twice', { timeout: 120_0
   });
 });
 
-/** Mostly what a running subscription lives through; now and then its end. */
+/** Mostly events of a running subscription, rarely its end. */
 const outcome = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('charge', 'pending', 'halt', 'pause', 'resume', 'pay') },
   { weight: 1, arbitrary: fc.constantFrom('cancel', 'cancel_at_end', 'fail', 'authenticate') },
 );
 const begun = fc.constantFrom('pay', 'pay', 'authenticate', 'fail', 'cancel');
 const actOf = (arbitrary: fc.Arbitrary<string>) => fc.record({ kind: fc.constant('act' as const), outcome: arbitrary });
-/** Some of what is kept back goes out, in any order and repetition, while the page and reconciliation ask too. */
+/** Delivers some held-back webhooks in any order, repeated, with page reads and reconciliation in between. */
 const look = fc.record({
   kind: fc.constant('look' as const),
   places: fc.array(fc.nat(12), { maxLength: 6 }),
@@ -141,8 +140,8 @@ async function take(step: Step, buyer: Buyer, providerId: string): Promise<strin
   return [];
 }
 
-describe('random lives', { timeout: 120_000 }, () => {
-  test('one subscription: everything delivered in the end, in any order, ends in the gateway’s state', async () => {
+describe('random histories', { timeout: 120_000 }, () => {
+  test('ends in the gateway’s state for one subscription, in any order of delivery', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.array(fc.nat(30), { maxLength: 20 }), async (life, shuffle) => {
         const buyer = await enterBuyer(app);
@@ -160,7 +159,7 @@ describe('random lives', { timeout: 120_000 }, () => {
     );
   });
 
-  test('two plans of one person: never two that are debited, whichever is paid first', async () => {
+  test('never leaves two plans of one person being debited, whichever is paid first', async () => {
     const which = fc.constantFrom(0 as const, 1 as const);
     const both = fc
       .tuple(which, fc.array(fc.tuple(which, step), { maxLength: 8 }))

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Debits to come in a span of time whose owners were not told yet, the nearest first. */
+/** Upcoming debits in a time span that were not announced yet, nearest first. */
 export async function selectUntoldDebits(db: Database, { after, until }: { after: Date; until: Date }) {
   const rows = await db
     .selectFrom('subscription as s')
@@ -42,7 +42,7 @@ export async function selectUntoldDebits(db: Database, { after, until }: { after
 }
 export type UntoldDebit = Awaited<ReturnType<typeof selectUntoldDebits>>[number];
 
-/** Keeps that the owner was told. False when that was kept before. */
+/** Records that a debit was announced. False when it was recorded before. */
 export async function insertDebitNotice(
   db: Database,
   notice: { subscription_id: number; charge_at: Date; amount: number; told_at: Date },

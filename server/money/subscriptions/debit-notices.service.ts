@@ -7,11 +7,11 @@ import { notify } from '../../notifications/notifications/notifications.service.
 import { insertDebitNotice, selectUntoldDebits, type UntoldDebit } from './debit-notices.queries.ts';
 import { debitEmailOf, debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
 
-/** The rule asks for 24 hours; the hourly job begins a day earlier, so that a mail server's bad day costs nothing. */
+/** The rule requires 24 hours; announcing two days ahead leaves a day of retries for a failing mail server. */
 const aheadMs = 2 * dayMs;
 const page = '/my-subscription';
 
-/** Tells of every debit of the next two days, once each, with a way out of it. */
+/** Announces every debit of the next two days, once each, with a link to cancel it. */
 export async function announceDebits(context: Context): Promise<void> {
   const now = context.now();
   for (const debit of await selectUntoldDebits(context.db, { after: now, until: new Date(now.getTime() + aheadMs) })) {
@@ -21,7 +21,7 @@ export async function announceDebits(context: Context): Promise<void> {
   }
 }
 
-/** The letter goes first: only what was handed over counts as told. */
+/** Sends the e-mail first: the announcement is recorded only after it was handed over. */
 async function announceDebit(context: Context, debit: UntoldDebit): Promise<void> {
   const { id, account_id: accountId, amount, charge_at } = debit;
   const words = wordsOfDebit({ plan: listWord(debit.title), amount, chargeAt: charge_at });

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const hour = 3600 * 1000;
 
-/** A buyer with a paid plan, the clock that many hours before its next debit, and the letters that came. */
+/** A buyer with a paid plan, the clock that many hours before its next debit, and the e-mails received. */
 async function subscribed() {
   const buyer = await enterBuyer(app);
   const id = await buyer.pay('1');
@@ -25,7 +25,7 @@ async function subscribed() {
   return { buyer, id, before, letters };
 }
 
-test('a debit is announced once, here and by mail, at least 24 hours before it and with a way out', async () => {
+test('announces a debit once, in the product and by mail, at least 24 hours ahead with a way to cancel', async () => {
   const { buyer, id, before, letters } = await subscribed();
   await announceDebits(await before(49));
   expect(letters()).toEqual([]);
@@ -40,7 +40,7 @@ test('a debit is announced once, here and by mail, at least 24 hours before it a
   expect(letters()).toHaveLength(2);
 });
 
-test('nothing is announced of what will not be debited', async () => {
+test('announces nothing that will not be debited', async () => {
   for (const change of ['pause', 'cancel'] as const) {
     const { buyer, before, letters } = await subscribed();
     const tomorrow = await before(30);
@@ -50,7 +50,7 @@ test('nothing is announced of what will not be debited', async () => {
   }
 });
 
-test('a letter that could not be handed over is tried again', async () => {
+test('retries an e-mail that could not be handed over', async () => {
   const { buyer, before, letters } = await subscribed();
   const context = await before(40);
   await announceDebits({ ...context, mail: () => Promise.reject(new Error('The mail server is away')) });

@@ -4,7 +4,7 @@ import { selectOfAccount } from './subscriptions.queries.ts';
 import { isRunning } from './subscriptions.rules.ts';
 import { syncSubscription } from './sync.service.ts';
 
-/** Ends every subscription of somebody who leaves, at the gateway and now: nothing is debited any more. */
+/** Cancels every subscription of an account being deleted, at the gateway and immediately. */
 export async function endSubscriptions(context: Context, accountId: number): Promise<void> {
   const open = (await selectOfAccount(context.db, accountId)).filter(
     ({ status }) => isRunning(status) || status === 'created',
@@ -18,7 +18,7 @@ export async function endSubscriptions(context: Context, accountId: number): Pro
   }
 }
 
-/** Where the gateway refuses, it is looked whether the subscription has ended there, or was never known. */
+/** After a refusal, checks whether the subscription has already ended at the gateway or never existed there. */
 async function endAtGateway(context: Context, providerId: string): Promise<void> {
   const refusal = await askGateway(context, (client) => client.subscriptions.cancel(providerId, false)).then(
     () => null,

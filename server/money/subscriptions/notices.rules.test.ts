@@ -6,7 +6,7 @@ import { debitEmailOf, debitNoticeOf, noticeOf, renewedNotice, type Words, words
 const plan = 'A season';
 const told = (notice: Words | null) => (notice ? toldIn('en', notice) : null);
 
-describe('what is told', () => {
+describe('subscription notifications', () => {
   test.each<[SubscriptionStatus, SubscriptionStatus, string | null]>([
     ['active', 'active', null],
     ['created', 'authenticated', 'Subscription Activated!'],
@@ -42,7 +42,7 @@ describe('what is told', () => {
     expect(told(noticeOf({ from, to, plan }))?.description).toMatch(words);
   });
 
-  test('of a plan that made room for another', () => {
+  test('explains a plan that was replaced', () => {
     expect(told(noticeOf({ from: 'active', to: 'cancelled', plan, successor: 'The year' }))).toEqual({
       title: 'You switched to The year',
       description: 'A season is cancelled. You keep it until the paid period ends.',
@@ -53,7 +53,7 @@ describe('what is told', () => {
   });
 });
 
-test('a period that was paid again', () => {
+test('announces a renewed period', () => {
   const until = new Date('2026-12-20T19:00:00Z');
   expect(told(renewedNotice({ plan, amount: 49_900, until }))).toEqual({
     title: 'Subscription renewed for ₹499',
@@ -64,12 +64,12 @@ test('a period that was paid again', () => {
   );
 });
 
-describe('before a debit', () => {
+describe('the announcement of a debit', () => {
   // 19:00 UTC is past midnight in India.
   const chargeAt = new Date('2026-12-20T19:00:00Z');
   const words = wordsOfDebit({ plan, amount: 129_900, chargeAt });
 
-  test('amount and day are said as in India', () => {
+  test('writes amount and day as in India', () => {
     expect(words.amount).toBe('₹1,299');
     expect(wordsOfDebit({ plan, amount: 12_500_050, chargeAt: new Date(0) }).amount).toBe('₹1,25,000.50');
     expect(told(debitNoticeOf(words))).toEqual({
@@ -78,7 +78,7 @@ describe('before a debit', () => {
     });
   });
 
-  test('the letter names the way out', () => {
+  test('links to the page for cancelling in the e-mail', () => {
     const page = 'https://tandem.test/my-subscription';
     const { subject, text } = debitEmailOf({ ...words, locale: 'en', name: 'Asha', brand: 'Tandem', page });
     expect(subject).toBe('₹1,299 will be debited on 21 Dec 2026 for A season');

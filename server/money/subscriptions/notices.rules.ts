@@ -8,7 +8,7 @@ interface Move {
   to: SubscriptionStatus;
   /** The plan's title. */
   plan: Value;
-  /** The plan that has taken its place, when one has. */
+  /** Title of the plan that replaced it, if any. */
   successor?: Value | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Words {
   description: Said;
 }
 
-/** What a person is told when their subscription comes to another state; null when there is nothing to say. */
+/** Notification about a status change of a subscription; null when there is none. */
 export function noticeOf({ from, to, plan, successor }: Move): Words | null {
   if (from === to) return null;
   switch (to) {
@@ -78,7 +78,7 @@ function becameActive(from: SubscriptionStatus, plan: Value): Words | null {
   }
 }
 
-/** A purchase that was begun and never paid ends without a word. */
+/** A purchase that was never paid ends without a notification. */
 function becameCancelled(from: SubscriptionStatus, plan: Value, successor: Value | undefined): Words | null {
   if (from === 'created') return null;
   if (!successor) {
@@ -93,7 +93,7 @@ function becameCancelled(from: SubscriptionStatus, plan: Value, successor: Value
   };
 }
 
-/** What is told when a running subscription was paid for again; `amount` in paise. */
+/** Notification about a renewal; `amount` in paise. */
 export function renewedNotice({ plan, amount, until }: { plan: Value; amount: number; until: Date | null }): Words {
   return {
     title: say`Subscription renewed for ${{ money: inRupees(amount) }}`,
@@ -110,13 +110,13 @@ interface DebitWords {
   chargeAt: Date;
 }
 
-/** What is to be debited and when; `amount` in paise. */
+/** Texts of an upcoming debit; `amount` in paise. */
 export function wordsOfDebit(debit: { plan: Value; amount: number; chargeAt: Date }): DebitWords {
   const { plan, amount, chargeAt } = debit;
   return { plan, amount: inRupees(amount), chargeAt };
 }
 
-/** The notice before a debit. Source: RBI's e-mandate rules, at least 24 hours before it and with a way out. */
+/** Notification before a debit. Source: RBI's e-mandate rules, at least 24 hours before it and with a way out. */
 export function debitNoticeOf({ plan, amount, chargeAt }: DebitWords): Words {
   return {
     title: say`${{ amount }} will be debited on ${{ day: onDay(chargeAt) }}`,
@@ -128,7 +128,7 @@ interface DebitEmail extends DebitWords {
   locale: Locale;
   name: string;
   brand: string;
-  /** Where it can be paused or cancelled. */
+  /** Page where it can be paused or cancelled. */
   page: string;
 }
 

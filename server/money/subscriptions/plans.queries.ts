@@ -15,7 +15,10 @@ export async function selectPlan(db: Database, id: number): Promise<PlanRow | un
   return db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the gateway's plan; of two made at once the first stays. Returns the one that stands. */
+/**
+ * Stores the gateway's plan id unless one is stored, and returns the stored one; concurrent creations agree on the
+ * first.
+ */
 export async function keepProviderPlan(db: Database, planId: number, providerPlanId: string): Promise<string> {
   await db
     .updateTable('plan')

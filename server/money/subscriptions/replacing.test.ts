@@ -24,7 +24,7 @@ describe('another plan', () => {
   const endOf = async (buyer: Buyer) => new Date((await buyer.mine())?.current_end ?? 0).getTime();
   const inDaysFromNow = (days: number) => Date.now() + days * day;
 
-  test('starts at once; the old one ends and its unused days are added, once, whatever comes again', async () => {
+  test('starts at once, ends the old one and adds its unused days once, however often it is reported', async () => {
     const buyer = await enterBuyer(app);
     const old = await buyer.pay('1');
     const plain = await enterBuyer(app);
@@ -42,7 +42,7 @@ describe('another plan', () => {
     expect(await isSubscriber(inDays((last - Date.now()) / day + 1), buyer.account.id)).toBe(false);
   });
 
-  test('takes over what a cancelled plan had left, and passes it on to a third', async () => {
+  test('takes over the unused days of a cancelled plan, and passes them on to a third', async () => {
     const buyer = await enterBuyer(app);
     await buyer.pay('1');
     await buyer.change('cancel', { subscription_id: '1' });
@@ -55,7 +55,7 @@ describe('another plan', () => {
     expect(await endOf(buyer)).toBeGreaterThan(inDaysFromNow(365 + 118));
   });
 
-  test('adds nothing of a plan that was halted, or never paid', async () => {
+  test('adds nothing from a plan that was halted or never paid', async () => {
     const buyer = await enterBuyer(app);
     await buyer.act(await buyer.buy('1'), 'authenticate');
     await buyer.pay('2');

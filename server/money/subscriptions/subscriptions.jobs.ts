@@ -3,7 +3,7 @@ import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { announceDebits } from './debit-notices.service.ts';
 import { reconcileSubscriptions } from './sync.service.ts';
 
-/** Every hour: a look at each open subscription, for webhooks that never came, and a word before each debit. */
+/** Hourly: reconciles open subscriptions in case webhooks were lost, and announces debits. */
 export function subscriptionJobs(context: Context): JobKind[] {
   return [
     { name: 'subscriptions.reconcile', cron: '17 * * * *', run: () => reconcileSubscriptions(context) },

@@ -18,8 +18,7 @@ function selectSubscriptions(db: Database) {
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number];
 
 /**
- * A person's subscriptions, the latest first; after them the purchases that were never finished, which may be so many
- * that they must not hide a paid one.
+ * A person's subscriptions, latest first; unfinished purchases come last, so that many of them never hide a paid one.
  */
 export async function selectOfAccount(db: Database, accountId: number): Promise<SubscriptionRow[]> {
   return selectSubscriptions(db)
@@ -44,7 +43,7 @@ export async function insertSubscription(
     .execute();
 }
 
-/** Writes the mirror unless somebody else wrote it since it was read. Returns whether it was written. */
+/** Updates our copy unless it changed since it was read (optimistic lock). Returns whether it did. */
 export async function updateMirror(
   db: Database,
   at: { id: number; version: number; now: Date },
@@ -72,7 +71,9 @@ export async function moveDays(
     .execute();
 }
 
-/** Remembers that it ends with the paid period. It counts as a write, so that no reading begun before undoes it. */
+/**
+ * Records the cancellation at the period's end. Increments the version, so that a sync begun before does not undo it.
+ */
 export async function markEnding(db: Database, id: number): Promise<void> {
   await db
     .updateTable('subscription')
@@ -93,7 +94,7 @@ export interface PaidPeriod {
   gateway_fee?: number;
 }
 
-/** Keeps a payment; returns its id, or null when it was known. */
+/** Inserts a payment; returns its id, or null when it was known. */
 export async function insertPayment(db: Database, payment: PaidPeriod): Promise<number | null> {
   const row = await db
     .insertInto('subscription_payment')
@@ -116,8 +117,8 @@ export async function selectPayments(db: Database, subscriptionId: number) {
 export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
 
 /**
- * Subscriptions that may have moved at the gateway and were not looked at since `before`; purchases that were begun
- * only while they can be paid.
+ * Subscriptions not checked since `before` whose status at the gateway may have changed; unfinished purchases only
+ * while they can still be paid.
  */
 export async function selectUnchecked(
   db: Database,

@@ -28,7 +28,7 @@ const statuses: SubscriptionStatus[] = [
 ];
 const where = (is: (status: SubscriptionStatus) => boolean) => statuses.filter(is);
 
-describe('who is a subscriber', () => {
+describe('isCurrent', () => {
   test.each([
     ['with paid time left', later, ['authenticated', 'active', 'pending', 'paused', 'cancelled', 'completed']],
     ['with paid time over', past, ['authenticated', 'active', 'pending']],
@@ -39,14 +39,14 @@ describe('who is a subscriber', () => {
   });
 });
 
-test('a period whose debit failed is not paid time, though the gateway counts it as the current one', () => {
+test('does not count a period whose debit failed as paid, though the gateway calls it current', () => {
   const unpaid = { status: 'cancelled' as const, current_end: later, paid_until: past };
   expect(isCurrent(unpaid, now)).toBe(false);
   expect(isCurrent({ ...unpaid, paid_until: later }, now)).toBe(true);
   expect(isCurrent({ ...unpaid, paid_until: null }, now)).toBe(true);
 });
 
-describe('what a replaced plan had left', () => {
+describe('unused days of a replaced plan', () => {
   const day = 24 * 3_600_000;
   const paid = { status: 'cancelled' as const, paid_count: 1, current_end: later, paid_until: later };
   test.each([
@@ -59,7 +59,7 @@ describe('what a replaced plan had left', () => {
     expect(unusedDays(replaced, now)).toBe(days);
   });
 
-  test('counts for the one that took its place, and no longer for itself', () => {
+  test('count for the successor only', () => {
     expect(isCurrent({ ...paid, replaced_by: 9 }, now)).toBe(false);
     const successor = { status: 'cancelled' as const, current_end: past, added_days: 3 };
     expect(isCurrent(successor, now)).toBe(true);
@@ -69,11 +69,11 @@ describe('what a replaced plan had left', () => {
   });
 });
 
-test('what the gateway may still debit', () => {
+test('knows which statuses the gateway may still debit', () => {
   expect(where(isRunning)).toEqual(['authenticated', 'active', 'pending', 'halted', 'paused']);
 });
 
-describe('the mirror', () => {
+describe('the local copy', () => {
   const entity = {
     id: 'sub_1',
     status: 'active',
@@ -82,7 +82,7 @@ describe('the mirror', () => {
     paid_count: 2,
   };
 
-  test('says what the gateway says', () => {
+  test("equals the gateway's record", () => {
     expect(mirrorOf({ ...entity, charge_at: 1_766_292_000, ended_at: null }, { cancels_at_end: false })).toEqual({
       status: 'active',
       current_start: new Date(1_763_700_000_000),
@@ -98,13 +98,13 @@ describe('the mirror', () => {
     });
   });
 
-  test('remembers that it ends with its period, until it has ended', () => {
+  test("remembers a cancellation at the period's end until it has ended", () => {
     const endingAs = (status: string) => mirrorOf({ ...entity, status }, { cancels_at_end: true }).cancels_at_end;
     expect(where(endingAs)).toEqual(where(isRunning));
   });
 });
 
-describe('of several subscriptions', () => {
+describe('among several subscriptions', () => {
   const of = (id: number, status: SubscriptionStatus, current_end: Date | null = null) => ({ id, status, current_end });
 
   test.each([
@@ -118,7 +118,7 @@ describe('of several subscriptions', () => {
     expect(chooseStanding(all, now)?.id).toBe(expected);
   });
 
-  test('the latest active one has taken the place of all earlier ones that could be debited or paid', () => {
+  test('the latest active one replaces all earlier ones that could be debited or paid', () => {
     const earlier = statuses.map((status, at) => of(at + 1, status));
     const replaced = findReplaced([of(20, 'created'), of(10, 'active'), ...earlier]).map(({ status }) => status);
     expect(replaced).toEqual(['created', 'authenticated', 'active', 'pending', 'halted', 'paused']);
@@ -127,7 +127,7 @@ describe('of several subscriptions', () => {
   });
 });
 
-test('which change is possible when', () => {
+test('allows each change only in certain statuses', () => {
   const allowed = (change: 'pause' | 'resume' | 'cancel', cancels_at_end = false) =>
     where(isRunning).filter((status) => refusalOf({ status, cancels_at_end }, change) === null);
   expect(allowed('pause')).toEqual(['active']);
@@ -136,7 +136,7 @@ test('which change is possible when', () => {
   for (const change of ['pause', 'resume', 'cancel'] as const) expect(allowed(change, true)).toEqual([]);
 });
 
-test('a mandate lasts about ten years', () => {
+test('sets a mandate of about ten years', () => {
   expect(periodsOf({ duration: 30, duration_type: 0 })).toBe(121);
   expect(periodsOf({ duration: 3, duration_type: 1 })).toBe(40);
   expect(periodsOf({ duration: 12, duration_type: 1 })).toBe(10);

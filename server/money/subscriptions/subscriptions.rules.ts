@@ -1,7 +1,7 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
 
-/** The gateway's own record of a subscription, as far as the product looks at it. Times in seconds since 1970. */
+/** The fields of the gateway's subscription entity that the product reads. Times in seconds since 1970. */
 export interface GatewaySubscription {
   id: string;
   status: string;
@@ -25,9 +25,9 @@ export interface Mirror {
 const at = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
 /**
- * What the mirror becomes: exactly what the gateway says. Its history does not matter, so no order of news does. Only
- * a cancellation to the period's end is remembered here, since the gateway's record does not show it
- * (razorpay-node issue 330).
+ * Our copy of the gateway's record. Independent of history, so the order of webhooks does not matter. Only a
+ * cancellation at the period's end is remembered here, since the gateway's record does not show it (razorpay-node issue
+ * 330).
  */
 export function mirrorOf(entity: GatewaySubscription, before: Pick<Mirror, 'cancels_at_end'>): Mirror {
   const status = entity.status as SubscriptionStatus;
@@ -43,14 +43,14 @@ export function mirrorOf(entity: GatewaySubscription, before: Pick<Mirror, 'canc
 }
 
 interface Standing extends Pick<Mirror, 'status' | 'current_end'> {
-  /** End of the last period that a payment is known of; the gateway's current period may be one that was not paid. */
+  /** End of the last period with a known payment; the gateway's current period may be unpaid. */
   paid_until?: Date | null;
-  /** Unused days of plans that it took the place of; and what took its own place. */
+  /** Unused days of plans it replaced, and the subscription that replaced it. */
   added_days?: number;
   replaced_by?: number | null;
 }
 
-/** The end of the time that was paid for, with what earlier plans left. */
+/** End of the paid time, including days from replaced plans. */
 export function endOf({ current_end, paid_until, added_days = 0 }: Omit<Standing, 'status'>): Date | null {
   const end = paid_until ?? current_end;
   return end && new Date(end.getTime() + added_days * dayMs);
@@ -87,8 +87,8 @@ interface Ranked extends Standing {
 }
 
 /**
- * The one subscription that counts of all that a person ever had, the latest first: one that runs, else one whose paid
- * time is left, else the latest that was ever more than begun.
+ * The one subscription that counts of a person's history, latest first: a running one, else one with paid time left,
+ * else the latest that was more than an unfinished purchase.
  */
 export function chooseStanding<T extends Ranked>(all: readonly T[], now: Date): T | undefined {
   const current = all.filter((each) => isCurrent(each, now));
@@ -100,15 +100,15 @@ export function chooseStanding<T extends Ranked>(all: readonly T[], now: Date): 
 }
 
 /**
- * What another purchase has taken the place of: of all that were bought before the latest active one, those that the
- * gateway could still debit, and purchases that could still be paid.
+ * Subscriptions replaced by a later purchase: of all bought before the latest active one, those the gateway could still
+ * debit, and purchases that could still be paid.
  */
 export function findReplaced<T extends Ranked>(all: readonly T[]): T[] {
   const latest = Math.max(0, ...all.filter((each) => each.status === 'active').map((each) => each.id));
   return all.filter((each) => each.id < latest && (each.status === 'created' || isRunning(each.status)));
 }
 
-/** Days of paid time that a plan had left when another one began; a day that was begun counts whole. */
+/** Days of paid time that a plan had left when another one began; a started day counts in full. */
 export function unusedDays(replaced: Standing & Pick<Mirror, 'paid_count'>, begun: Date): number {
   const end = replaced.paid_count > 0 ? endOf(replaced) : null;
   return end ? Math.max(0, Math.ceil((end.getTime() - begun.getTime()) / dayMs)) : 0;
@@ -116,7 +116,7 @@ export function unusedDays(replaced: Standing & Pick<Mirror, 'paid_count'>, begu
 
 export type Change = 'pause' | 'resume' | 'cancel';
 
-/** Why a running subscription cannot be changed so, in a sentence; null when it can. */
+/** Reason why a subscription cannot be changed this way, as a sentence; null when it can. */
 export function refusalOf(
   { status, cancels_at_end }: Pick<Mirror, 'status' | 'cancels_at_end'>,
   change: Change,
@@ -125,12 +125,12 @@ export function refusalOf(
     return 'This subscription already ends with its paid period. Subscribe again after that to continue.';
   if (change === 'resume' && status !== 'paused') return 'This subscription isn’t paused.';
   if (change !== 'pause' || status === 'active') return null;
-  // The gateway would cancel it (facts: Razorpay).
+  // Pausing would make the gateway cancel it (facts: Razorpay).
   if (status === 'authenticated') return 'You can pause it after the first payment. Until then, you can cancel it.';
   return 'Only an active subscription can be paused.';
 }
 
-/** A purchase that was begun can be paid for so long; a bank's mandate may take two days of it (facts: Razorpay). */
+/** Days an unfinished purchase can be paid; a bank's mandate may take two of them (facts: Razorpay). */
 export const payableDays = 7;
 
 /** Periods the gateway may debit under one mandate: about ten years. */

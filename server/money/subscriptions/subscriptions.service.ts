@@ -16,7 +16,7 @@ import { chooseStanding, isCurrent, isRunning, payableDays, periodsOf } from './
 import { viewPlan, viewSubscription } from './subscriptions.views.ts';
 import { syncSubscription } from './sync.service.ts';
 
-/** An unfinished purchase of the same plan is taken up again for this long. */
+/** An unfinished purchase of the same plan is resumed within this time. */
 const sameMinutes = 30;
 const inLane = createKeyedMutex();
 
@@ -24,7 +24,7 @@ export async function listPlans(context: Context): Promise<Plan[]> {
   return (await selectPlans(context.db)).map(viewPlan);
 }
 
-/** The subscription that counts: a current one, else the latest that was ever more than begun. */
+/** The subscription that counts: a current one, else the latest that was more than an unfinished purchase. */
 export async function readUserSubscription(context: Context, accountId: number): Promise<UserSubscription | null> {
   const now = context.now();
   const standing = chooseStanding(await selectOfAccount(context.db, accountId), now);
@@ -42,11 +42,11 @@ interface Purchase {
   planId: string;
 }
 
-/** Begins the purchase of a plan: a subscription at the gateway, which its checkout then authenticates. */
+/** Starts the purchase of a plan: creates a subscription at the gateway, which its checkout then authenticates. */
 export async function startPurchase(context: Context, { accountId, planId }: Purchase) {
   const plan = await selectPlan(context.db, rowId(planId, 'This plan'));
   if (!plan || plan.withdrawn_at) throw refuseNotFound('This plan');
-  // One after the other: the second of two clicks takes up what the first has begun.
+  // Serialized per account: the second of two clicks resumes the purchase that the first began.
   const id = await inLane(String(accountId), () => beginOrTakeUp(context, accountId, plan));
   return { id, ...checkoutOf(context.config) };
 }
@@ -59,7 +59,7 @@ async function beginOrTakeUp(context: Context, accountId: number, plan: PlanRow)
   return (begun && (await keepIfOpen(context, begun))) ?? (await createAtGateway(context, accountId, plan));
 }
 
-/** The same plan is bought again only where its debits have stopped or will. */
+/** Refuses a second purchase of the same plan unless its debits have stopped or will stop. */
 function refuseSecond(ofPlan: readonly SubscriptionRow[]): void {
   const running = ofPlan.find((each) => isRunning(each.status) && each.status !== 'halted' && !each.cancels_at_end);
   if (running?.status === 'paused') {
@@ -68,7 +68,7 @@ function refuseSecond(ofPlan: readonly SubscriptionRow[]): void {
   if (running) throw refuse('CONFLICT', 'This is already your current plan.');
 }
 
-/** A begun purchase can be gone on with while the gateway still waits for the customer. */
+/** An unfinished purchase can be resumed while the gateway still waits for the customer. */
 async function keepIfOpen(context: Context, { provider_id }: SubscriptionRow): Promise<string | null> {
   try {
     return (await syncSubscription(context, provider_id)) === 'created' ? provider_id : null;
@@ -112,7 +112,7 @@ async function createPlan(context: Context, plan: PlanRow): Promise<string> {
   return keepProviderPlan(context.db, plan.id, id);
 }
 
-/** How a purchase stands. While the mirror says `created` the gateway is asked, since its webhook may be late. */
+/** Status of a purchase. While our copy says `created` the gateway is asked, since its webhook may be late. */
 export async function readStatus(
   context: Context,
   { accountId, providerId }: { accountId: number; providerId: string },

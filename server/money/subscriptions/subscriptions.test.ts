@@ -19,19 +19,19 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Subscriptions of this buyer that the gateway knows. */
+/** This buyer's subscriptions at the gateway. */
 async function atGateway(buyer: Buyer) {
   const { body } = await app.api('GET /sandbox/gateway');
   const { subscriptions } = body.data as { subscriptions: { status: string; notes: { account: string } }[] };
   return subscriptions.filter(({ notes }) => notes.account === buyer.id);
 }
 
-/** The product with a gateway that nobody answers at. */
+/** A context whose gateway is unreachable. */
 const away = (): Context => ({ ...app.context, config: { ...app.context.config, ownUrl: 'http://127.0.0.1:9' } });
 const inDays = (days: number): Context => ({ ...app.context, now: () => new Date(Date.now() + days * day) });
 
 describe('plans and purchases', () => {
-  test('the plans on sale, in rupees', async () => {
+  test('lists the plans on sale in rupees', async () => {
     const { body } = await app.api('GET /subscription/get_subscriptions');
     expect(body.data).toMatchObject([
       { id: '1', subscription_duration: 30, subscription_duration_type: 0, original_price: 999, discount_price: 499 },
@@ -40,7 +40,7 @@ describe('plans and purchases', () => {
     ]);
   });
 
-  test('pay: created, then active, paid once, a subscriber', async () => {
+  test('becomes active after payment: paid once, and the buyer a subscriber', async () => {
     const buyer = await enterBuyer(app);
     expect(await buyer.mine()).toBeNull();
     const started = await buyer.subscribe('1');
@@ -59,7 +59,7 @@ describe('plans and purchases', () => {
     expect(again).toMatchObject({ status: 409, body: { reason: 'This is already your current plan.' } });
   });
 
-  test('authenticate counts as success; fail ends it and is not a subscription', async () => {
+  test('counts authentication as success; a failure ends it without a subscription', async () => {
     const [one, other] = [await enterBuyer(app), await enterBuyer(app)];
     const authenticated = await one.buy('2');
     await one.act(authenticated, 'authenticate');
@@ -72,7 +72,7 @@ describe('plans and purchases', () => {
     expect(await other.notices()).toEqual(['Payment failed']);
   });
 
-  test('after a failed payment the next try is a new purchase, though no webhook told of the failure', async () => {
+  test('starts a new purchase after a failed payment, even without a webhook about the failure', async () => {
     const buyer = await enterBuyer(app);
     const failed = await buyer.buy('1');
     await buyer.act(failed, 'fail');
@@ -81,7 +81,7 @@ describe('plans and purchases', () => {
     expect(await buyer.mine()).toMatchObject({ status: 'active' });
   });
 
-  test('two clicks at once, and a repetition with the same key, make one subscription at the gateway', async () => {
+  test('creates one subscription at the gateway for two concurrent clicks, and for a repeated key', async () => {
     const buyer = await enterBuyer(app);
     const key = { 'idempotency-key': 'the-first-click' };
     const replies = await Promise.all([buyer.subscribe('1'), buyer.subscribe('1'), buyer.subscribe('1', key)]);
@@ -92,7 +92,7 @@ describe('plans and purchases', () => {
     expect(await buyer.subscribe('2', key)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  test('a purchase that was never paid stays apart from a paid one, however many there are', async () => {
+  test('keeps unpaid purchases apart from a paid one, however many there are', async () => {
     const buyer = await enterBuyer(app);
     await buyer.pay('1');
     const begun = { account_id: buyer.account.id, plan_id: 3, status: 'created' as const };
@@ -102,7 +102,7 @@ describe('plans and purchases', () => {
     expect(await buyer.isSubscriber()).toBe(1);
   });
 
-  test('a late webhook: the status call asks the gateway itself', async () => {
+  test('asks the gateway itself when a webhook is late', async () => {
     const buyer = await enterBuyer(app);
     const id = await buyer.buy('1');
     await buyer.act(id, 'pay', { late: true });
@@ -112,7 +112,7 @@ describe('plans and purchases', () => {
     expect(await buyer.notices()).toEqual(['Subscription Activated!']);
   });
 
-  test('reconciliation finds what no webhook told', async () => {
+  test('finds by reconciliation what no webhook reported', async () => {
     const buyer = await enterBuyer(app);
     await buyer.act(await buyer.buy('1'), 'pay', { late: true });
     expect(await buyer.mine()).toBeNull();
@@ -124,7 +124,7 @@ describe('plans and purchases', () => {
 describe('changes', () => {
   const plan = { subscription_id: '1' };
 
-  test('pause and resume: paid time is kept, no debit is announced meanwhile', async () => {
+  test('keeps the paid time when paused and resumed, and announces no debit meanwhile', async () => {
     const buyer = await enterBuyer(app);
     await buyer.pay('1');
     expect(await buyer.change('resume', plan)).toMatchObject({ status: 409, body: { reason: expect.any(String) } });
@@ -142,7 +142,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('cancelled at the period’s end: no further debit, though the gateway’s record does not show it', async () => {
+  test('debits nothing after a cancellation at the period’s end, though the gateway’s record does not show it', async () => {
     const buyer = await enterBuyer(app);
     const id = await buyer.pay('1');
     const cancelled = await buyer.change('cancel', { ...plan, at_period_end: true });
@@ -164,7 +164,7 @@ describe('changes', () => {
     });
   });
 
-  test('cancelled at once: what is paid stays to its end and not longer', async () => {
+  test('keeps the paid time to its end, and no longer, after an immediate cancellation', async () => {
     const buyer = await enterBuyer(app);
     await buyer.pay('1');
     const cancelled = await buyer.change('cancel', plan);
@@ -175,7 +175,7 @@ describe('changes', () => {
     expect(await buyer.change('cancel', plan)).toMatchObject({ status: 409, body: { reason: /has ended/ } });
   });
 
-  test('before its first debit it cannot be paused, since the gateway would cancel it; it can be cancelled', async () => {
+  test('can be cancelled but not paused before the first debit, since the gateway would cancel it', async () => {
     const buyer = await enterBuyer(app);
     await buyer.act(await buyer.buy('1'), 'authenticate');
     expect(await buyer.change('pause', plan)).toMatchObject({ status: 409, body: { reason: /first debit/ } });
@@ -184,7 +184,7 @@ describe('changes', () => {
     expect(cancelled.body.data).toMatchObject({ status: 'cancelled', is_current: false });
   });
 
-  test('halted ends it; the same plan is bought anew, and the old one goes', async () => {
+  test('ends when halted; the same plan can be bought again and the old one goes', async () => {
     const buyer = await enterBuyer(app);
     const halted = await buyer.pay('1');
     await buyer.act(halted, 'pending');
@@ -196,7 +196,7 @@ describe('changes', () => {
     expect(await buyer.mine()).toMatchObject({ status: 'active' });
   });
 
-  test('where the gateway has moved on, its reason is said and the page is right from then on', async () => {
+  test("passes on the gateway's reason when its state has moved on, and shows the right state afterwards", async () => {
     const buyer = await enterBuyer(app);
     const id = await buyer.pay('1');
     await buyer.act(id, 'halt', { late: true });
@@ -205,7 +205,7 @@ describe('changes', () => {
     await app.api('POST /sandbox/gateway/webhooks/flush');
   });
 
-  test('another plan takes over once it is active', async () => {
+  test('replaces the plan once another is active', async () => {
     const buyer = await enterBuyer(app);
     const old = await buyer.pay('1');
     const next = await buyer.buy('3');
@@ -218,7 +218,7 @@ describe('changes', () => {
     expect(await buyer.notices()).toContain('You switched to The year');
   });
 
-  test('a checkout left open in another tab cannot be paid once another plan is', async () => {
+  test('refuses payment in a checkout left open once another plan is active', async () => {
     const buyer = await enterBuyer(app);
     const left = await buyer.buy('1');
     await buyer.pay('3');
@@ -227,8 +227,8 @@ describe('changes', () => {
   });
 });
 
-describe('what is not right is refused and moves nothing', () => {
-  test('whose: nobody buys for, asks after or changes anybody else’s', async () => {
+describe('invalid requests change nothing', () => {
+  test('nobody can buy, read or change for others', async () => {
     const [one, other] = [await enterBuyer(app), await enterBuyer(app)];
     const id = await one.pay('1');
     const body = { user_id: one.id, subscription_id: '2' };
@@ -241,7 +241,7 @@ describe('what is not right is refused and moves nothing', () => {
     expect(await one.mine()).toMatchObject({ status: 'active', cancels_at_end: false });
   });
 
-  test('an unknown plan is not found, a wrong type is said by field', async () => {
+  test('an unknown plan is not found, and a wrong type is reported by field', async () => {
     const buyer = await enterBuyer(app);
     expect(await buyer.subscribe('99')).toMatchObject({ status: 404, body: { reason: 'This plan was not found.' } });
     for (const strange of ['nothing', '-1', '1.5']) {
@@ -260,7 +260,7 @@ describe('what is not right is refused and moves nothing', () => {
     expect(await atGateway(buyer)).toEqual([]);
   });
 
-  test('while the gateway is away, a purchase and a change are refused with a reason, and nothing is half made', async () => {
+  test('a purchase or change is refused with a reason while the gateway is away, and nothing is left half done', async () => {
     const buyer = await enterBuyer(app);
     const purchase = startPurchase(away(), { accountId: buyer.account.id, planId: '1' });
     await expect(purchase).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, message: /Nothing was debited/ });

@@ -17,7 +17,7 @@ export function viewPlan(row: PlanRow): Plan {
 }
 
 export function viewSubscription(row: SubscriptionRow, payments: PaymentRow[], now: Date): UserSubscription {
-  // What was debited last is what the mandate debits next; a plan's price may have changed since.
+  // The mandate debits the same amount as last time; the plan's price may have changed since.
   const amount = payments[0]?.amount ?? row.discount_price;
   const willCharge = ['authenticated', 'active', 'pending'].includes(row.status) && !row.cancels_at_end;
   return {

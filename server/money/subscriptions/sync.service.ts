@@ -35,7 +35,7 @@ import {
   unusedDays,
 } from './subscriptions.rules.ts';
 
-/** Tries against writers in other processes; those of this one wait for each other. */
+/** Attempts against concurrent writers of other processes; those of this process are serialized. */
 const tries = 5;
 const inLane = createKeyedMutex();
 
@@ -48,16 +48,16 @@ interface GatewayInvoice {
   paid_at?: number | null;
 }
 
-/** A period that was paid, and how. */
+/** A paid period and its payment method. */
 interface Charge {
   period: PaidPeriod;
   paidBy: GatewayPayment;
 }
 
 /**
- * Makes the mirror equal to what the gateway says now: the one way a subscription ever changes here. Webhooks, the
- * status call and reconciliation are only reasons to look, so that no order or repetition of them matters.
- * Returns the status, or null when the subscription is not ours.
+ * Copies the gateway's current state: the only way a subscription changes here. Webhooks, the status call and
+ * reconciliation merely trigger it, so their order and repetition do not matter. Returns the status, or null when the
+ * subscription is not ours.
  */
 export async function syncSubscription(context: Context, providerId: string): Promise<SubscriptionStatus | null> {
   const mirrored = await mirrorSubscription(context, providerId);
@@ -70,7 +70,7 @@ export async function syncSubscription(context: Context, providerId: string): Pr
 interface Mirrored {
   accountId: number;
   status: SubscriptionStatus;
-  /** Whether it is another status than before. */
+  /** Whether the status changed. */
   moved: boolean;
 }
 
@@ -90,7 +90,9 @@ function mirrorSubscription(context: Context, providerId: string): Promise<Mirro
   });
 }
 
-/** Writes mirror, payments and notice together. False when somebody else wrote since `before` was read. */
+/**
+ * Writes our copy, payments and notification together. False when another writer was faster since `before` was read.
+ */
 async function writeMirror(
   context: Context,
   { before, mirror, paid }: { before: SubscriptionRow; mirror: Mirror; paid: Charge[] },
@@ -104,7 +106,7 @@ async function writeMirror(
   });
 }
 
-/** Books a payment once; one of a subscription that was active before and stays so has renewed it. */
+/** Books a payment once; it is a renewal when the subscription was active before and still is. */
 async function takePayment(
   tx: Context,
   { before, mirror, charge }: { before: SubscriptionRow; mirror: Mirror; charge: Charge },
@@ -147,7 +149,7 @@ async function readPayments(context: Context, { id, provider_id }: SubscriptionR
   return charges;
 }
 
-/** A payment enters the ledger once, its GST apart as its invoice says. False where it was there. */
+/** Books a payment once, with its GST separated as on its invoice. False when it was booked before. */
 async function bookPayment(tx: Context, subscription: SubscriptionRow, charge: Charge): Promise<boolean> {
   const { period: payment, paidBy } = charge;
   const paymentId = await insertPayment(tx.db, payment);
@@ -176,7 +178,7 @@ async function bookPayment(tx: Context, subscription: SubscriptionRow, charge: C
   return true;
 }
 
-/** Buying another plan ends the old one once the new one is active. */
+/** Ends replaced plans once the new one is active. */
 async function endReplaced(context: Context, accountId: number): Promise<void> {
   for (const { provider_id } of findReplaced(await selectOfAccount(context.db, accountId))) {
     await endOne(context, provider_id);
@@ -196,14 +198,14 @@ async function addUnusedDays(tx: Context, accountId: number): Promise<void> {
   }
 }
 
-/** The owner's open pages follow. */
+/** Updates the owner's open pages. */
 async function notifyPages(context: Context, accountId: number): Promise<void> {
   const now = context.now();
   const isSubscriber = (await selectOfAccount(context.db, accountId)).some((each) => isCurrent(each, now));
   context.live.toAccount(accountId, 'profile', { is_subscriber: isSubscriber ? 1 : 0 });
 }
 
-/** A refusal means that it has ended meanwhile, or cannot be ended as it is; the mirror shows which. */
+/** A refusal means that it has already ended or cannot be ended in its state; the sync shows which. */
 async function endOne(context: Context, providerId: string): Promise<void> {
   try {
     await askGateway(context, (client) => client.subscriptions.cancel(providerId, false));
@@ -217,7 +219,7 @@ async function endOne(context: Context, providerId: string): Promise<void> {
 const batch = 200;
 const staleMinutes = 55;
 
-/** Asks the gateway about every open subscription that nothing was heard of for an hour. */
+/** Asks the gateway about every open subscription without news for an hour. */
 export async function reconcileSubscriptions(context: Context): Promise<void> {
   const now = context.now();
   const before = new Date(now.getTime() - staleMinutes * 60_000);
@@ -227,7 +229,7 @@ export async function reconcileSubscriptions(context: Context): Promise<void> {
       await syncSubscription(context, provider_id);
     } catch (error) {
       context.log.warn({ err: error }, 'A subscription could not be reconciled');
-      // While the gateway is away, the others would only wait for it one by one.
+      // While the gateway is away, the remaining calls would only time out one by one.
       if (error instanceof GatewayError && !error.isRefusal) return;
       await markChecked(context.db, id, now);
     }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** The rate of a tax on a day (`YYYY-MM-DD`, Asia/Kolkata), when one holds and is switched on. */
+/** Rate of a tax on a day (`YYYY-MM-DD`, Asia/Kolkata), if one is valid and switched on. */
 export async function selectRate(db: Database, { code, day }: { code: string; day: string }) {
   return db
     .selectFrom('tax_rate')
@@ -13,13 +13,13 @@ export async function selectRate(db: Database, { code, day }: { code: string; da
     .executeTakeFirst();
 }
 
-/** Every rate, by tax and the day it begins to hold. */
+/** All rates, by tax and start of validity. */
 export async function selectRates(db: Database) {
   return db.selectFrom('tax_rate').selectAll().orderBy('code').orderBy('valid_from', 'desc').execute();
 }
 export type TaxRateRow = Awaited<ReturnType<typeof selectRates>>[number];
 
-/** Switches a rate; undefined when there is none of this id. */
+/** Switches a rate; undefined when the id is unknown. */
 export async function updateRate(
   db: Database,
   { id, enabled }: { id: number; enabled: boolean },

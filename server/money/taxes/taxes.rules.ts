@@ -6,8 +6,8 @@ export function taxIn(price: number, basisPoints: number): number {
 }
 
 /**
- * Tax to deduct from a payment, in paise, rounded down in the payee's favour: only what lies above the year's threshold is
- * taxed, counting what was paid in the year before.
+ * Tax to deduct from a payment, in paise, rounded down in the payee's favour: only the part above the yearly threshold
+ * is taxed, counting earlier payments of the year.
  */
 export function deductionFrom(
   amount: number,
@@ -17,7 +17,7 @@ export function deductionFrom(
   return Math.floor((taxable * basisPoints) / 10_000);
 }
 
-/** When the financial year of an instant began: midnight of 1 April in India. */
+/** Start of the financial year of an instant: midnight of 1 April in India. */
 export function financialYearStart(at: Date): Date {
   const [year = 0, month = 0] = dateInIndia(at).split('-').map(Number);
   return midnightInIndia(`${month < 4 ? year - 1 : year}-04-01`);

@@ -7,13 +7,13 @@ import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { selectRate, selectRates, updateRate } from './taxes.queries.ts';
 import { viewTaxRate } from './taxes.views.ts';
 
-/** The rate of a tax that holds at an instant and is switched on; null when none does. */
+/** Rate of a tax at an instant; null when none is valid and switched on. */
 export async function readTaxRate(context: Context, code: string, at: Date = context.now()) {
   const rate = await selectRate(context.db, { code, day: dateInIndia(at) });
   return rate ? { basisPoints: rate.basis_points, threshold: rate.yearly_threshold, source: rate.source } : null;
 }
 
-/** Every rate that ever held, also those that are switched off. */
+/** Every rate that was ever valid, including switched off ones. */
 export async function listTaxRates(context: Context): Promise<TaxRate[]> {
   return (await selectRates(context.db)).map(viewTaxRate);
 }
@@ -24,7 +24,7 @@ interface Switch {
   enabled: boolean;
 }
 
-/** Switches a rate on or off for what is paid from now on; who did it is kept. */
+/** Switches a rate on or off for future payments, and logs the operator. */
 export async function switchTaxRate(context: Context, { operator, rateId, enabled }: Switch): Promise<TaxRate> {
   const what = 'This tax rate';
   return inTransaction(context, async (tx) => {

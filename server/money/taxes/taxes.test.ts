@@ -21,7 +21,7 @@ describe('tax deducted at source', () => {
   const current = async (wanted: string) =>
     (await rates()).find(({ code, valid_to }) => code === wanted && valid_to === null) as TaxRate;
 
-  test('an operator sees every rate and switches one; who did it is kept', async () => {
+  test('lets an operator see every rate and switch one, and logs who did', async () => {
     expect(await current('tds_platform')).toMatchObject({
       percent: 0.1,
       yearly_threshold: 5_00_000,
@@ -41,7 +41,7 @@ describe('tax deducted at source', () => {
     ]);
   });
 
-  test('off: nothing is deducted; on: the quote is what happens, over the year and from referral money only', async () => {
+  test('deducts nothing when off; when on, deducts as quoted, over the year and from referral money only', async () => {
     const payee = await makePayee(app, { referral: 30_000, earnings: 2_000 });
     const quoteAndPay = async (amount: number, outcome = 'paid') => {
       const quote = (await payee.quote(amount)) as PayoutQuote;
@@ -59,7 +59,7 @@ describe('tax deducted at source', () => {
     expect(await quoteAndPay(8_000)).toMatchObject({ deductions: [], net: 8_000 });
     await flip((await current('tds_commission')).id, true);
     expect(await quoteAndPay(9_000)).toMatchObject({ deductions: [], net: 9_000 });
-    // ₹17,000 of referral money went before: ₹2,000 of this is above the threshold.
+    // ₹17,000 of referral money was paid out before: ₹2,000 of this is above the threshold.
     const taxed = {
       deductions: [{ name: 'TDS, Income-tax Act 2025, s.393', percent: 2, amount: 40 }],
       net: 4_960,

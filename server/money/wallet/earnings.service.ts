@@ -6,7 +6,7 @@ interface Earned {
   since: Date;
 }
 
-/** Paise a person earned since then by the day in India: what the statement lists as earnings. */
+/** Paise a person earned since an instant, by day in India: the statement's lines of kind earning. */
 export async function listEarnedDays(context: Context, earned: Earned): Promise<{ day: string; count: number }[]> {
   return sumEarnedDays(context.db, earned);
 }

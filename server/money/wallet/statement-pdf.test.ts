@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the statement as a PDF: every line with its balance, what there was and what there is', async () => {
+test('draws the statement as a PDF: opening balance, every line with its balance, closing balance', async () => {
   const { id, token } = await makeMember(app, 'influencer');
   const earn = (day: string, amount: number, note: string) =>
     post(

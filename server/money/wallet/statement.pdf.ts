@@ -13,11 +13,11 @@ type Currency = WalletEntry['currency'];
 interface StatementPaper {
   brandName: string;
   supportEmail: string;
-  /** Whose statement it is. */
+  /** Name of the account holder. */
   holder: string;
   madeAt: Date;
   statement: Statement;
-  /** Both, or the one asked for. */
+  /** One or both currencies. */
   currencies: Currency[];
 }
 
@@ -29,7 +29,7 @@ const columns = [
   { title: 'Balance', width: 84, isFigure: true },
 ];
 
-/** The statement of a period: what there was, every line with its balance, what there is then. */
+/** Draws the statement of a period: opening balance, every line with its balance, closing balance. */
 export function draw({ brandName, supportEmail, holder, madeAt, statement, currencies }: StatementPaper) {
   const period = `${writeDay(statement.from)} to ${writeDay(statement.to)}`;
   return drawPaper({
@@ -54,7 +54,7 @@ function drawAccount(currency: Currency, { lines, opening, closing }: Statement)
   const own = lines.filter((line) => line.currency === currency);
   const title = currency === 'INR' ? 'Money' : 'Coins';
   return [
-    // Never alone at the foot of a page: its table comes with a row at least.
+    // Keeps the heading on the same page as at least one row of its table.
     h(View, { key: title, minPresenceAhead: 80 }, write(title, { fontSize: size.lead, fontWeight: weight.title })),
     h(
       View,
@@ -85,7 +85,7 @@ function drawAccount(currency: Currency, { lines, opening, closing }: Statement)
   ];
 }
 
-/** What belongs to one account stands closer together than the rest of the paper. */
+/** Less space within one currency's section than between sections. */
 const closer = { marginTop: -10 } as const;
 
 const closingLine = {
@@ -97,7 +97,7 @@ const closingLine = {
   backgroundColor: colours.sunken,
 } as const;
 
-/** Rupees or coins for reading. */
+/** Formats rupees or coins. */
 function amountIn(currency: Currency, amount: number): string {
   return currency === 'INR' ? writeMoney(toPaise(amount)) : amount.toLocaleString('en-IN');
 }

@@ -1,4 +1,4 @@
-/** Random histories, read back through every filter and page, against adding up by hand. */
+/** Compares random histories, read through every filter and page, with a sum by hand. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
@@ -31,13 +31,13 @@ const amount = fc.integer({ min: -120, max: 500 });
 const history = fc.array(
   fc.record({
     kind: fc.constantFrom(...Object.keys(kinds)),
-    /** Hours from the first of May, in any order. */
+    /** Hours since 1 May, unordered. */
     hour: fc.integer({ min: 0, max: 120 }),
     earnings: amount,
     referral: amount,
     referral_waiting: amount,
     coins: amount,
-    /** Referral money becomes withdrawable, and nothing else happens. */
+    /** Referral money becomes withdrawable, with no other effect. */
     isStill: fc.boolean(),
   }),
   { maxLength: 18 },
@@ -65,7 +65,7 @@ describe.each(testDatabases)('on %s', (database) => {
   });
   afterAll(() => app.close());
 
-  test('any history, filter and page: the same lines and balances as adding up by hand', async () => {
+  test('returns the same lines and balances as adding up by hand, for any history, filter and page', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.array(filters, { minLength: 3, maxLength: 3 }), async (movements, queries) => {
         const member = await makeMember(app, 'influencer');
@@ -80,7 +80,7 @@ describe.each(testDatabases)('on %s', (database) => {
     );
   });
 
-  /** Posts a history and says by hand what its statement is, oldest first. */
+  /** Posts a history and computes its expected statement, oldest first. */
   async function play(member: Member, movements: Movement[]): Promise<Line[]> {
     const ownerId = Number(member.id);
     const done: Omit<Line, 'balance'>[] = [];

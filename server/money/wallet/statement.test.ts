@@ -49,7 +49,7 @@ describe.each(testDatabases)('on %s', (database) => {
   const download = ({ token }: Member, query: string) =>
     fetch(`${app.url}/api/wallet${query}`, { headers: { authorization: `Bearer ${token}` } });
 
-  test('a payout takes once and its failure gives back; what only changes its place is no line', async () => {
+  test('shows a payout once and its failure as money back; moves between own accounts are no lines', async () => {
     const member = await makeMember(app, 'influencer');
     const ownerId = Number(member.id);
     await earn(member, 1_000_00, { note: 'Onam reel for Malabar Roasters' });
@@ -88,7 +88,7 @@ describe.each(testDatabases)('on %s', (database) => {
     ]);
   });
 
-  test('days are those of India, the last one to its midnight', async () => {
+  test('uses days of India, including the last one to midnight', async () => {
     const member = await makeMember(app, 'influencer');
     for (const at of [
       '2026-03-09T18:29:59.999Z',
@@ -133,7 +133,7 @@ describe.each(testDatabases)('on %s', (database) => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', fields: { [field]: expect.any(String) } } });
   });
 
-  test('a place that was made up finds what lies before it, or nothing', async () => {
+  test('answers a made-up cursor with earlier lines or nothing', async () => {
     const member = await makeMember(app, 'influencer');
     await earn(member, 1_00);
     const from = (...place: unknown[]) => `?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`;
@@ -142,7 +142,7 @@ describe.each(testDatabases)('on %s', (database) => {
     expect(await lines(member, `${from('9999-12-31T23:59:59Z', 1, 'INR')}&to=2020-01-01`)).toEqual([]);
   });
 
-  test('the file has every line, oldest first, for a spreadsheet that runs nothing', async () => {
+  test('exports every line, oldest first, in a CSV safe from formula injection', async () => {
     const member = await makeMember(app, 'influencer');
     const at = noon('2026-04-02');
     await earn(member, 125_050, { at: noon('2026-04-01'), note: '=cmd|"/c calc"!A1, "Onam"' });
@@ -183,7 +183,7 @@ describe.each(testDatabases)('on %s', (database) => {
     ).toHaveLength(2);
   });
 
-  test('a file that would be too long is refused, not cut', async () => {
+  test('refuses a file that would be too long instead of truncating it', async () => {
     const member = await makeMember(app, 'influencer');
     for (let count = 0; count < 3; count++) await earn(member, 1_00);
     const request = { accountId: Number(member.id), filter: {} };

@@ -9,16 +9,16 @@ export interface LineFilter {
   accountId: number;
   kind?: WalletKind | undefined;
   currency?: Currency | undefined;
-  /** From this instant on. */
+  /** Inclusive. */
   since?: Date | undefined;
-  /** Before this instant. */
+  /** Exclusive. */
   until?: Date | undefined;
 }
 
-/** Where a list goes on: time, transaction and currency of the last line shown. */
+/** Cursor: time, transaction and currency of the last line shown. */
 export type LinePlace = readonly [at: Date, transactionId: number, currency: Currency];
 
-/** One line: what a transaction changed for a person in one currency; paise or coins. */
+/** One line: a transaction's change to a person's balance in one currency; paise or coins. */
 export interface LineRow {
   transaction_id: number;
   created_at: Date;
@@ -35,10 +35,10 @@ const kindOfTransaction = sql`coalesce(
   ${JSON.stringify(walletKindOf)}::jsonb ->> split_part(t.kind, '.', 1),
   'other')`;
 
-/** A place in the history: a time, and a transaction of that time. */
+/** A position in the history: a time, and a transaction at that time. */
 type Place = readonly [at: Date, transactionId: number];
 
-/** Where a reading begins that goes backwards: at the last line shown, or before the end of the period. */
+/** Start of a descending read: the last line shown, or the end of the period. */
 function startOf({ until, after }: LineFilter & { after?: LinePlace | undefined }): Place | undefined {
   if (after && (!until || after[0] < until)) return [after[0], after[1]];
   return until && [until, 0];
@@ -48,7 +48,7 @@ function compare(operator: '>' | '<=', [at, transactionId]: Place): RawBuilder<u
   return sql`and (created_at, transaction_id) ${sql.raw(operator)} (${at}::timestamptz, ${transactionId}::bigint)`;
 }
 
-/** A person's entries from a place backwards. One branch an account, so that each is read in the order of its index. */
+/** A person's entries before a position, descending. One branch per account, so that each is read in index order. */
 function entriesOf({ accountId, currency, since }: LineFilter, start: Place | undefined): RawBuilder<unknown> {
   const branches = statementAccounts
     .filter((account) => currency === undefined || account.currency === currency)
@@ -63,7 +63,7 @@ function entriesOf({ accountId, currency, since }: LineFilter, start: Place | un
   return sql`(${sql.join(branches, sql` union all `)}) entry`;
 }
 
-/** What a person had at a place: the present balance less all that came later. */
+/** A person's balance at a position: the present balance less everything later. */
 function balanceAt(accountId: number, currency: Currency, start: Place | undefined): RawBuilder<number> {
   const kinds = statementAccounts.filter((account) => account.currency === currency).map(({ kind }) => kind);
   const accounts = sql`ledger_account where owner_id = ${accountId} and kind in (${sql.join(kinds)})`;
@@ -76,9 +76,9 @@ function balanceAt(accountId: number, currency: Currency, start: Place | undefin
 const sumOf = (currency: Currency) => sql`coalesce(sum(amount) filter (where currency = ${sql.lit(currency)}), 0)`;
 
 /**
- * The lines of a filter as `line`, read backwards from a place, at most `limit` transactions: the balance after each is what
- * there was at the place less all that came between. So a page reads no more entries than it shows; only a search for
- * one kind of lines may have to go far.
+ * The lines of a filter as `line`, read backwards from a position, at most `limit` transactions: the balance after each
+ * is the balance at the position less the entries in between. So a page reads no more entries than it shows; only a
+ * filter by kind may have to scan further.
  */
 function linesOf(filter: LineFilter, start: Place | undefined, limit: number): RawBuilder<unknown> {
   const { accountId, kind, currency } = filter;
@@ -123,7 +123,7 @@ export async function selectLines(
   return rows;
 }
 
-/** How many lines there are. Sums of whole numbers are exact in floating point, and need a third of the room. */
+/** Number of lines. Sums of whole numbers are exact in floating point, and take a third of the memory. */
 export async function countLines(db: Database, filter: LineFilter): Promise<number> {
   const { kind } = filter;
   const ofKind = sql`join ledger_transaction t on t.id = line.transaction_id where ${kindOfTransaction} = ${kind}`;
@@ -140,7 +140,7 @@ export type Purse = Record<Currency, number>;
 
 type PeriodRow = { side: Currency; opening: number; closing: number } & (LineRow | { transaction_id: null });
 
-/** What a person had before and after a period, and its lines, oldest first: one reading, so that they agree. */
+/** Balances before and after a period, and its lines, oldest first, in one query so that they agree. */
 export async function selectPeriod(db: Database, { limit, ...filter }: LineFilter & { limit: number }) {
   const { accountId } = filter;
   const end = startOf(filter);
@@ -164,7 +164,7 @@ export async function selectPeriod(db: Database, { limit, ...filter }: LineFilte
   return { ...ends, lines: rows.flatMap((row) => (row.transaction_id === null ? [] : row)) };
 }
 
-/** Paise of a person's earnings since then by the day in India, as the statement's lines of that kind. */
+/** Paise of a person's earnings since an instant, by day in India, like the statement's lines of that kind. */
 export async function sumEarnedDays(db: Database, { accountId, since }: { accountId: number; since: Date }) {
   const { rows } = await sql<{ day: string; count: number }>`
     select (entry.created_at at time zone 'Asia/Kolkata')::date as day, sum(entry.amount)::bigint as count

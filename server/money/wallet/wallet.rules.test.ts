@@ -9,14 +9,14 @@ describe('a period of days', () => {
     });
   });
 
-  it('may be open on either side', () => {
+  it('may be open at either end', () => {
     expect(boundsOf({})).toEqual({ since: undefined, until: undefined });
     expect(boundsOf({ from: '2026-04-01' }).until).toBeUndefined();
     expect(boundsOf({ to: '2026-04-01' }).since).toBeUndefined();
   });
 });
 
-describe('the number of a line', () => {
+describe('the reference number of a line', () => {
   it.each([
     ['payout:17', 'PAYOUT-17'],
     ['payout:17:paid', 'PAYOUT-17'],
@@ -27,7 +27,7 @@ describe('the number of a line', () => {
   ])('of %s is %s', (reference, number) => expect(referenceOf({ transactionId: 5, reference })).toBe(number));
 });
 
-it('every account of a person that is theirs to spend is on the statement, in its currency', () => {
+it('covers every spendable account of a person, in its currency', () => {
   expect(statementAccounts.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual([
     'earnings INR',
     'earnings_held INR',
@@ -37,7 +37,7 @@ it('every account of a person that is theirs to spend is on the statement, in it
   ]);
 });
 
-describe('what a line is about', () => {
+describe('the kind of a line', () => {
   it.each([
     ['escrow.refunded', 'refund'],
     ['unlock.refunded', 'refund'],
@@ -45,7 +45,7 @@ describe('what a line is about', () => {
     expect(walletKindOf[happening]).toBe(kind);
   });
 
-  it('is an earning where work was paid, by one payer or out of a pool; else what it is called', () => {
+  it('is an earning where work was paid, by one payer or from a pool; otherwise as the transaction says', () => {
     const { escrow, pool, ...others } = walletKindOf;
     expect([escrow, pool]).toEqual(['earning', 'earning']);
     const whole = Object.entries(others).filter(([happening]) => !happening.includes('.'));

@@ -1,7 +1,7 @@
 import { addDays, midnightInIndia } from '../../../contract/kit/calendar.ts';
 import type { WalletKind } from '../../../contract/money/wallet.ts';
 
-/** The accounts whose sum a statement follows: what was credited to a person and has not left. */
+/** Accounts that make up the statement's balance: everything credited to a person that has not left. */
 export const statementAccounts = [
   { kind: 'earnings', currency: 'INR' },
   { kind: 'earnings_held', currency: 'INR' },
@@ -10,7 +10,7 @@ export const statementAccounts = [
   { kind: 'coins', currency: 'COIN' },
 ] as const;
 
-/** What a line is about, by the kind of its ledger transaction, or by what stands before the dot; `other` where neither is here. */
+/** Kind of a line by its ledger transaction's kind, or by the part before the dot; `other` when neither is listed. */
 export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>> = {
   chargeback: 'chargeback',
   coins: 'coins',
@@ -26,12 +26,12 @@ export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>
   'unlock.refunded': 'refund',
 };
 
-/** The instants a period of days lies between, the first inside and the last not; days are those of Asia/Kolkata. */
+/** Start (inclusive) and end (exclusive) of a period of days in Asia/Kolkata. */
 export function boundsOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return { since: from ? midnightInIndia(from) : undefined, until: to ? midnightInIndia(addDays(to, 1)) : undefined };
 }
 
-/** A number to ask about: the payout's, else the transaction's. `reference` is what the ledger posted it for. */
+/** Reference number for support: the payout's, else the transaction's. `reference` is that of the ledger posting. */
 export function referenceOf({ transactionId, reference }: { transactionId: number; reference: string }): string {
   const [, payoutId] = /^payout:(\d+)(?::|$)/.exec(reference) ?? [];
   return payoutId ? `PAYOUT-${payoutId}` : `TXN-${transactionId}`;

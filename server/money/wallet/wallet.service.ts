@@ -31,7 +31,7 @@ export async function readWalletBalance(context: Context, accountId: number): Pr
   return viewBalance(await readBalances(context, accountId));
 }
 
-/** Which movements of a person: days are those of Asia/Kolkata, both inside. */
+/** Filter of a person's movements; days are those of Asia/Kolkata, both inclusive. */
 interface StatementFilter {
   kind?: WalletKind | undefined;
   currency?: 'INR' | 'COIN' | undefined;
@@ -52,7 +52,7 @@ interface PageRequest extends StatementRequest {
 
 const place = z.tuple([givenInstant, z.int(), z.enum(['INR', 'COIN'])]);
 
-/** Movements newest first, each with the balance it led to; a filter leaves lines out and changes no balance. */
+/** Movements newest first, each with the balance after it; filters hide lines and do not change balances. */
 export async function listEntries(context: Context, { accountId, filter, locale, cursor, limit }: PageRequest) {
   const lines = linesIn(accountId, filter);
   const found = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
@@ -78,10 +78,10 @@ function linesIn(accountId: number, { kind, currency, from, to }: StatementFilte
   return { accountId, kind, currency, ...boundsOf({ from, to }) };
 }
 
-/** The most lines of one file: more would keep other requests waiting while it is written. */
+/** Maximum number of lines in a file: writing more would block other requests. */
 const mostLines = 20_000;
 
-/** The statement of a period as a document shows it: what there was, each line oldest first, and what there is then. */
+/** The statement of a period for a document: opening balance, lines oldest first, closing balance. */
 export async function readStatement(
   context: Context,
   { accountId, filter, most = mostLines }: StatementRequest & { most?: number },
@@ -105,12 +105,12 @@ export async function readStatement(
     to,
     opening: viewPurse(opening),
     closing: viewPurse(closing),
-    // A paper, for accountants too.
+    // In English, because accountants read the document too.
     lines: lines.map((row) => viewEntry(row, 'en')),
   };
 }
 
-/** The same as a table for a spreadsheet. */
+/** The statement as CSV. */
 export async function makeStatementCsv(context: Context, request: StatementRequest): Promise<Download> {
   const statement = await readStatement(context, request);
   return new Download({
@@ -120,10 +120,10 @@ export async function makeStatementCsv(context: Context, request: StatementReque
   });
 }
 
-/** The most lines of a PDF: about 35 pages, some three seconds of the thread that draws them. */
+/** Maximum number of lines in a PDF: about 35 pages, which take the drawing thread some three seconds. */
 const mostPdfLines = 500;
 
-/** The same as a document to keep and to hand on. */
+/** The statement as PDF. */
 export async function makeStatementPdf(context: Context, request: StatementRequest): Promise<Download> {
   const { accountId, filter } = request;
   const statement = await readStatement(context, { ...request, most: mostPdfLines });

@@ -17,13 +17,13 @@ const move = (kind: string, entries: Posting['entries']) =>
   post(app.context, { kind, reference: `test:${++posted}`, entries });
 const balanceOf = async ({ token }: Member) => (await app.api('GET /wallet/balance', { token })).body.data;
 
-test('a newcomer’s wallet is empty', async () => {
+test('is empty for a new account', async () => {
   const nothing = { debt: 0, available: 0, on_hold: 0, arriving: 0, withdrawable: 0, referal_money: 0, user_coins: 0 };
   const holds = { payouts: 0, disputes: 0, referrals: 0, cards: 0 };
   expect(await balanceOf(await makeMember(app, 'brand'))).toEqual({ ...nothing, holds });
 });
 
-test('the balance says what is free, what is held and why, and what is on its way', async () => {
+test('shows what is free, what is held and why, and what is being paid out', async () => {
   const member = await makeMember(app, 'influencer');
   const ownerId = Number(member.id);
   await move('test.given', [

@@ -8,7 +8,7 @@ import { retellNote } from '../ledger/notes.rules.ts';
 import type { LineRow, Purse } from './wallet.queries.ts';
 import { referenceOf } from './wallet.rules.ts';
 
-/** What one owns, by what may be done with it; `balances` are paise and coins. */
+/** A person's balances by use; `balances` are in paise and coins. */
 export function viewBalance(balances: Record<AccountKind, number>): WalletBalance {
   const { earnings, earnings_held, referral, referral_waiting, payout, disputed, escrow, coins, debt } = balances;
   return {
@@ -28,7 +28,7 @@ export function viewBalance(balances: Record<AccountKind, number>): WalletBalanc
   };
 }
 
-/** For transactions that were posted without a note. */
+/** For transactions posted without a note. */
 const descriptions: Record<WalletKind, Said> = {
   referral: say`Referral reward`,
   earning: say`Payment for your work`,
@@ -56,16 +56,16 @@ export function viewEntry(row: LineRow, locale: Locale): WalletEntry {
   };
 }
 
-/** Rupees and coins of paise and coins. */
+/** Converts paise to rupees; coins stay. */
 export function viewPurse({ INR, COIN }: Purse): Purse {
   return { INR: toRupees(INR), COIN };
 }
 
-/** What happened in a period: days of Asia/Kolkata, both inside; amounts in rupees and coins. */
+/** Statement of a period: days of Asia/Kolkata, both inclusive; amounts in rupees and coins. */
 export interface Statement {
   from: string;
   to: string;
-  /** Before the first line and after the last, whatever kind of lines is left out. */
+  /** Balances before the first and after the last line, whatever kinds of lines are filtered out. */
   opening: Purse;
   closing: Purse;
   /** Oldest first. */
@@ -74,7 +74,7 @@ export interface Statement {
 
 const columns = ['Time (India)', 'Kind', 'Description', 'Currency', 'Amount', 'Balance', 'Reference'];
 
-/** A statement's lines as the rows of a table, headings first. */
+/** Rows of a statement as a table, headings first. */
 export function tabulate(lines: readonly WalletEntry[]): (string | number)[][] {
   const rows = lines.map((line) => [
     timeInIndia(new Date(line.createdAt)),
