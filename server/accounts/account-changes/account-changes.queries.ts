@@ -14,12 +14,12 @@ export async function markUndone(db: Database, ids: readonly number[], now: Date
     .execute();
 }
 
-/** Stops payouts until the password was reset, or lets them go on. */
+/** Blocks payouts until the password is reset (a time), or allows them again (null). */
 export async function setResetDue(db: Database, accountId: number, at: Date | null): Promise<void> {
   await db.updateTable('account').set({ reset_due_at: at }).where('id', '=', accountId).execute();
 }
 
-/** Ends the undo of every change of password: the owner has chosen one since. */
+/** Marks every change of password as no longer undoable, because the owner has chosen a new password since. */
 export async function settlePasswordChanges(db: Database, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('account_change')
@@ -30,7 +30,7 @@ export async function settlePasswordChanges(db: Database, accountId: number, now
     .execute();
 }
 
-/** Of these contacts, in lower case, those that another account can still get back by an undo. */
+/** Returns those of the lower-case contacts that another account can still restore by an undo. */
 export async function selectReserved(
   db: Database,
   { contacts, except, now }: { contacts: readonly string[]; except: number; now: Date },
@@ -49,7 +49,7 @@ export async function selectReserved(
   return rows.map(({ contact }) => contact);
 }
 
-/** A former contact is released once nobody can undo the change. */
+/** Deletes changes past their undo time, which releases the former contacts. */
 export async function deleteSettled(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('account_change').where('undo_until', '<=', now).execute();
 }

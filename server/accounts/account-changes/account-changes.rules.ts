@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../../contract/kit/calendar.ts';
 
-/** Source: the product's rules for sign-in security. */
+/** Time within which a change can be undone. Source: the product's rules for sign-in security. */
 export const undoTime = 72 * hourMs;
-/** How long a new sign-in can be disowned from its mail. */
+/** Time within which a new sign-in can be disowned by the link in its e-mail. */
 export const disownTime = 7 * dayMs;

@@ -14,7 +14,7 @@ import {
 } from './account-changes.queries.ts';
 import { undoTime } from './account-changes.rules.ts';
 
-/** A token for a mail, and what of it is stored. */
+/** Creates a token for an e-mail and the hash that is stored of it. */
 export function makeMailToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashMailToken(token) };
@@ -29,13 +29,13 @@ interface Change {
   kind: ChangeKind;
   former: string | null;
   formerVerifiedAt: Date | null;
-  /** The session that made it; null where it was made without one. */
+  /** The session that made the change; null for a change without a session. */
   sessionId: number | null;
-  /** Whether there is an address to which the token can be sent. */
+  /** Whether there is an address for the undo link. */
   canTell: boolean;
 }
 
-/** Keeps what stood before a change, so that its owner can undo it. The token goes to the trusted e-mail alone. */
+/** Stores the former value of a change, so that its owner can undo it. The token goes to the trusted e-mail only. */
 export async function recordChange(tx: Context, change: Change): Promise<{ token: string | null; until: Date }> {
   const now = tx.now();
   const until = new Date(now.getTime() + undoTime);
@@ -53,7 +53,7 @@ export async function recordChange(tx: Context, change: Change): Promise<{ token
   return { token: made?.token ?? null, until };
 }
 
-/** Changes that can still be undone, the newest first. */
+/** Changes that can still be undone, newest first. */
 export async function listAccountChanges(context: Context, accountId: number): Promise<AccountChange[]> {
   return (await listPending(context, accountId)).reverse().map(viewChange);
 }
@@ -69,8 +69,9 @@ function viewChange({ id, kind, former, made_at, undo_until }: ChangeRow): Accou
 }
 
 /**
- * Follows a reset by a code to `contact`: one to a contact that is trusted just now lets payouts go on and leaves no
- * earlier password to go back to. True when nobody else could have made it, and it needs no undo of its own.
+ * Handles a reset by a code sent to `contact`. A reset through a currently trusted contact allows payouts again and
+ * makes earlier password changes final. Returns true when only the owner could have done it, so that it needs no undo
+ * of its own.
  */
 export async function settleByReset(tx: Context, accountId: number, contact: string | null): Promise<boolean> {
   if (contact === null) return true;
@@ -87,13 +88,13 @@ export async function settleByReset(tx: Context, accountId: number, contact: str
   return isTrusted;
 }
 
-/** Ends the undo of these changes, which were just undone, and stops payouts until the password was reset. */
+/** Marks changes as undone and blocks payouts until the password is reset. */
 export async function settleUndone(tx: Context, accountId: number, ids: readonly number[]): Promise<void> {
   await markUndone(tx.db, ids, tx.now());
   await setResetDue(tx.db, accountId, tx.now());
 }
 
-/** Of these contacts those that another account can still get back: nobody else may take them meanwhile. */
+/** Returns those of the contacts that another account can still restore, which nobody else may take meanwhile. */
 export async function findReserved(
   context: Context,
   contacts: readonly string[],
@@ -102,7 +103,7 @@ export async function findReserved(
   return new Set(await selectReserved(context.db, { contacts, except, now: context.now() }));
 }
 
-/** Forgets changes that nobody can undo any more. */
+/** Deletes changes that can no longer be undone. */
 export async function dropSettledChanges(context: Context): Promise<void> {
   await deleteSettled(context.db, context.now());
 }

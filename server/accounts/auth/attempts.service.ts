@@ -18,35 +18,35 @@ import { type SoftReply, softly } from './soft-reply.ts';
 
 const hour = hourMs / 1000;
 const day = 24 * hour;
-/** Wrong passwords from one network for one name, in a quarter of an hour. */
+/** Wrong passwords allowed per network and name in a quarter of an hour. */
 const wrongTries = { max: 10, seconds: hour / 4 };
-/** Codes one network may ask for with one name in an hour. */
+/** Codes one network may request for one name in an hour. */
 const codesAnHour = 5;
-/** Codes that are sent to one account in a day, whoever asks. */
+/** Codes sent to one account in a day, whoever requests them. */
 const codesADay = 20;
 
 interface Named {
-  /** The name as it was read: limits count by it, so that an account and an unknown name behave alike. */
+  /** The parsed name. Limits are keyed by it, so that accounts and unknown names behave alike. */
   identifier: Identifier;
   account: Pick<Account, 'id'> | undefined;
   device: Device;
 }
 
 const nameOf = ({ identifier: { by, value } }: Named) => `${by}:${value}`;
-/** The account, or the name in the place of one: both take the same turns. */
+/** Key of the limits: the account, or the name where there is none, so that both are limited alike. */
 const subjectOf = (named: Named) => named.account?.id ?? nameOf(named);
 
 interface SignInAttempt {
-  /** The account had too many wrong tries today: no password of an unknown device is right any more. */
+  /** The account had too many wrong attempts today: no password is accepted from an unknown device. */
   isBarred: boolean;
-  /** The password was right: this try does not count. */
+  /** The password was right: removes this attempt from the count. */
   succeed(): Promise<void>;
 }
 
 /**
- * Counts a try at a password before it is judged. A device that was signed in before has a counter of its own, so that
- * nobody can lock it out. Others share one by network and name, which refuses with TOO_MANY, and a silent one by
- * account and day. Source: the product's rules, "Sign-in security".
+ * Counts a password attempt before checking it. A device that signed in before has its own counter, so that nobody can
+ * lock its owner out. Others share one per network and name, which refuses with TOO_MANY, and a silent one per account
+ * and day. Source: the product's rules, "Sign-in security".
  */
 export async function beginSignIn(context: Context, named: Named): Promise<SignInAttempt> {
   const { account, device } = named;
@@ -74,7 +74,7 @@ export async function beginSignIn(context: Context, named: Named): Promise<SignI
   };
 }
 
-/** A new password ends what was counted against the old one. */
+/** Resets the count of wrong passwords after a new password was set. */
 export async function forgetWrongSignIns(context: Context, accountId: number): Promise<void> {
   await forgetTurns(context, loginDayKey(accountId));
 }
@@ -85,13 +85,13 @@ function loginDayKey(subject: number | string): string {
 
 interface CodeRequest extends Named {
   call: 'forgot' | 'resend';
-  /** Seconds between two codes after the first. */
+  /** Minimum seconds between two codes, after the first. */
   gap?: number;
 }
 
 /**
- * Counts a request for a code: by network and name, which is told, and by account and day, which is not, so that
- * nobody fills somebody's inbox. `isSilent` is true when nothing may be sent any more.
+ * Counts a request for a code: per network and name, with a refusal, and per account and day, silently, so that nobody
+ * can flood an inbox. When `isSilent`, nothing may be sent any more.
  */
 export async function beginCode(
   context: Context,

@@ -16,7 +16,7 @@ interface CodeWords {
   code: string;
 }
 
-/** The message that carries a one-time code. */
+/** E-mail with a one-time code. */
 export function codeEmail(input: CodeWords & { name: string | null; purpose: CodePurpose }): EmailMessage {
   const { locale, brand, name, code, purpose } = input;
   return emailIn(locale, {
@@ -34,22 +34,22 @@ export function codeEmail(input: CodeWords & { name: string | null; purpose: Cod
   });
 }
 
-/** A text message is short. */
+/** Short, for an SMS. */
 export function codeText({ locale, brand, code }: CodeWords): string {
   return inLanguage(locale)(say`Your code is ${{ code }}. It is valid for 10 minutes. Do not share it. - ${{ brand }}`);
 }
 
-/** A single-use link to undo the change; null where none may be sent. */
+/** Single-use link to undo the change; null where none may be sent. */
 interface WayBack {
   link: string;
-  /** In words, until when it works. */
+  /** Formatted time until which the link works. */
   until: string;
 }
 
 const undoLine = ({ link, until }: WayBack) =>
   say`If this wasn’t you, undo it within 72 hours, until ${{ until }}: ${{ link }}`;
 
-/** Tells the owner that the password is another now. */
+/** E-mail about a changed password. */
 export function passwordChangedEmail(words: OwnerWords & { undo: WayBack | null }): EmailMessage {
   const { locale, brand, name, support, undo } = words;
   return emailIn(locale, {
@@ -67,7 +67,7 @@ export function passwordChangedEmail(words: OwnerWords & { undo: WayBack | null 
   });
 }
 
-/** Tells the former e-mail that the account has another e-mail or mobile now. */
+/** E-mail to the former address about a new e-mail or mobile of the account. */
 export function contactChangedEmail(
   words: OwnerWords & { channel: 'email' | 'mobile'; contact: string; undo: WayBack | null },
 ): EmailMessage {
@@ -88,7 +88,7 @@ export function contactChangedEmail(
   });
 }
 
-/** Tells the owner of a sign-in from a kind of device that was not used before. */
+/** E-mail about a sign-in from a new kind of device. */
 export function newSignInEmail(
   words: OwnerWords & { device: Said; address: string; at: string; link: string },
 ): EmailMessage {
@@ -108,7 +108,7 @@ export function newSignInEmail(
   });
 }
 
-/** Tells the owner that a change was undone, and what is to be done next. */
+/** E-mail about an undone change and the next steps. */
 export function undoneEmail({ locale, brand, name, support }: OwnerWords): EmailMessage {
   return emailIn(locale, {
     subject: say`A change to your ${{ brand }} account was undone`,

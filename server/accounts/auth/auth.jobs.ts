@@ -5,7 +5,7 @@ import { dropSettledChanges } from '../account-changes/account-changes.service.t
 import { dropOldSessions } from '../sessions/sessions.service.ts';
 import { endStaleRegistrations } from './names.service.ts';
 
-/** Every hour what has run out is cleared away; nothing depends on it being done in time. */
+/** Hourly clean-up of expired rows; nothing depends on its punctuality. */
 export function authJobs(context: Context): JobKind[] {
   return [
     {

@@ -6,10 +6,10 @@ import { isTakenError } from '../../../database/errors.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import type { Identifier } from './auth.rules.ts';
 
-/** Of the registrations that gave one contact, so many are looked at. */
+/** Maximum number of registrations checked per contact. */
 const mostRegistrations = 20;
 
-/** What signing in and codes need of an account. */
+/** Account columns needed for signing in and codes. */
 function selectCredentials(db: Database) {
   return db
     .selectFrom('account')
@@ -19,7 +19,7 @@ function selectCredentials(db: Database) {
     .where('locked_at', 'is', null);
 }
 
-/** The account of a username, or of a contact that was proven by a code; an unproven one is nobody's. */
+/** The account with this username or verified contact; unverified contacts belong to nobody. */
 export async function findAccount(db: Database, { by, value }: Identifier) {
   const column = { username: 'username', email: 'proven_email', mobile: 'proven_mobile' }[by];
   return selectCredentials(db)
@@ -28,7 +28,7 @@ export async function findAccount(db: Database, { by, value }: Identifier) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Registrations that gave this contact and have not proven it yet, the newest first: each has a code of its own. */
+/** Unverified registrations with this contact, newest first; each has its own code. */
 async function findRegistrations(db: Database, { by, value }: Identifier): Promise<Account[]> {
   if (by === 'username') return [];
   return selectCredentials(db)
@@ -40,15 +40,15 @@ async function findRegistrations(db: Database, { by, value }: Identifier): Promi
     .execute();
 }
 
-/** The account of a name, else the registrations that gave this contact and wait for its code. */
+/** The account of a name, otherwise the unverified registrations with this contact. */
 export async function findNamed(db: Database, identifier: Identifier): Promise<Account[]> {
-  // Both are asked for in any case, so that an answer takes as long whether or not the account exists.
+  // Always runs both queries, so that response times do not reveal whether an account exists.
   const account = await findAccount(db, identifier);
   const registrations = await findRegistrations(db, identifier);
   return account ? [account] : registrations;
 }
 
-/** As `findNamed`, the newest alone, and by mobile only who has proven it: an unproven number signs nobody in. */
+/** Like `findNamed`, but only the newest, and by mobile only when verified: an unverified number signs nobody in. */
 export async function findSignedUp(db: Database, identifier: Identifier): Promise<Account | undefined> {
   if (identifier.by === 'mobile') return findAccount(db, identifier);
   const [account] = await findNamed(db, identifier);
@@ -59,7 +59,7 @@ export async function findAccountById(db: Database, id: number) {
   return selectCredentials(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Names that a password of this account must not be made of. */
+/** Names that a password of this account must not be derived from. */
 export async function listOwnNames(db: Database, id: number): Promise<(string | null)[]> {
   const row = await db
     .selectFrom('account')
@@ -76,7 +76,7 @@ interface Names {
   mobile?: string | undefined;
 }
 
-/** Accounts that hold one of these names, but for one's own; an e-mail or mobile is held once it is proven. */
+/** Accounts other than `except` with one of these names; e-mails and mobiles count once verified. */
 export async function findHolders(db: Database, names: Names, except = 0) {
   const { username, email, mobile } = names;
   return db
@@ -93,13 +93,13 @@ export async function findHolders(db: Database, names: Names, except = 0) {
     .execute();
 }
 
-/** Registrations that were never verified and give way: those from before a time, and those of one browser. */
+/** Unverified registrations that lose their names: those older than a time, and those from one browser. */
 export interface Yielding {
   before: Date;
   deviceId?: string | null;
 }
 
-/** Of these usernames, the lower-case spellings of those that are held, but for registrations that give way. */
+/** Lower-case spellings of those usernames that are taken, ignoring registrations that lose their names. */
 export async function findHeldUsernames(
   db: Database,
   usernames: readonly string[],
@@ -122,7 +122,7 @@ export async function findHeldUsernames(
   return rows.map((row) => row.username);
 }
 
-/** Ends registrations that were never verified, so that their names are free again. */
+/** Deletes unverified registrations, which frees their names. */
 export async function deleteStaleRegistrations(
   db: Database,
   { ids, before, deviceId = null }: Yielding & { ids?: number[] },
@@ -151,7 +151,7 @@ interface NewAccount {
   now: Date;
 }
 
-/** Adds an account, or returns null when one of its names was taken a moment before. */
+/** Inserts an account; null when one of its names has just been taken. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<number | null> {
   const row = await db
     .insertInto('account')
@@ -175,7 +175,10 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return row?.id ?? null;
 }
 
-/** Notes that an account was verified. False when it was before, or waits for the proof of its mobile; refuses with TAKEN an e-mail that somebody else has proven. */
+/**
+ * Marks an account as verified. False when it already was or must verify its mobile first; refuses with TAKEN when
+ * somebody else has verified the e-mail.
+ */
 export async function markVerified(db: Database, id: number, now: Date): Promise<boolean> {
   const row = await unlessTaken(
     db
@@ -190,7 +193,7 @@ export async function markVerified(db: Database, id: number, now: Date): Promise
   return row !== undefined;
 }
 
-/** Of two who prove one contact at once, the unique index lets one win. */
+/** The unique index decides between two accounts verifying one contact at once. */
 async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
@@ -200,7 +203,10 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this is still the password, holding off a change until the transaction ends: no session may slip past a reset. */
+/**
+ * Whether this is still the password hash. Locks the row against changes until the transaction ends, so that no session
+ * survives a concurrent reset.
+ */
 export async function isPasswordStill(db: Database, id: number, hash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -216,7 +222,7 @@ export async function setPassword(db: Database, { id, hash, now }: { id: number;
   await db.updateTable('account').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Takes an unproven mobile from an account: a reset ends what somebody else may have written there. */
+/** Removes an unverified mobile from an account, because somebody else may have entered it before a reset. */
 export async function clearUnproven(db: Database, id: number): Promise<void> {
   await db
     .updateTable('account')
@@ -227,7 +233,7 @@ export async function clearUnproven(db: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** Remembers that a mobile brought its welcome coins. False when it did before. */
+/** Records that a mobile number received its welcome coins. False when it did before. */
 export async function markWelcomed(db: Database, mark: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('welcome_mobile')
@@ -238,7 +244,7 @@ export async function markWelcomed(db: Database, mark: string, now: Date): Promi
   return row !== undefined;
 }
 
-/** Puts a confirmed e-mail or mobile in the place of the earlier one; refuses with TAKEN what somebody else has proven. */
+/** Replaces an e-mail or mobile with a confirmed one; refuses with TAKEN when somebody else has verified it. */
 export async function setContact(
   db: Database,
   { id, channel, contact, now }: { id: number; channel: 'email' | 'mobile'; contact: string; now: Date },

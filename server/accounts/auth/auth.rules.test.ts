@@ -25,20 +25,20 @@ describe('passwordProblem', () => {
   });
 
   it.each([['demo-pass-1'], ['abcdefgz'], ['        9'], ['सही घोड़ा बैटरी'], ['x'.repeat(100) + 'y'.repeat(100)]])(
-    '%s is good',
+    'accepts %s',
     (password) => {
       expect(passwordProblem(password, ['asha.nair'])).toBeNull();
     },
   );
 });
 
-it('no name of the person is a password, whichever it is', () => {
+it('rejects every name of the person as a password', () => {
   const names = ['asha.nair', 'asha@example.in', '9876501234'];
   for (const name of names)
     expect(passwordProblem(name, names)).toBe('Choose a password that doesn’t contain your name or contact details.');
 });
 
-it('names wait a day for their owner, codes ten minutes', () => {
+it('reserves names for a day, and keeps codes for ten minutes', () => {
   const begun = Date.parse('2026-11-20T10:00:00Z');
   expect(new Date(begun + unverifiedTime).toISOString()).toBe('2026-11-21T10:00:00.000Z');
   expect(new Date(begun + codeTime).toISOString()).toBe('2026-11-20T10:10:00.000Z');
@@ -82,7 +82,7 @@ describe('isForgottenContact', () => {
 });
 
 describe('usernameCandidates', () => {
-  it('offers usernames that can be taken, none twice, none the wanted one', () => {
+  it('suggests valid usernames without duplicates or the wanted one', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.stringMatching(/^[a-z]{1,40}$/)),
@@ -102,7 +102,7 @@ describe('usernameCandidates', () => {
     for (const name of usernameCandidates('asha')) expect(name).toContain('asha');
   });
 
-  it('has a number of three digits for each name, another for another', () => {
+  it('appends a three-digit number that depends on the name', () => {
     const numberOf = (name: string) => usernameCandidates(name)[3]?.slice(name.length);
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,24}$/), (name) => {

@@ -3,22 +3,25 @@ import { emailPattern, mobilePattern, readMobile } from '../../../contract/kit/p
 import { type Sayable, say } from '../../kit/i18n/messages.ts';
 import { isNameDerived, readSwaps } from './password-names.rules.ts';
 
-/** An unverified registration holds its names for this long. */
+/** Time for which an unverified registration reserves its names. */
 export const unverifiedTime = 24 * hourMs;
-/** One-time codes and reset tokens live this long. */
+/** Lifetime of one-time codes and reset tokens. */
 export const codeTime = 10 * 60_000;
 
-/** What a code opens, and the way it went. */
+/** Purpose of a code and the channel it is sent by. */
 export type CodePurpose = 'signup' | 'reset' | 'contact' | 'step_up';
 export type Channel = 'email' | 'mobile';
 
-/** NIST SP 800-63B: length counts, rules of composition do not; common and breached ones are refused. */
+/** NIST SP 800-63B: length counts, composition rules do not; common and breached passwords are refused. */
 const shortestPassword = 8;
 const longestPassword = 200;
 
 export const tooCommon = 'This password is too common.';
 
-/** The fault of a new password that shows by itself, in a sentence; null when nothing is. `judgePassword` knows the lists too. */
+/**
+ * Problem with a new password, as a sentence, that can be found without the lists; null when there is none.
+ * `judgePassword` checks the lists too.
+ */
 export function passwordProblem(password: string, names: readonly string[] = []): Sayable | null {
   const normal = password.normalize('NFKC');
   const length = [...normal].length;
@@ -28,7 +31,7 @@ export function passwordProblem(password: string, names: readonly string[] = [])
   return isNameDerived(normal, names) ? 'Choose a password that doesn’t contain your name or contact details.' : null;
 }
 
-/** The spellings of a password under which it is looked for in the list of common ones, which is in lower case. */
+/** Spellings of a password to look up in the list of common ones, which is lower-case. */
 export function commonSpellings(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase();
   const bare = lower.replaceAll(/^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu, '');
@@ -37,17 +40,17 @@ export function commonSpellings(password: string): string[] {
   return [...new Set(spellings)].filter((spelling) => [...spelling].length >= shortestPassword);
 }
 
-/** By what a person named an account. */
+/** How a person named their account. */
 export type Identifier = { by: 'email' | 'mobile' | 'username'; value: string };
 
-/** Reads username, e-mail or mobile, in any case and as people write mobiles; the three never look alike. */
+/** Parses a username, e-mail or mobile, in any case and mobile format; the three cannot be confused. */
 export function readIdentifier(text: string): Identifier {
   const value = readMobile(text.normalize('NFKC').trim().toLowerCase());
   if (value.includes('@')) return { by: 'email', value };
   return { by: mobilePattern.test(value) ? 'mobile' : 'username', value };
 }
 
-/** Whether a forgot-password request names an e-mail or a mobile, and what its flags say. */
+/** Whether a forgot-password request contains an e-mail or a mobile, as its flags say. */
 export function isForgottenContact(request: {
   username: string;
   isEmail?: boolean | undefined;
@@ -62,7 +65,7 @@ export function isForgottenContact(request: {
   );
 }
 
-/** Usernames near a wanted one, in the order in which they are offered. */
+/** Suggestions similar to a wanted username, in order of preference. */
 export function usernameCandidates(wanted: string): string[] {
   const stem = wanted.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 24);
   const base = /[A-Za-z]/.test(stem) ? stem : `user${stem}`;
@@ -71,7 +74,7 @@ export function usernameCandidates(wanted: string): string[] {
   return [...near, `${base}${digits}`, `${base}_${digits + 7}`, `real.${base}`].map((name) => name.slice(0, 30));
 }
 
-/** First and last name of a full name: the last word is the last name. */
+/** Splits a full name: the last word is the last name. */
 export function splitName(fullname: string): { first: string; last: string | null } {
   const words = fullname.trim().split(/\s+/);
   if (words.length === 1) return { first: fullname.trim(), last: null };

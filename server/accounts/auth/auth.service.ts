@@ -42,7 +42,7 @@ interface Registration {
   referral_code?: string | undefined;
 }
 
-/** Signs somebody up; the account is whole once the code sent to the e-mail was entered. */
+/** Registers an account, which is complete once the code sent to its e-mail is entered. */
 export async function registerAccount(
   context: Context,
   { registration, device }: { registration: Registration; device: Device },
@@ -65,7 +65,7 @@ export async function registerAccount(
   return { contact: contact ?? maskContact(email) };
 }
 
-/** Nobody is shown under a name that could be taken for the house. */
+/** Refuses names that could be taken for the platform's own. */
 function refuseHouseNames({ config }: Context, registration: Registration): void {
   for (const field of ['fullname', 'business_name'] as const) {
     if (pretendsToBeHouse(registration[field] ?? '', config.brandName)) {
@@ -94,7 +94,7 @@ async function addRegistered(context: Context, { account, referrerId }: Register
   throw refuse('TAKEN', 'Someone just took one of these names. Please try again.');
 }
 
-/** Who invited; an unknown code is refused, so that nobody loses a reward to a slip of the pen. */
+/** Account id of the referrer; refuses an unknown code, so that a typing error costs nobody a reward. */
 async function demandReferrer(context: Context, code: string | undefined): Promise<number | null> {
   if (!code) return null;
   const referrerId = await findReferrer(context, code);
@@ -118,7 +118,7 @@ interface NewAccount {
   device: Device;
 }
 
-/** The account with its profile and the consent given; null when a name was taken a moment before. */
+/** Inserts the account with its profile and consents; null when a name has just been taken. */
 export async function addAccount(tx: Context, account: NewAccount): Promise<number | null> {
   const { isMobileFirst } = await countSignUp(tx, account.device);
   const { first, last } = splitName(account.fullname);
@@ -138,7 +138,7 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
   return id;
 }
 
-/** The one place where an account becomes a verified one. Refuses with TAKEN when somebody else has proven its e-mail. */
+/** The only place that verifies an account. Refuses with TAKEN when somebody else has verified its e-mail. */
 export async function verifyAccount(tx: Context, accountId: number): Promise<void> {
   if (!(await markVerified(tx.db, accountId, tx.now()))) return;
   const account = await findAccountById(tx.db, accountId);
@@ -153,7 +153,7 @@ export interface SignedIn {
   user: OwnProfile;
 }
 
-/** Opens a session and tells who it is for. */
+/** Opens a session and returns it with the account. */
 export async function signIn(context: Context, accountId: number, device: Device): Promise<SignedIn> {
   return inTransaction(context, async (tx) => {
     await demandEntry(tx, accountId);
@@ -169,7 +169,7 @@ function wrongCredentials() {
   return refuse('BAD_CREDENTIALS', 'Wrong username or password.');
 }
 
-/** Signs in by password. Says the same, after the same time, whether the account or the password is wrong. */
+/** Signs in by password. Wrong account and wrong password get the same answer after the same time. */
 export async function logIn(
   context: Context,
   { username, password, device }: { username: string; password: string; device: Device },
@@ -193,7 +193,7 @@ export async function logIn(
   });
 }
 
-/** Five an hour; beyond that the last code still counts. */
+/** Five codes an hour; beyond that the last one remains valid. */
 async function sendLoginCode(context: Context, account: Account): Promise<void> {
   if (!account.email) return;
   if ((await takeTurn(context, { key: `login-code:${account.id}`, max: 5, seconds: 3600 })) > 0) return;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** From another network each time. */
+/** Sends every request from another network. */
 const ask = (call: string, options: object = {}) => {
   networks += 1;
   const headers = { 'x-forwarded-for': `10.${Math.floor(networks / 200)}.${networks % 200}.1` };
@@ -21,7 +21,7 @@ const ask = (call: string, options: object = {}) => {
 };
 const mailsTo = (address: string) => app.mails.filter(({ to }) => to.toLowerCase() === address);
 
-it('an address that nobody has proven gets 20 codes a day, however many sign-ups and networks ask', async () => {
+it('sends an unverified address 20 codes a day, however many sign-ups and networks ask', async () => {
   const email = 'victim@example.test';
   for (let each = 0; each < 25; each += 1) {
     const spelled = each % 2 ? email : 'Victim@Example.test';
@@ -34,7 +34,7 @@ it('an address that nobody has proven gets 20 codes a day, however many sign-ups
   expect(app.mails).toHaveLength(before + 1);
 });
 
-it('a mobile that nobody has proven gets 20 texts a day, however many accounts ask', async () => {
+it('sends an unverified mobile 20 texts a day, however many accounts ask', async () => {
   const mobile = '9812345678';
   for (let each = 0; each < 25; each += 1) {
     const account = await makeAccount(app.context.db);
@@ -45,7 +45,7 @@ it('a mobile that nobody has proven gets 20 texts a day, however many accounts a
   expect(app.texts.filter(({ to }) => to === mobile)).toHaveLength(20);
 });
 
-it('the contact of an imported profile gets 20 codes a day, however often its removal is asked for', async () => {
+it('sends the contact of an imported profile 20 codes a day, however often its removal is requested', async () => {
   const profile = await makeUnclaimedInfluencer(app.context.db, {
     profile: { contact_email: 'listed@example.test' },
     socials: [{ handle: 'listed.cook', source: 'imported' }],
@@ -58,7 +58,7 @@ it('the contact of an imported profile gets 20 codes a day, however often its re
   await vi.waitFor(() => expect(mailsTo('listed@example.test')).toHaveLength(20));
 });
 
-it('a code for a new password still comes', async () => {
+it('still sends a code for a new password', async () => {
   const account = await makeAccount(app.context.db, { email: 'owner@example.test', email_verified_at: new Date() });
   for (let each = 0; each < 22; each += 1) {
     await ask('POST /auth/register', { body: signUpForm({ email: 'owner.two@example.test' }) });

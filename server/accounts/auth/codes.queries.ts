@@ -8,13 +8,13 @@ interface NewCode {
   channel: Channel;
   contact: string;
   codeHash: string;
-  /** The session a step-up code works in; null for other purposes. */
+  /** Session a step-up code is valid in; null for other purposes. */
   sessionId: number | null;
   now: Date;
   expiresAt: Date;
 }
 
-/** Makes a code the account's one live code. */
+/** Replaces the account's live code. */
 export async function replaceCode(db: Database, code: NewCode): Promise<void> {
   const row = {
     purpose: code.purpose,
@@ -33,7 +33,7 @@ export async function replaceCode(db: Database, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** The account's code, live or run out: a resend goes the way the last one went. */
+/** The account's last code, live or expired; a resend uses its channel and contact. */
 export async function findCode(db: Database, accountId: number) {
   return db
     .selectFrom('one_time_code')
@@ -42,7 +42,7 @@ export async function findCode(db: Database, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Counts one try at the live code and returns it; nothing when there is none or its tries are used up. */
+/** Counts one attempt at the live code and returns it; undefined when there is none or its attempts are used up. */
 export async function countTry(db: Database, { accountId, max, now }: { accountId: number; max: number; now: Date }) {
   return db
     .updateTable('one_time_code')
@@ -58,7 +58,7 @@ export async function deleteCode(db: Database, accountId: number): Promise<void>
   await db.deleteFrom('one_time_code').where('account_id', '=', accountId).execute();
 }
 
-/** Ends every reset token of an account. */
+/** Deletes every reset token of an account. */
 export async function deleteResetTokens(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('reset_token').where('account_id', '=', accountId).execute();
 }
@@ -66,13 +66,13 @@ export async function deleteResetTokens(db: Database, accountId: number): Promis
 interface NewResetToken {
   accountId: number;
   tokenHash: string;
-  /** Where the code or link that opened the reset went. */
+  /** Contact that the code or link of the reset was sent to. */
   contact: string | null;
   now: Date;
   expiresAt: Date;
 }
 
-/** Makes a token the account's only good one. */
+/** Replaces all reset tokens of an account. */
 export async function replaceResetToken(db: Database, token: NewResetToken): Promise<void> {
   await deleteResetTokens(db, token.accountId);
   await db
@@ -105,7 +105,7 @@ export async function findResetToken(db: Database, { accountId, tokenHash, now }
   return row !== undefined;
 }
 
-/** Uses a reset token up and tells where it came from. Of two at once one gets undefined. */
+/** Consumes a reset token and returns its contact. Of two concurrent calls one gets undefined. */
 export async function consumeResetToken(
   db: Database,
   { accountId, tokenHash, now }: ResetToken,

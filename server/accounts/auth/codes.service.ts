@@ -17,7 +17,7 @@ import {
   replaceResetToken,
 } from './codes.queries.ts';
 
-/** Wrong tries after which a code is dead, whatever the limits of frequency. */
+/** Wrong attempts after which a code is invalid, independent of rate limits. */
 const mostTries = 5;
 
 interface Recipient {
@@ -30,11 +30,11 @@ interface Destination {
   purpose: CodePurpose;
   channel: Channel;
   contact: string;
-  /** For a step-up: the session it is for. */
+  /** For a step-up: the session it is valid in. */
   sessionId?: number | null;
 }
 
-/** Keyed, because six digits alone are found from a plain hash in no time. */
+/** An HMAC, because a plain hash of six digits is found by trying all of them. */
 function hashCode(context: Context, accountId: number, code: string): string {
   return createHmac('sha256', context.secretKey).update(`code:${accountId}:${code}`).digest('base64url');
 }
@@ -43,10 +43,13 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** A code that proves a contact goes to whatever somebody typed; the others go to contacts that are proven. */
+/** Codes that verify a contact go to whatever somebody typed; all others go to verified contacts. */
 const toTyped: readonly CodePurpose[] = ['signup', 'contact'];
 
-/** Makes a new code the account's only live one and sends it. A message that cannot be sent is logged; one can ask again. */
+/**
+ * Replaces the account's live code with a new one and sends it. A delivery failure is only logged, since one can
+ * request another.
+ */
 export async function sendCode(context: Context, account: Recipient, to: Destination): Promise<void> {
   if (toTyped.includes(to.purpose) && !(await mayGetCode(context, to.contact))) return;
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
@@ -71,7 +74,7 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
   await delivery.catch((error) => context.log.error({ err: error, accountId: account.id }, 'A code was not sent'));
 }
 
-/** Sends a new code in place of the last one, for the same purpose to the same contact. */
+/** Sends a new code for the purpose and to the contact of the last one. */
 export async function sendCodeAgain(context: Context, account: Recipient): Promise<void> {
   const last = await findCode(context.db, account.id);
   if (last) await sendCode(context, account, { ...last, sessionId: last.session_id });
@@ -83,15 +86,15 @@ interface RedeemedCode {
   contact: string;
 }
 
-/** Whether the account's last code went to this contact, in lower case, to prove it. */
+/** Whether the account's last code was sent to verify this contact (lower case). */
 export async function isAwaited(context: Context, accountId: number, contact: string): Promise<boolean> {
   const last = await findCode(context.db, accountId);
   return last?.purpose === 'contact' && last.contact.toLowerCase() === contact;
 }
 
 /**
- * Tries a code. What it was sent for when it is right, and then it is used up; null otherwise. A code for a new
- * contact works for its signed-in owner (`readerId`) alone.
+ * Checks a code and consumes it when right: returns its purpose and contact, null when wrong. A code for a new contact
+ * works only for its signed-in owner (`readerId`).
  */
 export async function redeemCode(
   context: Context,
@@ -106,7 +109,7 @@ export async function redeemCode(
   return { purpose: live.purpose, channel: live.channel, contact: live.contact };
 }
 
-/** The live code when this is it; every try counts. */
+/** The live code if it matches; every attempt counts. */
 async function tryCode(context: Context, accountId: number, code: string) {
   const live = await countTry(context.db, { accountId, max: mostTries, now: context.now() });
   if (!live) return null;
@@ -114,7 +117,7 @@ async function tryCode(context: Context, accountId: number, code: string) {
   return timingSafeEqual(given, Buffer.from(live.code_hash)) ? live : null;
 }
 
-/** Uses up a step-up code in the session it was asked for in; a code for anything else is no proof. */
+/** Consumes a step-up code in the session it was requested in; codes for other purposes do not count. */
 export async function redeemStepUpCode(
   context: Context,
   { accountId, sessionId, code }: { accountId: number; sessionId: number; code: string },
@@ -125,7 +128,7 @@ export async function redeemStepUpCode(
   return true;
 }
 
-/** A token with which the password can be set once. Earlier ones end. */
+/** Issues a token that sets the password once, and revokes earlier ones. */
 export async function issueResetToken(
   context: Context,
   accountId: number,
@@ -138,17 +141,17 @@ export async function issueResetToken(
   return token;
 }
 
-/** Whether this token would set the password now; it stays as it is. */
+/** Whether this token is valid now; does not consume it. */
 export async function isResetTokenGood(context: Context, accountId: number, token: string): Promise<boolean> {
   return findResetToken(context.db, { accountId, tokenHash: hashToken(token), now: context.now() });
 }
 
-/** Where the code or link that opened the reset went; undefined when the token is not good. */
+/** Contact of the code or link that opened the reset; undefined for an invalid token. */
 export async function redeemResetToken(context: Context, accountId: number, token: string) {
   return consumeResetToken(context.db, { accountId, tokenHash: hashToken(token), now: context.now() });
 }
 
-/** Ends the live code and every reset token: after a change of password or contact the old ways in are closed. */
+/** Deletes the live code and every reset token, after a change of password or contact. */
 export async function endCodes(context: Context, accountId: number): Promise<void> {
   await deleteCode(context.db, accountId);
   await deleteResetTokens(context.db, accountId);

@@ -8,12 +8,12 @@ type Unconfirmed = Pick<
   'id' | 'fullname' | 'locale' | 'email' | 'mobile' | 'mobile_first' | 'mobile_verified_at'
 >;
 
-/** Whether the next code of a sign-up goes to the mobile: where that has to be proven before the e-mail. */
+/** Whether a sign-up must verify its mobile before the e-mail, and has not done so. */
 export function awaitsMobile({ mobile, mobile_first, mobile_verified_at }: Unconfirmed): boolean {
   return mobile_first && mobile !== null && mobile_verified_at === null;
 }
 
-/** Sends the code that a sign-up waits for. Returns where it went, masked; null when there is no contact. */
+/** Sends the next code of a sign-up. Returns its masked destination; null when there is no contact. */
 export async function sendConfirmation(context: Context, account: Unconfirmed): Promise<string | null> {
   const channel = awaitsMobile(account) ? 'mobile' : 'email';
   const contact = account[channel];

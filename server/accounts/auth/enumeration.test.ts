@@ -1,4 +1,7 @@
-/** Nothing tells whether an account exists: words, statuses, headers, limits and the work done, by one table of calls. */
+/**
+ * Account enumeration: texts, statuses, headers, limits and amount of work are the same whether or not an account
+ * exists, for a table of calls.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiReply, startTestApp, type TestApp } from '../../../tests/app.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
@@ -56,7 +59,7 @@ const kinds: Record<string, () => Promise<Names>> = {
   },
 };
 
-/** The part of a reply that a caller can compare: not the time of day, nor how long it took. */
+/** The comparable part of a reply: without times of day and durations. */
 function seen({ status, body, headers }: ApiReply) {
   const told = [...headers].filter(([name]) => !['date', 'retry-after', 'content-length', 'set-cookie'].includes(name));
   return { status, body: JSON.stringify(body).replaceAll(/\d+ (seconds|minutes|hours)/g, 'N $1'), headers: told };
@@ -93,7 +96,7 @@ const calls: Record<string, { times: number; call: (names: Names) => [string, ob
 };
 
 describe.each(Object.entries(calls))('%s', (_name, { times, call }) => {
-  it('says the same to all, however often it is asked', async () => {
+  it('answers the same for existing and unknown accounts, however often it is called', async () => {
     const told = new Map<string, unknown[]>();
     for (const [kind, make] of Object.entries(kinds)) {
       const names = await make();
@@ -117,7 +120,7 @@ describe.each(Object.entries(calls))('%s', (_name, { times, call }) => {
 });
 
 describe('the work behind an answer', () => {
-  it('is as many queries for an account as for none', async () => {
+  it('runs as many queries for an account as for none', async () => {
     const member = await signUp(app);
     const stranger = signUpForm();
     for (const field of ['username', 'email'] as const) {
@@ -138,7 +141,7 @@ describe('the work behind an answer', () => {
     }
   });
 
-  it('hashes no password for a reset whose token is not good', async () => {
+  it('hashes no password for a reset with an invalid token', async () => {
     const member = await signUp(app);
     const timed = async (work: () => Promise<unknown>) => {
       const begun = process.cpuUsage();
@@ -154,8 +157,8 @@ describe('the work behind an answer', () => {
   });
 });
 
-describe('answers that tell whether an account exists', () => {
-  it('are so many an hour for a network, at checkUser and sign-up together; then all sign-ups are refused alike', async () => {
+describe('answers that reveal whether an account exists', () => {
+  it('are limited per network and hour for checkUser and sign-up together; then every sign-up is refused alike', async () => {
     const limited = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     try {
       const headers = { 'x-forwarded-for': '2001:db8:77:1::1' };

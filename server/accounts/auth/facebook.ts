@@ -11,7 +11,7 @@ export interface FacebookSettings {
   graphUrl: string;
 }
 
-/** Facebook's published endpoints, or the sandbox's where no app is configured; null where neither is. */
+/** Facebook's published endpoints, otherwise the sandbox's if it is on; null without either. */
 export function facebookSettings(config: Config): FacebookSettings | null {
   if (config.facebook) {
     return {
@@ -33,14 +33,14 @@ const inspection = z.object({
   data: z.object({
     app_id: z.optional(z.string()),
     user_id: z.optional(z.string()),
-    /** Pages and apps have tokens too; only a person signs in. */
+    /** Pages and apps have tokens too; only a person may sign in. */
     type: z.optional(z.string()),
     is_valid: z.optional(z.boolean()),
   }),
 });
 const me = z.object({ id: z.string(), name: z.optional(z.string()) });
 
-/** Who an access token is about, after Facebook confirmed that it was made for our app. */
+/** Reads the person of an access token after Facebook confirmed that it was issued for our app. */
 export async function readFacebookToken(settings: FacebookSettings, token: string): Promise<Person> {
   const refused = refuse('BAD_CREDENTIALS', 'We couldn’t confirm the Facebook sign-in. Please try again.');
   const { appId, appSecret } = settings;

@@ -11,7 +11,7 @@ export interface GoogleSettings {
 }
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
-/** One key set an address, because each keeps what it fetched. */
+/** One key set per address, because each caches what it fetched. */
 const keySets = new Map<string, KeySet>();
 
 function keySetAt(url: string): KeySet {
@@ -20,7 +20,7 @@ function keySetAt(url: string): KeySet {
   return known;
 }
 
-/** Google's published endpoints, or the sandbox's where no client is configured; null where neither is. */
+/** Google's published endpoints, otherwise the sandbox's if it is on; null without either. */
 export function googleSettings(config: Config): GoogleSettings | null {
   if (config.googleClientId) {
     return {
@@ -39,12 +39,12 @@ export function googleSettings(config: Config): GoogleSettings | null {
   };
 }
 
-/** The keys did not come: too late, with another status, or as no list of keys. */
+/** Whether fetching the keys failed: timeout, wrong status, or not a key set. */
 function isUnreachable({ code }: errors.JOSEError): boolean {
   return ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'].includes(code);
 }
 
-/** Who an ID token is about, after its signature, issuer, audience, time and nonce were checked. */
+/** Reads the person of an ID token after checking signature, issuer, audience, time and nonce. */
 export async function readGoogleToken(
   settings: GoogleSettings,
   { credential, nonce }: { credential: string; nonce?: string | undefined },
@@ -58,7 +58,7 @@ export async function readGoogleToken(
       requiredClaims: ['sub', 'exp', 'iat'],
       clockTolerance: 10,
     });
-    // A token that was begun with a nonce is good with it only; one for several clients is not for us alone.
+    // The nonce must be exactly the one the sign-in began with, and the token must be for our client alone.
     if (payload.nonce !== nonce || typeof payload.aud !== 'string') throw refused;
     return {
       provider: 'google',

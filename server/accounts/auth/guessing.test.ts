@@ -1,4 +1,4 @@
-/** Guessing at passwords from many networks, under many spellings of a name, and with nonsense. */
+/** Password guessing from many networks, with many spellings of a name, and with malformed requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
@@ -32,7 +32,7 @@ const line = (number: number) => `2001:db8:${number.toString(16)}:1::${(number %
 const known = 'device-of-the-owner-0001';
 
 describe('guessing from many networks', () => {
-  it('stops silently at the daily limit, tells the owner once, and never locks out a known device', async () => {
+  it('stops silently at the daily limit, notifies the owner once, and never locks out a known device', async () => {
     const owner = await signUp(app);
     expect((await logIn(owner.username, owner.password, { deviceId: known })).status).toBe(200);
     const replies = [];
@@ -54,7 +54,7 @@ describe('guessing from many networks', () => {
     expect((await logIn(owner.username, owner.password, { address: line(100) })).status).toBe(200);
   }, 60_000);
 
-  it('ends with a new password', async () => {
+  it('may start over after a new password', async () => {
     const owner = await signUp(app);
     for (let number = 1; number <= 31; number += 1)
       await logIn(owner.email, 'a wrong guess', { address: line(number) });
@@ -78,7 +78,7 @@ describe('guessing from many networks', () => {
 });
 
 describe('the limit of a network', () => {
-  it('is of the whole /64, and of mapped IPv4 as of IPv4', async () => {
+  it('covers the whole /64, and treats mapped IPv4 as IPv4', async () => {
     const owner = await signUp(app);
     const guess = (address: string) => logIn(owner.username, 'a wrong guess', { address });
     for (let host = 1; host <= 10; host += 1) expect((await guess(`2001:db8:aaaa:1::${host}`)).status).toBe(401);
@@ -120,7 +120,7 @@ describe('the limit of a network', () => {
     60_000,
   );
 
-  it('of a known device is its own', async () => {
+  it('is separate for a known device', async () => {
     const owner = await signUp(app);
     const from = { address: '198.51.100.50' };
     expect((await logIn(owner.username, owner.password, { ...from, deviceId: known })).status).toBe(200);
@@ -149,7 +149,7 @@ it('counts a thousand invalid bodies as requests', async () => {
   expect(elsewhere.status).toBe(400);
 }, 60_000);
 
-it('sends a stranger’s requests for codes to one inbox so many times a day', async () => {
+it('limits a stranger’s code requests to one inbox per day', async () => {
   const owner = await signUp(app);
   const sent = app.mails.length;
   for (let number = 1; number <= 30; number += 1) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 const logIn = (username: string, password: string) => app.api('POST /auth/login', { body: { username, password } });
 
 describe('POST /auth/login', () => {
-  it('takes username, e-mail or mobile in any case, and returns token and profile', async () => {
+  it('accepts username, e-mail or mobile in any case, and returns token and profile', async () => {
     const person = await signUp(app);
     for (const name of [person.username.toUpperCase(), ` ${person.email.toUpperCase()}`, person.mobile]) {
       const { status, body } = await logIn(name, person.password);
@@ -27,12 +27,12 @@ describe('POST /auth/login', () => {
     }
   });
 
-  it('takes a password typed in another normal form', async () => {
+  it('accepts a password typed in another Unicode normal form', async () => {
     const person = await signUp(app, { password: 'Å-motor-caf\u00e9' });
     expect((await logIn(person.username, 'A\u030a-motor-cafe\u0301')).status).toBe(200);
   });
 
-  it('says the same for a wrong password, an unknown account and one without a password', async () => {
+  it('answers the same for a wrong password, an unknown account and one without a password', async () => {
     const person = await signUp(app);
     const passwordless = await signUp(app);
     await app.context.db
@@ -78,7 +78,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('device id', () => {
-  it('is given at sign-in once, out of reach of scripts, and kept with the session', async () => {
+  it('is set once at sign-in as an HttpOnly cookie, and stored with the session', async () => {
     const form = signUpForm();
     const { headers } = await app.api('POST /auth/register', { body: form });
     const cookie = headers.get('set-cookie') ?? '';
@@ -98,13 +98,13 @@ describe('device id', () => {
   });
 });
 
-describe('security notices', () => {
+describe('security notifications', () => {
   const noticesOf = async ({ id, token }: { id: string; token: string }) => {
     const { body } = await app.api(`GET /user/get_user_notifications/${id}`, { token });
     return (body.data as { title: string }[]).map(({ title }) => title);
   };
 
-  it('tell of a sign-in from another kind of device, once, and of a changed password', async () => {
+  it('report a sign-in from a new kind of device, once, and a changed password', async () => {
     const person = await signUp(app);
     const { username, password } = person;
     await logIn(username, password);
@@ -124,7 +124,7 @@ describe('security notices', () => {
 });
 
 describe('sessions', () => {
-  it('lists them with the present one marked, and ends one', async () => {
+  it('lists sessions with the current one marked, and ends one', async () => {
     const person = await signUp(app);
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' };
     const body = { username: person.username, password: person.password };
@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect((await app.api('GET /auth/sessions', { token: other.token })).status).toBe(200);
   });
 
-  it('logs out: the token is dead, its push registration and sockets are gone', async () => {
+  it('revokes token, push registration and sockets at logout', async () => {
     const person = await signUp(app);
     const ended: number[] = [];
     const { endSession } = app.context.live;
@@ -180,7 +180,7 @@ describe('sessions', () => {
     app.context.live.endSession = endSession;
   });
 
-  it('ends after 30 days without use and after 90 in any case', async () => {
+  it('expires after 30 days without use and after 90 in any case', async () => {
     const person = await signUp(app);
     const at = (day: number) => {
       app.context.now = () => new Date(Date.now() + day * 86_400_000);
@@ -194,7 +194,7 @@ describe('sessions', () => {
     expect((await app.api('GET /auth/sessions', { token: idle.token })).status).toBe(401);
   });
 
-  it('dies with its account', async () => {
+  it('ends with its account', async () => {
     const person = await signUp(app);
     await app.context.db
       .updateTable('account')
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect((await app.api('GET /auth/sessions', { token: person.token })).status).toBe(401);
   });
 
-  it('notes use at most once a minute', async () => {
+  it('records use at most once a minute', async () => {
     const person = await signUp(app);
     const start = Date.now();
     const usedAt = async (offset: number) => {
@@ -224,7 +224,7 @@ describe('sessions', () => {
   });
 });
 
-it('behind https the device id is named so that only https may set it, and what is refused is logged without secrets', async () => {
+it('sets the device cookie with the __Secure- prefix behind https, and logs refusals without secrets', async () => {
   const secure = await startTestApp(await openTestDatabase(), {
     ...{
       PUBLIC_URL: 'https://tandem.example',

@@ -22,11 +22,17 @@ function staleBefore(context: Context): Date {
 
 interface Asking {
   ownId?: number;
-  /** The browser of who signs up: what it registered and never verified gives way, so that a slip can be mended at once. */
+  /**
+   * Browser of the person signing up: its own unverified registrations lose their names, so that a typing error can be
+   * corrected at once.
+   */
   deviceId?: string | null;
 }
 
-/** Refuses names that somebody else holds, each by its field. Registrations that hold them and give way are ended first. */
+/**
+ * Refuses names held by somebody else, each by its field, after deleting unverified registrations that lose their
+ * names.
+ */
 export async function refuseTaken(
   context: Context,
   names: { [N in Name]?: string | undefined },
@@ -50,7 +56,7 @@ export async function refuseTaken(
   throw new AppError('TAKEN', takenSentences[first], { fields });
 }
 
-/** An e-mail or mobile that somebody can still get back by an undo is theirs. */
+/** Refuses an e-mail or mobile that somebody can still restore by an undo. */
 export async function refuseReserved(
   context: Context,
   names: { [N in Name]?: string | undefined },
@@ -69,7 +75,7 @@ export async function refuseReserved(
   throw new AppError('TAKEN', takenSentences[first], { fields });
 }
 
-/** Whether an account has this username, or has proven this e-mail or mobile. */
+/** Whether an account has this username, or this e-mail or mobile verified. */
 export async function isKnownUser(
   context: Context,
   { username, device }: { username: string; device: Device },
@@ -80,7 +86,7 @@ export async function isKnownUser(
   return account.email_verified_at !== null || account.created_at >= staleBefore(context);
 }
 
-/** Whether a username is free to whoever asks from this browser, and others near it that are. */
+/** Whether a username is available to this browser, with available alternatives. */
 export async function suggestUsernames(
   context: Context,
   { username: wanted, deviceId }: { username: string; deviceId: string | null },
@@ -93,7 +99,7 @@ export async function suggestUsernames(
   return { available: false, suggestions: candidates.filter(isFree).slice(0, mostSuggestions) };
 }
 
-/** Ends every registration that was never verified and whose time is over. */
+/** Deletes expired unverified registrations. */
 export async function endStaleRegistrations(context: Context): Promise<void> {
   await deleteStaleRegistrations(context.db, { before: staleBefore(context) });
 }

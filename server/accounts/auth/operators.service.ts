@@ -8,8 +8,8 @@ import { issueResetToken } from './codes.service.ts';
 const linkLifetime = dayMs;
 
 /**
- * Makes an operator, who never registers, or finds one again, and returns the token of a link that sets the password
- * once within 24 hours. Null when the e-mail belongs to somebody who is not an operator.
+ * Creates or finds an operator, who cannot register, and returns the token of a link that sets the password once within
+ * 24 hours. Null when the e-mail belongs to an account that is not an operator.
  */
 export async function inviteOperator(context: Context, email: string): Promise<string | null> {
   return inTransaction(context, async (tx) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('inviteOperator', () => {
-  it('makes one operator an e-mail, whose link sets the password once', async () => {
+  it('creates one operator per e-mail, whose link sets the password once', async () => {
     const email = 'boss@example.test';
     const first = await inviteOperator(app.context, email);
     const second = await inviteOperator(app.context, 'Boss@Example.test');
@@ -28,14 +28,14 @@ describe('inviteOperator', () => {
     expect(body.data).toMatchObject({ user: { role: 'Operator', email } });
   });
 
-  it('makes no operator of somebody who registered', async () => {
+  it('does not turn a registered account into an operator', async () => {
     const person = await signUp(app);
     expect(await inviteOperator(app.context, person.email)).toBeNull();
   });
 });
 
-describe('clearing away', () => {
-  it('ends stale registrations and long ended sessions, and nothing else', async () => {
+describe('clean-up', () => {
+  it('deletes stale registrations and long expired sessions, and nothing else', async () => {
     const [kept, stale] = [await signUp(app), signUpForm()];
     await app.api('POST /auth/register', { body: stale });
     await app.api('POST /auth/logout', { token: kept.token });

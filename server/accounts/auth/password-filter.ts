@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A set of passwords as sorted 32-bit hashes, kept as the gaps between them: each gap in groups of seven bits, the high
- * bit set on all but the last. About one password in ten thousand that is not in the list is taken for one that is.
+ * A set of passwords as sorted 32-bit hashes, stored as the gaps between them: each gap in groups of seven bits, the
+ * high bit set on all but the last. About one in ten thousand passwords outside the list is a false positive.
  */
 export type PasswordFilter = Uint32Array;
 

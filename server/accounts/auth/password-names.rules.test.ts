@@ -40,7 +40,7 @@ describe('a password made of names', () => {
     'washington1789',
   ])('is not: %s', (password) => expect(isNameDerived(password, names)).toBe(false));
 
-  it('is found in any name with digits and signs around it', () => {
+  it('is detected for any name with digits and symbols around it', () => {
     const name = fc.stringMatching(/^[a-z]{4,12}$/);
     const ends = fc.stringMatching(/^[\d!.#-]{0,6}$/);
     fc.assert(

@@ -4,7 +4,7 @@ import { refuseField } from '../../kit/http/errors.ts';
 import { demandTurn, forgetTurns } from '../../kit/http/limits/limits.service.ts';
 import type { Account } from './auth.queries.ts';
 
-/** Refuses unless the password, which came in `field`, is the account's; guesses are counted. */
+/** Refuses unless the password, given in `field`, is right; attempts are counted. */
 export async function demandPassword(
   context: Context,
   account: Pick<Account, 'id' | 'password_hash'>,

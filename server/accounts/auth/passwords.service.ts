@@ -11,7 +11,7 @@ import { decodeFilter, filterHas, type PasswordFilter } from './password-filter.
 const filterFile = new URL('./generated/common-passwords.bin', import.meta.url);
 let filter: Promise<PasswordFilter> | undefined;
 
-/** The problem with a new password of somebody with these names, in a sentence; null when nothing is. */
+/** Problem with a new password of a person with these names, as a sentence; null when there is none. */
 export async function judgePassword(
   context: Context,
   { password, names }: { password: string; names: readonly (string | null | undefined)[] },
@@ -31,7 +31,7 @@ interface Check {
   device: Pick<Device, 'locale'>;
 }
 
-/** The judgement while somebody types, in their language. */
+/** Checks a password while it is typed, in the person's language. */
 export async function checkPassword(
   context: Context,
   { password, names, user, device }: Check,
@@ -47,7 +47,7 @@ async function isCommon(password: string): Promise<boolean> {
   return commonSpellings(password).some((spelling) => filterHas(known, spelling));
 }
 
-/** Whether the range file of Have I Been Pwned for the password's SHA-1 has it; a range without a file has none. */
+/** Whether the Have I Been Pwned range file for the password's SHA-1 contains it; a missing file counts as no. */
 async function isBreached(folder: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
   const [prefix, suffix] = [hash.slice(0, 5), hash.slice(5)];

@@ -51,11 +51,11 @@ describe('the list of common passwords', () => {
   ])('has %s', async (password) => expect(await judge(password)).toBe(tooCommon));
 
   it.each(['demo-pass-1', 'correct horse battery', 'monsoon brew 7 am', 'kT9-vv2.Lq0z', 'सही घोड़ा बैटरी'])(
-    'has not %s',
+    'does not contain %s',
     async (password) => expect(await judge(password)).toBeNull(),
   );
 
-  it('has more than a hundred thousand, and keeps what it is given', () => {
+  it('has more than a hundred thousand entries, and finds its own', () => {
     const words = Array.from({ length: 2_000 }, (_, at) => `word number ${at}`);
     const filter = decodeFilter(encodeFilter(words));
     expect(filter).toHaveLength(2_000);
@@ -64,7 +64,7 @@ describe('the list of common passwords', () => {
   });
 });
 
-it('finds a breached password in range files, but for padding', async () => {
+it('finds a breached password in range files, but not padding entries', async () => {
   expect(await judge(breached)).toBe(tooCommon);
   expect(await judge(padded)).toBeNull();
 });
@@ -85,7 +85,7 @@ describe('every way to set a password', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_INPUT', fields: { password: reason } } });
   });
 
-  it('refuses them when it is changed or reset, and while it is typed', async () => {
+  it('refuses them on change and reset, and while typing', async () => {
     const form = await signUp(app, person);
     const { token } = form;
     await app.api('POST /auth/forgot-password', { body: { username: form.email } });
@@ -108,7 +108,7 @@ describe('every way to set a password', () => {
     }
   });
 
-  it('judges what is typed at sign-up beside the names given, and says when it is good', async () => {
+  it('checks a password typed at sign-up against the given names, and says when it is good', async () => {
     const check = async (body: object) => (await app.api('POST /auth/checkPassword', { body })).body.data;
     expect(await check({ password: 'puffin-tea-9', names: ['Puffin Tea'] })).toEqual({ problem: madeOfNames });
     expect(await check({ password: 'puffin-tea-9' })).toEqual({ problem: null });

@@ -30,7 +30,7 @@ const ownOf = async ({ id, token }: { id: string; token: string }) =>
   };
 
 describe('an unproven mobile', () => {
-  it('blocks nobody, signs nobody in, is known to nobody, and passes to whoever proves it first', async () => {
+  it('blocks nobody, signs nobody in, is found by nobody, and goes to whoever verifies it first', async () => {
     const squatter = await unproven();
     const { mobile } = squatter;
     expect((await app.api('POST /auth/checkUser', { body: { username: mobile } })).body.result).toBe(false);
@@ -50,7 +50,7 @@ describe('an unproven mobile', () => {
     expect(await ownOf(owner)).toMatchObject({ mobile, mobile_verified: 1, user_coins: 50 });
   });
 
-  it('is proven by one of several who enter their codes at once', async () => {
+  it('is verified by one of several who enter their codes at once', async () => {
     const [first, ...others] = [await unproven(), await unproven(), await unproven()];
     const rivals = [first, ...others] as Person[];
     const { mobile } = first as Person;
@@ -66,7 +66,7 @@ describe('an unproven mobile', () => {
     expect(coins.toSorted((one, other) => one - other)).toEqual([0, 0, 50]);
   });
 
-  it('is shown to nobody who unlocked the creator until it is proven', async () => {
+  it('is hidden from those who unlocked the creator until verified', async () => {
     const { db } = app.context;
     const creator = await makeInfluencer(db, { account: { mobile_verified_at: null } });
     const brand = await makeBrand(db);
@@ -79,7 +79,7 @@ describe('an unproven mobile', () => {
     expect(await seen()).toMatchObject({ contact: { mobile: creator.mobile } });
   });
 
-  it('goes with a password reset, a proven one stays', async () => {
+  it('is removed by a password reset; a verified one stays', async () => {
     for (const provesMobile of [false, true]) {
       const person = await signUp(app, {}, { provesMobile });
       await app.api('POST /auth/forgot-password', { body: { username: person.email } });
@@ -95,7 +95,7 @@ describe('an unproven mobile', () => {
     }
   });
 
-  it('spends no try of whoever goes by it', async () => {
+  it('uses up no attempts of its verified owner', async () => {
     const owner = await signUp(app);
     await app.api('POST /auth/forgot-password', { body: { username: owner.mobile } });
     const otp = app.codeFor(owner.mobile);
@@ -108,7 +108,7 @@ describe('an unproven mobile', () => {
 });
 
 describe('welcome coins', () => {
-  it('come with the first proof, not at sign-up, and not with a second number', async () => {
+  it('come with the first verification, not at sign-up, and not with a second number', async () => {
     const person = await unproven();
     expect((await ownOf(person)).user_coins).toBe(0);
     await proveMobile(app, person);
@@ -118,11 +118,11 @@ describe('welcome coins', () => {
     expect(await ownOf(person)).toMatchObject({ mobile: '7200000001', user_coins: 50 });
   });
 
-  it('come once a number, though it moves to another account', async () => {
+  it('come once per number, even if it moves to another account', async () => {
     const person = await signUp(app);
     await stepUp(app, person.token);
     await proveMobile(app, { token: person.token, mobile: '7200000002' });
-    // Until then the change can be undone, and the number is still the first one's.
+    // Until then the change can be undone, and the number is still reserved for the first account.
     app.context.now = () => new Date(Date.now() + 73 * 3_600_000);
     const heir = await signUp(app, { mobile: person.mobile });
     expect(await ownOf(heir)).toMatchObject({ mobile: person.mobile, mobile_verified: 1, user_coins: 0 });
@@ -146,7 +146,7 @@ describe('an unproven e-mail', () => {
     return { ...form, status, otp: app.codeFor(form.email) };
   };
 
-  it('blocks nobody: each registration has its code, and the first to enter it owns the e-mail', async () => {
+  it('blocks nobody: each registration has its own code, and the first to enter it owns the e-mail', async () => {
     const squatter = await register({});
     const { email } = squatter;
     const owner = await register({ email });
@@ -160,7 +160,7 @@ describe('an unproven e-mail', () => {
     });
   });
 
-  it('is proven by one of several at once', async () => {
+  it('is verified by one of several at once', async () => {
     const first = await register({});
     const rivals = [first, await register({ email: first.email }), await register({ email: first.email })];
     const replies = await Promise.all(rivals.map(({ username, otp }) => say(username, otp)));
@@ -168,7 +168,7 @@ describe('an unproven e-mail', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('asks its newest registration for the code, and resets only what the code was sent for', async () => {
+  it('requests a code for its newest registration, and resets only the account the code was sent for', async () => {
     const older = await register({});
     const newer = await register({ email: older.email });
     expect(await logIn(older.email, newer.password)).toMatchObject({ status: 422, body: { code: 'NOT_VERIFIED' } });

@@ -1,10 +1,10 @@
 export type Provider = 'google' | 'facebook';
 
-/** Who a provider says is signing in. */
+/** Person signing in, according to the provider. */
 export interface Person {
   provider: Provider;
   subject: string;
   name: string;
-  /** Only when the provider has verified it. */
+  /** Only if verified by the provider. */
   email: string | null;
 }

@@ -27,12 +27,12 @@ import { notifyPasswordChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 
 const wrongMatch = 'Confirm password does not match new password.';
-/** How long the calls take that must not tell whether an account exists; a message is handed over in less. */
+/** Duration in milliseconds of calls that must not reveal whether an account exists; sending a message takes less. */
 const evenTime = 250;
 
 /**
- * Lets work go on in the background and answers after the same time in every case. On the sandbox it is waited for:
- * whoever looks into the outbox next finds the message there.
+ * Runs work in the background and returns after a fixed time, so that timing reveals nothing. The sandbox waits for the
+ * work, so that its outbox has the message at once.
  */
 async function inEvenTime(context: Context, work: () => Promise<void>): Promise<void> {
   const done = work().catch((error) => context.log.error({ err: error }, 'Sending a code failed'));
@@ -40,7 +40,7 @@ async function inEvenTime(context: Context, work: () => Promise<void>): Promise<
   if (context.config.sandbox) await done;
 }
 
-/** Sends a code for a new password. Answers alike whether or not the account exists. */
+/** Sends a code for a new password. Answers the same whether or not the account exists. */
 export async function requestReset(
   context: Context,
   request: { username: string; isEmail?: boolean | undefined; isMobile?: boolean | undefined; device: Device },
@@ -58,7 +58,7 @@ export async function requestReset(
   return { result: true };
 }
 
-/** By SMS to the mobile it was asked for by, of an account that is whole; else by e-mail. */
+/** By SMS if the reset was requested with the verified mobile of a verified account, otherwise by e-mail. */
 async function sendResetCode(context: Context, account: Account, { by }: Identifier): Promise<void> {
   if (by === 'mobile' && account.proven_mobile && account.email_verified_at) {
     await sendCode(context, account, { purpose: 'reset', channel: 'mobile', contact: account.proven_mobile });
@@ -67,7 +67,7 @@ async function sendResetCode(context: Context, account: Account, { by }: Identif
   }
 }
 
-/** Sends the account's code anew: at once the first time, then once in 30 seconds, five times an hour. */
+/** Resends the account's code: at once the first time, then every 30 seconds, five times an hour. */
 export async function resendCode(
   context: Context,
   { username, device }: { username: string; device: Device },
@@ -92,14 +92,18 @@ interface Reset {
   device: Device;
 }
 
-/** Sets a new password with the token of a verified code, and ends every session. A refused try leaves the token good. */
+/**
+ * Sets a new password with the token of a verified code and ends every session. A refused attempt does not consume the
+ * token.
+ */
 export async function resetPassword(context: Context, reset: Reset): Promise<SoftReply> {
   const tired = await takeNetworkTurn(context, 'reset', reset.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
   if (reset.password !== reset.confirmation) return softly('BAD_INPUT', wrongMatch);
   const ended = softly('BAD_CREDENTIALS', 'This password reset has expired. Please request a new code.');
   const token = reset.resetToken ?? '';
-  // Before the password is judged or hashed: without a good token the answer is the same for every name and password.
+  // Checked before judging or hashing the password: without a valid token the answer is the same for every name and
+  // password.
   const account = await findResetting(context, reset.username, token);
   if (!account) return ended;
   const names = await listOwnNames(context.db, account.id);
@@ -127,7 +131,9 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
   }
 }
 
-/** Finds the account whose reset the token opens: registrations may share an unproven e-mail. A name that nobody has takes as long. */
+/**
+ * Finds the account of the reset token; registrations may share an unverified e-mail. An unknown name takes as long.
+ */
 async function findResetting(context: Context, name: string, token: string): Promise<Account | undefined> {
   const named = await findNamed(context.db, readIdentifier(name));
   if (named.length === 0) await isResetTokenGood(context, 0, token);
@@ -141,7 +147,7 @@ interface Change {
   confirmation: string;
 }
 
-/** Changes one's password, for whoever has proven freshly that it is them; every other session ends. */
+/** Changes the password of a user with fresh step-up proof and ends their other sessions. */
 export async function changePassword(context: Context, change: Change): Promise<void> {
   const { user, password } = change;
   if (password !== change.confirmation) throw refuseField('BAD_INPUT', 'confirm_password', wrongMatch);

@@ -39,7 +39,7 @@ async function resetTokenOf(person: Person): Promise<string> {
 }
 
 describe('forgot-password', () => {
-  it('answers alike whether or not the account exists, and sends a code only where it does', async () => {
+  it('answers the same whether or not the account exists, and sends a code only where it does', async () => {
     const person = await signUp(app);
     const sent = app.mails.length;
     expect(await forget('nobody@example.test')).toMatchObject({ status: 200, body: { result: true } });
@@ -56,7 +56,7 @@ describe('forgot-password', () => {
     expect(body).toMatchObject({ result: false, reason: 'Please Enter Email or mobile properly' });
   });
 
-  it('knows a mobile only once it is proven', async () => {
+  it('knows a mobile only once it is verified', async () => {
     const person = await signUp(app, {}, { provesMobile: false });
     const [mails, texts] = [app.mails.length, app.texts.length];
     expect((await forget(person.mobile)).body).toEqual({ result: true });
@@ -76,7 +76,7 @@ describe('verifyOtp', () => {
     expect(body).toEqual({ result: true, data: { reset_token: expect.stringMatching(/^[\w-]{43}$/) } });
   });
 
-  it('refuses wrong, ended and unknown alike: 200, result false and a reason', async () => {
+  it('refuses wrong, expired and unknown codes alike: 200, result false and a reason', async () => {
     const person = await signUp(app);
     await forget(person.email);
     const wrong = await verify(person.username, wrongOf(app.codeFor(person.email)));
@@ -87,7 +87,7 @@ describe('verifyOtp', () => {
     expect((await verify(person.username, app.codeFor(person.email))).body).toEqual(wrong.body);
   });
 
-  it('ends a code after five wrong tries, though limits of frequency are off', async () => {
+  it('invalidates a code after five wrong attempts, even with rate limits off', async () => {
     const person = await signUp(app);
     await forget(person.email);
     const code = app.codeFor(person.email);
@@ -99,7 +99,7 @@ describe('verifyOtp', () => {
     expect((await verify(person.username, next)).body.result).toBe(false);
   });
 
-  it('counts tries made at once', async () => {
+  it('counts concurrent attempts', async () => {
     const person = await signUp(app);
     await forget(person.email);
     const code = app.codeFor(person.email);
@@ -108,7 +108,7 @@ describe('verifyOtp', () => {
     expect((await verify(person.username, code)).body.result).toBe(false);
   });
 
-  it('takes a code once, and of two at once one wins', async () => {
+  it('accepts a code once, also concurrently', async () => {
     const form = signUpForm();
     await app.api('POST /auth/register', { body: form });
     const code = app.codeFor(form.email);
@@ -117,7 +117,7 @@ describe('verifyOtp', () => {
     expect((await verify(form.username, code)).body.result).toBe(false);
   });
 
-  it('has one live code an account: a new one ends the earlier', async () => {
+  it('has one live code per account: a new one replaces it', async () => {
     const person = await signUp(app);
     await forget(person.email);
     const first = app.codeFor(person.email);
@@ -129,7 +129,7 @@ describe('verifyOtp', () => {
 });
 
 describe('resendOtp', () => {
-  it('sends a new code with the purpose of the earlier one', async () => {
+  it('sends a new code for the purpose of the last one', async () => {
     const form = signUpForm();
     await app.api('POST /auth/register', { body: form });
     const resend = await app.api('POST /auth/resendOtp', { body: { username: form.email } });
@@ -141,7 +141,7 @@ describe('resendOtp', () => {
     expect(body.data).toEqual({ reset_token: expect.any(String) });
   });
 
-  it('says the same of an unknown account and sends nothing', async () => {
+  it('answers the same for an unknown account and sends nothing', async () => {
     const sent = app.mails.length;
     const { body } = await app.api('POST /auth/resendOtp', { body: { username: 'nobody.at.all' } });
     expect(body).toEqual({ result: true });
@@ -161,7 +161,7 @@ describe('reset-password', () => {
     expect(app.mails.filter(({ to }) => to === person.email).at(-1)?.subject).toContain('was changed');
   });
 
-  it('keeps the token good through refused tries', async () => {
+  it('keeps the token valid through refused attempts', async () => {
     const person = await signUp(app);
     const token = await resetTokenOf(person);
     const mismatch = await reset(person.username, token, { confirm_password: 'different' });
@@ -176,7 +176,7 @@ describe('reset-password', () => {
     expect((await reset(person.username, token)).body.result).toBe(true);
   });
 
-  it('refuses no token, a foreign one, an old one and a replaced one', async () => {
+  it('refuses a missing, foreign, expired or replaced token', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     const first = await resetTokenOf(person);
     const foreign = await resetTokenOf(other);
@@ -189,7 +189,7 @@ describe('reset-password', () => {
     expect(await canLogIn(person, person.password)).toBe(true);
   });
 
-  it('lets one of two resets at once win', async () => {
+  it('lets one of two concurrent resets win', async () => {
     const person = await signUp(app);
     const token = await resetTokenOf(person);
     const passwords = ['first horse battery', 'second horse battery'];
@@ -201,7 +201,7 @@ describe('reset-password', () => {
     expect(await canLogIn(person, winner)).toBe(true);
   });
 
-  it('verifies an account that never was: the code proved the e-mail', async () => {
+  it('verifies an unverified account, since the code proved the e-mail', async () => {
     const form = signUpForm();
     await app.api('POST /auth/register', { body: form });
     const person = { ...form, id: '', token: '' };
@@ -215,7 +215,7 @@ describe('change-password', () => {
     app.api('PUT /auth/change-password', { token: person.token, body });
   const wish = { password: newPassword, confirm_password: newPassword };
 
-  it('needs the current password and ends the other sessions only', async () => {
+  it('requires the current password and ends the other sessions only', async () => {
     const person = await signUp(app);
     const credentials = { username: person.username, password: person.password };
     const other = (await app.api('POST /auth/login', { body: credentials })).body.data as { token: string };
@@ -227,7 +227,7 @@ describe('change-password', () => {
     expect(await canLogIn(person, newPassword)).toBe(true);
   });
 
-  it('closes a reset that was under way', async () => {
+  it('cancels a reset in progress', async () => {
     const person = await signUp(app);
     const token = await resetTokenOf(person);
     const third = 'third horse battery';
@@ -235,7 +235,7 @@ describe('change-password', () => {
     expect((await reset(person.username, token)).body.result).toBe(false);
   });
 
-  it('refuses a mismatch and a weak one by field', async () => {
+  it('refuses a mismatch and a weak password by field', async () => {
     const person = await signUp(app);
     const current = { current_password: person.password };
     const mismatch = await change(person, { ...current, ...wish, confirm_password: 'different' });

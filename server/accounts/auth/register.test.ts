@@ -18,7 +18,7 @@ const register = (overrides: Record<string, unknown> = {}) =>
 const hoursLater = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
 
 describe('POST /auth/register', () => {
-  it('sends a six-digit code to the e-mail and tells where, masked', async () => {
+  it('sends a six-digit code to the e-mail and returns the masked address', async () => {
     const { status, body } = await register({ email: 'Aarohi.Sharma@Example.test' });
     expect(status).toBe(201);
     expect(body).toEqual({ result: true, data: { contact: 'aarohixxxxxxx@example.test' } });
@@ -26,7 +26,7 @@ describe('POST /auth/register', () => {
     expect(app.codeFor('aarohi.sharma@example.test')).toMatch(/^\d{6}$/);
   });
 
-  it('greets with a name only, since the address may be somebody else’s', async () => {
+  it('greets by name only, since the address may be somebody else’s', async () => {
     const email = 'stranger@example.test';
     await register({ fullname: 'Win 500 rupees at http://evil.example/now', email });
     expect(app.mails.at(-1)).toMatchObject({ to: email, text: expect.stringMatching(/^Hello Win rupees at,\n/) });
@@ -34,7 +34,7 @@ describe('POST /auth/register', () => {
     expect(app.mails.at(-1)?.text).toMatch(/^Hello,\n/);
   });
 
-  it.each(['influencer', 'brand', 'partner'])('makes a %s with a profile of that role', async (role) => {
+  it.each(['influencer', 'brand', 'partner'])('creates a %s with a profile of that role', async (role) => {
     const extra = role === 'influencer' ? {} : { business_name: 'Chai & Sons' };
     const person = await signUp(app, { role, fullname: 'Kavya Reddy', ...extra }, { provesMobile: false });
     const { body } = await app.api(`GET /user/${person.id}`, { token: person.token });
@@ -52,7 +52,7 @@ describe('POST /auth/register', () => {
     });
   });
 
-  it('keeps what was agreed to, and the password only as an argon2id hash', async () => {
+  it('stores the consents, and the password only as an argon2id hash', async () => {
     const person = await signUp(app);
     const account = await app.context.db
       .selectFrom('account')
@@ -69,7 +69,7 @@ describe('POST /auth/register', () => {
     expect(consents.map(({ kind }) => kind)).toEqual(['privacy', 'terms']);
   });
 
-  it('keeps a name on one line, without what turns the direction of reading', async () => {
+  it('keeps a name on one line, without bidirectional control characters', async () => {
     const username = 'asha.clean';
     expect((await register({ username, fullname: 'Asha\r\nBcc \u202egnp' })).status).toBe(201);
     const query = app.context.db.selectFrom('account').select('fullname').where('username', '=', username);
@@ -111,7 +111,7 @@ describe('POST /auth/register', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  it('names every taken field, in any case', async () => {
+  it('reports every taken field, in any case', async () => {
     const first = await signUp(app);
     const { status, body } = await register({
       username: first.username.toUpperCase(),
@@ -125,7 +125,7 @@ describe('POST /auth/register', () => {
     expect(Object.keys(other.body.fields ?? {})).toEqual(['mobile']);
   });
 
-  it('gives the names of an unverified registration free after 24 hours, and not before', async () => {
+  it('frees the names of an unverified registration after 24 hours, and not before', async () => {
     const form = signUpForm();
     await app.api('POST /auth/register', { body: form });
     app.context.now = hoursLater(23.9);
@@ -139,7 +139,7 @@ describe('POST /auth/register', () => {
     expect((await register({ username: form.username })).status).toBe(201);
   });
 
-  it('lets the browser that registered do it again before the code, and nobody else', async () => {
+  it('lets the same browser register again before the code, and nobody else', async () => {
     const form = signUpForm({ email: 'aarhoi@example.test' });
     const first = await app.api('POST /auth/register', { body: form });
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -151,7 +151,7 @@ describe('POST /auth/register', () => {
     expect((await app.api('POST /auth/register', { body: mended, headers: { cookie } })).status).toBe(201);
     const otp = app.codeFor(mended.email);
     expect((await app.api('POST /auth/verifyOtp', { body: { username: form.username, otp } })).status).toBe(200);
-    // Verified: from now on the names are somebody's.
+    // Verified: from now on the names are taken.
     expect((await app.api('POST /auth/register', { body: form, headers: { cookie } })).status).toBe(409);
     expect((await app.api(asked, { headers: { cookie } })).body.data).toMatchObject({ available: false });
   });
@@ -162,7 +162,7 @@ describe('POST /auth/register', () => {
     expect((await register({ username: person.username })).status).toBe(409);
   });
 
-  it('lets one of two registrations at once win', async () => {
+  it('lets one of two concurrent registrations win', async () => {
     const form = signUpForm();
     const replies = await Promise.all(
       [1, 2, 3, 4].map((at) => register({ username: form.username, email: `racer${at}@example.test` })),
@@ -173,7 +173,7 @@ describe('POST /auth/register', () => {
     }
   });
 
-  it('notes who invited whom', async () => {
+  it('records the referrer', async () => {
     const referrer = await signUp(app);
     const code = `CODE${referrer.id}`;
     await app.context.db
@@ -206,7 +206,7 @@ describe('POST /auth/register', () => {
 });
 
 describe('checkUser and checkUsernameAvailable', () => {
-  it('knows an account by username, e-mail and mobile, in any case', async () => {
+  it('finds an account by username, e-mail and mobile, in any case', async () => {
     const person = await signUp(app);
     for (const username of [person.username.toUpperCase(), person.email, person.mobile]) {
       expect((await app.api('POST /auth/checkUser', { body: { username } })).body).toEqual({ result: true });
@@ -215,7 +215,7 @@ describe('checkUser and checkUsernameAvailable', () => {
     expect(nobody).toMatchObject({ status: 200, body: { result: false } });
   });
 
-  it('suggests free usernames near a taken one', async () => {
+  it('suggests free usernames similar to a taken one', async () => {
     const person = await signUp(app);
     await signUp(app, { username: `${person.username}_in` });
     const { body } = await app.api(`GET /auth/checkUsernameAvailable?username=${person.username.toUpperCase()}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pretendsToBeHouse } from './reserved-names.rules.ts';
 
-describe('a name that pretends to be the house', () => {
+describe('a name that impersonates the platform', () => {
   it.each([
     ...['support', 'Support', 'SUPPORT', 'admin', 'administrator', 'operator', 'official', 'tandem', 'Tandem'],
     ...['tandem_support', 'tandem.official', 'the-tandem-team', 'support-team', 'admin123', 'admin_2026', '24support'],

@@ -6,7 +6,7 @@ const leet = new Map([
   ['@', 'a'],
 ]);
 
-/** The shape of a name at a glance: letters a–z alone. `rn` reads as m, `vv` as w, l and 1 as i. */
+/** Look-alike form of a name: letters a–z only. `rn` reads as m, `vv` as w, l and 1 as i. */
 function skeletonOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -19,7 +19,7 @@ function skeletonOf(name: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Words that alone say: this is the house. */
+/** Words that alone claim to be the platform. */
 const house = [
   ...[
     'support',
@@ -35,7 +35,7 @@ const house = [
   ...['moderators', 'mod', 'staff', 'helpdesk', 'customercare', 'customersupport', 'root', 'system', 'sysadmin'],
   ...['superuser', 'webmaster', 'postmaster', 'security', 'grievance', 'सपोर्ट'],
 ];
-/** Words that add nothing to them. */
+/** Words that do not change such a claim. */
 const fillers = [
   ...[
     'team',
@@ -115,20 +115,20 @@ const fillers = [
 export const reservedName = 'This name could be mistaken for our team. Please use your own.';
 
 /**
- * Whether a username or a name pretends to be the house: nothing but its brand, or words such as support and admin, with
- * fillers and figures around. Who has more to the name (`tandem_rider`, `priya.official`) is somebody else.
+ * Whether a username or a name impersonates the platform: only its brand, or words such as support and admin, besides
+ * fillers and digits. A longer name (`tandem_rider`, `priya.official`) is fine.
  */
 export function pretendsToBeHouse(name: string, brand: string): boolean {
   const telling = [...house, brand].map(skeletonOf).filter((word) => word.length > 2);
   const others = fillers.map(skeletonOf);
-  // Figures read as letters (adm1n), or stand beside them (admin123, support_24).
+  // Digits may stand for letters (adm1n) or be added (admin123, support_24).
   const readings = [name, name.replaceAll(/\d+/g, ' '), name.replaceAll(/^\d+|\d+$/g, '')].map(skeletonOf);
   return readings.some((text) => isMadeOf(text, telling, others));
 }
 
-/** Whether the text is a sequence of these words, a telling one among them. */
+/** Whether the text is a sequence of these words with at least one reserved word. */
 function isMadeOf(text: string, telling: readonly string[], others: readonly string[]): boolean {
-  // At each place: reached by fillers alone, and with a telling word before it.
+  // Positions reachable by fillers alone, and those reachable with a reserved word.
   const plain = new Set([0]);
   const told = new Set<number>();
   for (let at = 0; at < text.length; at++) {

@@ -8,7 +8,7 @@ import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-
 import { recordChange } from '../account-changes/account-changes.service.ts';
 import { contactChangedEmail, newSignInEmail, passwordChangedEmail, undoneEmail } from './auth.emails.ts';
 
-/** To the minute. */
+/** Precise to the minute. */
 const inIndia = (at: Date) => timeInIndia(at).slice(0, 16);
 
 function wayBack(tx: Context, { token, until }: { token: string | null; until: Date }) {
@@ -17,8 +17,8 @@ function wayBack(tx: Context, { token, until }: { token: string | null; until: D
 }
 
 /**
- * Tells of a sign-in from a kind of device that was not used before. `token` disowns it: it stands in the mail alone.
- * Returns where that went.
+ * Notifies the owner of a sign-in from a new kind of device. `token` disowns it and is in the e-mail only. Returns the
+ * e-mail's address.
  */
 export async function notifyNewSignIn(
   tx: Context,
@@ -39,8 +39,8 @@ export async function notifyNewSignIn(
 }
 
 /**
- * Tells the owner that the password is another now, just before it is written, and keeps the former one for an undo.
- * One that the owner chose by a code to the trusted e-mail (`isTrusted`) is nobody else's to undo.
+ * Notifies the owner just before the password changes, and stores the former one for an undo. A change by a code to the
+ * trusted e-mail (`isTrusted`) cannot be undone by others.
  */
 export async function notifyPasswordChanged(
   tx: Context,
@@ -56,7 +56,7 @@ export async function notifyPasswordChanged(
   await notifyOwner(tx, to, { notice: { title, description }, letter });
 }
 
-/** Tells the owner that somebody tries many passwords, once on the day the limit is reached. */
+/** Notifies the owner of many wrong passwords, once on the day the limit is reached. */
 export async function notifyGuessing(context: Context, accountId: number): Promise<void> {
   await notify(context, {
     accountId,
@@ -68,7 +68,7 @@ export async function notifyGuessing(context: Context, accountId: number): Promi
   });
 }
 
-/** Tells the owner that the e-mail or mobile is another now, just before it is written, and keeps the former one for an undo. */
+/** Notifies the owner just before the e-mail or mobile changes, and stores the former one for an undo. */
 export async function notifyContactChanged(
   tx: Context,
   change: { accountId: number; sessionId: number | null; channel: 'email' | 'mobile'; contact: string },
@@ -87,7 +87,7 @@ export async function notifyContactChanged(
   await notifyOwner(tx, to, { notice: { title, description }, letter: contactChangedEmail(words) });
 }
 
-/** Tells the owner that a change was undone. */
+/** Notifies the owner of an undone change. */
 export async function notifyUndone(tx: Context, accountId: number): Promise<void> {
   const to = await demandOwner(tx, accountId);
   const title = say`A change to your account was undone`;

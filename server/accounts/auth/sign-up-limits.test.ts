@@ -25,7 +25,7 @@ async function crowd(network: string): Promise<void> {
 }
 
 describe('from the sixth sign-up of a network in an hour', () => {
-  it('the mobile is proven before the e-mail', async () => {
+  it('the mobile is verified before the e-mail', async () => {
     await crowd('2001:db8:1:1');
     const form = signUpForm();
     const sixth = await register('2001:db8:1:1::6', form);
@@ -42,7 +42,7 @@ describe('from the sixth sign-up of a network in an hour', () => {
     expect(second.body.data).toMatchObject({ token: expect.any(String), user: { mobile_verified: 1 } });
   });
 
-  it('no other way leads past the proof', async () => {
+  it('no other way bypasses the verification', async () => {
     await crowd('2001:db8:1:2');
     const form = signUpForm();
     await register('2001:db8:1:2::6', form);
@@ -61,7 +61,7 @@ describe('from the sixth sign-up of a network in an hour', () => {
     });
   });
 
-  it('another network, and the same an hour later, begin with the e-mail', async () => {
+  it('another network, and the same one an hour later, start with the e-mail', async () => {
     await crowd('2001:db8:1:3');
     expect(((await register('2001:db8:1:4::1')).body.data as { contact: string }).contact).toContain('@');
     time += 3_600_000;
@@ -69,7 +69,7 @@ describe('from the sixth sign-up of a network in an hour', () => {
   });
 });
 
-it('a hundred accounts an hour come from one network, also when they come at once; refused sign-ups do not count', async () => {
+it('one network may create a hundred accounts an hour, also concurrently; refused sign-ups do not count', async () => {
   const address = '203.0.113.200';
   const limit = { key: `sign-up:${address}`, max: 100, seconds: 3600 };
   await takeTurn(app.context, { ...limit, cost: 97 });

@@ -12,7 +12,7 @@ export async function findIdentity(db: Database, provider: Provider, subject: st
     .executeTakeFirst();
 }
 
-/** Joins a provider's identity to an account. False when one of them was joined to another a moment before. */
+/** Links a provider's identity to an account. False when either was linked elsewhere meanwhile. */
 export async function insertIdentity(
   db: Database,
   identity: { provider: Provider; subject: string; accountId: number; email: string | null; now: Date },

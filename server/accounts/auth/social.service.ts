@@ -20,12 +20,12 @@ import { findIdentity, insertIdentity } from './social.queries.ts';
 interface SocialSignIn {
   role?: 'influencer' | 'brand' | 'partner' | undefined;
   accept_terms?: true | undefined;
-  /** Of who invited; an unknown one keeps nobody out. */
+  /** The referrer's code; an unknown one is ignored. */
   referral_code?: string | undefined;
   device: Device;
 }
 
-/** Where sign-in with each provider begins. */
+/** Addresses where sign-in with each provider begins. */
 export function listSignInProviders({ config }: Context) {
   const google = googleSettings(config);
   const facebook = facebookSettings(config);
@@ -60,14 +60,14 @@ async function signInAs(context: Context, person: Person, request: SocialSignIn)
   try {
     return await inTransaction(context, (tx) => signInFirst(tx, person, request));
   } catch (error) {
-    // Pressed twice: the other request may have made the account a moment before.
+    // On a double click the other request may have created the account just before.
     const made = await findIdentity(context.db, provider, subject);
     if (!made) throw error;
     return signIn(context, made.id, request.device);
   }
 }
 
-/** Joins the provider's identity to the account of the same e-mail, else to a new one. */
+/** Links the provider's identity to the account with the same e-mail, otherwise to a new one. */
 async function signInFirst(tx: Context, person: Person, request: SocialSignIn): Promise<SignedIn> {
   const accountId = (await findByEmail(tx, person)) ?? (await signUpAs(tx, person, request));
   const { provider, subject, email } = person;
@@ -77,7 +77,7 @@ async function signInFirst(tx: Context, person: Person, request: SocialSignIn): 
   return signIn(tx, accountId, request.device);
 }
 
-/** The account of the same e-mail, when it is verified on both sides. */
+/** The account with the same e-mail, when both sides have verified it. */
 async function findByEmail(tx: Context, { email }: Person): Promise<number | null> {
   if (!email) return null;
   const account = await findAccount(tx.db, { by: 'email', value: email });
@@ -108,13 +108,13 @@ async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Pro
   return accountId;
 }
 
-/** The name a provider gives, as it may be shown. */
+/** The provider's name for the person, cleaned for display. */
 function nameOf({ config }: Context, { name }: Person): string {
   const kept = cutText(cleanName(name).trim(), 120);
   return kept === '' || pretendsToBeHouse(kept, config.brandName) ? 'New member' : kept;
 }
 
-/** A username made from the e-mail or the name. */
+/** A free username derived from the e-mail or the name. */
 async function freeUsername(tx: Context, { email, name, subject }: Person): Promise<string> {
   const wanted = (email?.split('@')[0] ?? name).replaceAll(/\s+/g, '.').replaceAll(/[^A-Za-z0-9._-]/g, '');
   const last = `member-${subject}`.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 30);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Presses "Continue" on a consent page and returns what came back in the fragment. */
+/** Submits a consent page and returns the parameters of the redirect's fragment. */
 async function consent(path: string, form: Record<string, string>): Promise<URLSearchParams> {
   const reply = await fetch(`${sandboxUrl}${path}`, {
     method: 'POST',
@@ -48,7 +48,7 @@ const userOf = (reply: Awaited<ReturnType<typeof google>>) =>
   (reply.body.data as { user: Record<string, unknown> }).user;
 
 describe('googleLogin', () => {
-  it('asks a newcomer for a role, then for the terms, then signs up and in', async () => {
+  it('asks a new person for a role, then for the terms, then signs up and in', async () => {
     const credential = await googleToken({ email: 'gita@gmail.test' });
     expect(await google({ credential })).toMatchObject({ status: 422, body: { code: 'ROLE_NEEDED' } });
     const terms = await google({ credential, role: 'brand' });
@@ -67,7 +67,7 @@ describe('googleLogin', () => {
     expect(userOf(again)).toMatchObject({ id: userOf(joined).id });
   });
 
-  it('notes by whose link somebody signed up, and keeps nobody out for an unknown one', async () => {
+  it('records the referrer, and ignores an unknown code', async () => {
     const referrer = await signUp(app);
     const { code } = await readReferrals(app, referrer);
     for (const [name, referral_code] of Object.entries({ invited: code.toLowerCase(), lost: 'NOBODYS' })) {
@@ -77,13 +77,13 @@ describe('googleLogin', () => {
     expect((await readReferrals(app, referrer)).counts).toMatchObject({ joined: 1 });
   });
 
-  it('joins the account of an e-mail that is verified on both sides', async () => {
+  it('links the account of an e-mail that both sides have verified', async () => {
     const person = await signUp(app);
     const joined = await google({ credential: await googleToken({ email: person.email }) });
     expect(userOf(joined)).toMatchObject({ id: person.id });
   });
 
-  it('joins none by an e-mail that one side has not verified', async () => {
+  it('links none by an e-mail that one side has not verified', async () => {
     const person = await signUp(app);
     const unsure = await googleToken({ email: person.email, email_verified: 'false' });
     expect(await google({ credential: unsure, ...joining })).toMatchObject({ status: 422, body: { code: 'RULE' } });
@@ -124,7 +124,7 @@ describe('googleLogin', () => {
     expect(right.status).toBe(200);
   });
 
-  it('refuses a token by any other algorithm, and one whose key is the public one', async () => {
+  it('refuses a token with any other algorithm, and one signed with the public key as a secret', async () => {
     const claims = { email: 'alg@gmail.test', email_verified: true, sub: '7', iss: `${publicUrl}/sandbox/google` };
     const certs = await (await fetch(`${app.url}/sandbox/google/oauth2/v3/certs`)).text();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -141,13 +141,13 @@ describe('googleLogin', () => {
     }
   });
 
-  it('gives another username where the wanted one is taken', async () => {
+  it('assigns another username where the wanted one is taken', async () => {
     await signUp(app, { username: 'ravi.k' });
     const joined = await google({ credential: await googleToken({ email: 'Ravi.K@gmail.test' }), ...joining });
     expect(userOf(joined)).toMatchObject({ username: 'ravi.k_in', email: 'ravi.k@gmail.test' });
   });
 
-  it('makes one account of two first sign-ins at once', async () => {
+  it('creates one account for two concurrent first sign-ins', async () => {
     const credential = await googleToken({ email: 'twice@gmail.test' });
     const replies = await Promise.all([google({ credential, ...joining }), google({ credential, ...joining })]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -161,7 +161,7 @@ describe('googleLogin', () => {
 });
 
 describe('facebookLogin', () => {
-  it('signs up without trusting the e-mail Facebook tells', async () => {
+  it('signs up without trusting the e-mail Facebook gives', async () => {
     const person = await signUp(app);
     const token = await facebookToken({ email: person.email });
     expect(await facebook({ access_token: token })).toMatchObject({ status: 422, body: { code: 'ROLE_NEEDED' } });
@@ -172,7 +172,7 @@ describe('facebookLogin', () => {
     expect(userOf(again)).toMatchObject({ id: userOf(joined).id });
   });
 
-  it('refuses a token made for another app and one that Facebook does not know', async () => {
+  it('refuses a token made for another app and one unknown to Facebook', async () => {
     const foreign = await facebookToken({ email: 'x@gmail.test', client_id: 'another-app' });
     for (const access_token of [foreign, 'EAAnonsense']) {
       expect(await facebook({ access_token, ...joining })).toMatchObject({
@@ -184,7 +184,7 @@ describe('facebookLogin', () => {
 });
 
 describe('GET /auth/providers', () => {
-  it('says where sign-in begins', async () => {
+  it('returns where sign-in begins', async () => {
     const { body } = await app.api('GET /auth/providers');
     expect(body.data).toEqual({
       google: {

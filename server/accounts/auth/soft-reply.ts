@@ -1,7 +1,7 @@
 import type { Device } from '../../kit/http/device.ts';
 import { inLanguage, type Sayable } from '../../kit/i18n/messages.ts';
 
-/** The reply of a call that answers expected refusals with 200. */
+/** Reply of a call that answers expected refusals with status 200. */
 export interface SoftReply {
   result: boolean;
   code?: string;
@@ -12,7 +12,7 @@ export function softly(code: string, reason: Sayable): SoftReply {
   return { result: false, code, reason };
 }
 
-/** The reply in the language of the device that asked. */
+/** Translates the reply for the requesting device. */
 export function notifySoftly<R extends SoftReply>({ reason, ...reply }: R, { locale }: Device) {
   return { ...reply, ...(reason === undefined ? {} : { reason: inLanguage(locale)(reason) }) };
 }

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Wrong passwords for one name that a network may try in a quarter of an hour. */
+/** Wrong passwords a network may try for one name in a quarter of an hour. */
 const allowed = 10;
 
 const spaces = fc.constantFrom('', ' ', '  ', '\t');
-/** Each letter large or small, and spaces around it. */
+/** Random letter case, with spaces around. */
 const spelling = fc.tuple(spaces, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), spaces);
 function spell(name: string, [before, large, after]: [string, boolean[], string]): string {
   const letters = [...name].map((letter, at) => (large[at % large.length] ? letter.toUpperCase() : letter));
@@ -23,7 +23,7 @@ function spell(name: string, [before, large, after]: [string, boolean[], string]
 }
 const mobileSpelling = fc.constantFrom('', '+91', '+91 ', '0', ' ', '91');
 
-it('tries are counted by what a name means, however it is spelled, and whether or not anybody has it', async () => {
+it('counts attempts by the normalised name, whatever its spelling and whether or not it exists', async () => {
   let networks = 0;
   await fc.assert(
     fc.asyncProperty(

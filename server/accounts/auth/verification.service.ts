@@ -30,10 +30,10 @@ interface VerifiedReply extends SoftReply {
   data?: { token?: string; user?: OwnProfile; reset_token?: string; contact?: string };
 }
 
-/** One sentence for every wrong, ended or missing code, and for a contact that is somebody else's: it tells nothing. */
+/** One answer for wrong, expired and missing codes, and for contacts of others, so that it reveals nothing. */
 const wrongCode = softly('BAD_CREDENTIALS', 'This code is wrong or has expired. Check it or request a new one.');
 
-/** Enters a code. What it opens follows from what it was sent for; of two at once with the same code one wins. */
+/** Verifies a code and performs what it was sent for; of two concurrent calls with the same code one wins. */
 export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
   const tired = await takeNetworkTurn(context, 'verify', verification.device.address);
   if (tired > 0) return softly('TOO_MANY', tooOften(tired));
@@ -50,8 +50,8 @@ export async function verifyCode(context: Context, verification: Verification): 
 }
 
 /**
- * A signed-in person may name the contact that their own code went to, whoever goes by it. Registrations may share an
- * unproven contact; each is tried, since each has a code of its own.
+ * Accounts whose code may be meant. A signed-in person may name the contact their own code went to, even one of another
+ * account. Registrations may share an unverified contact; all are tried, since each has its own code.
  */
 async function findCodeOwners(context: Context, { username, user }: Verification): Promise<Account[]> {
   const identifier = readIdentifier(username);
@@ -65,7 +65,7 @@ async function openWithCode(
   account: Account,
   { otp, user, device }: Verification,
 ): Promise<VerifiedReply> {
-  // First, as an undo does: the contact before is read under it.
+  // Locks first, like an undo, because the former contact is read under the lock.
   await lockAccount(tx, account.id);
   const redeemed = await redeemCode(tx, account.id, otp, user?.id ?? null);
   if (!redeemed) return wrongCode;
@@ -89,7 +89,7 @@ async function openWithCode(
   }
 }
 
-/** After the mobile of a sign-up that had to prove it first, the code for its e-mail goes out. */
+/** Sends the e-mail code of a sign-up that had to verify its mobile first. */
 async function sendNext(context: Context, accountId: number, opened: VerifiedReply): Promise<VerifiedReply> {
   if (opened.data) return opened;
   const account = await findAccountById(context.db, accountId);
@@ -104,7 +104,7 @@ interface NewContact {
   contact: string;
 }
 
-/** Writes a contact that was confirmed. Another one than before can be undone, and ends every other session. */
+/** Stores a confirmed contact. A changed one can be undone, and ends every other session. */
 async function takeContact(tx: Context, { accountId, sessionId, channel, contact }: NewContact): Promise<void> {
   await refuseReserved(tx, { [channel]: contact }, accountId);
   const before = await findAccountById(tx.db, accountId);
@@ -117,7 +117,7 @@ async function takeContact(tx: Context, { accountId, sessionId, channel, contact
   if (isOther) await endSessions(tx, { accountId, ...(sessionId === null ? {} : { except: sessionId }) });
 }
 
-/** Sends the code that confirms an account anew, as an operator asks for it: five an hour. */
+/** Resends the code that verifies an account, for an operator: five an hour. */
 export async function sendSignUpCode(context: Context, accountId: number): Promise<void> {
   const account = await findAccountById(context.db, accountId);
   if (!account?.email) throw refuse('RULE', 'This account has no email to send a code to.');

@@ -5,8 +5,8 @@ import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { findAccountById, markWelcomed } from './auth.queries.ts';
 
 /**
- * Gives a verified account its welcome coins once its mobile is proven: once an account and once a number, for ever.
- * Source: the product's rules, Coins.
+ * Gives a verified account its welcome coins once its mobile is verified: once per account and once per number, for
+ * ever. Source: the product's rules, Coins.
  */
 export async function giveWelcomeCoins(tx: Context, accountId: number): Promise<void> {
   const account = await findAccountById(tx.db, accountId);

@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import type { ChangeRow } from '../../core/trusted-contacts/trusted-contacts.service.ts';
 
-/** Finds the change that a token undoes. */
 export async function selectByToken(db: Database, tokenHash: string) {
   return db
     .selectFrom('account_change')
@@ -10,7 +9,7 @@ export async function selectByToken(db: Database, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Puts back what stood before a change. */
+/** Restores the values before a change. */
 export async function restoreFormer(db: Database, change: ChangeRow, now: Date): Promise<void> {
   const { former, former_verified_at } = change;
   const before = {
@@ -25,7 +24,7 @@ export async function restoreFormer(db: Database, change: ChangeRow, now: Date):
     .execute();
 }
 
-/** Sign-ins with a provider that were joined since: they would stay a way in. */
+/** Deletes sign-ins with a provider that were linked since, because they would remain a way in. */
 export async function deleteIdentitiesSince(db: Database, accountId: number, since: Date): Promise<void> {
   await db
     .deleteFrom('external_identity')
@@ -43,7 +42,7 @@ export async function selectSessionByToken(db: Database, tokenHash: string, notB
     .executeTakeFirst();
 }
 
-/** Uses the token up. Of two at once one gets false. */
+/** Consumes the token. Of two concurrent calls one gets false. */
 export async function useSessionToken(db: Database, sessionId: number): Promise<boolean> {
   const row = await db
     .updateTable('session')

@@ -29,8 +29,8 @@ interface Reset {
 }
 
 /**
- * Undoes a change, and what was changed of the same kind after it: what stood before is back, every session ends, and
- * payouts stop until the password was reset. An earlier change can still be undone.
+ * Undoes a change and later ones of the same kind: restores the former value, ends every session and blocks payouts
+ * until the password is reset. Earlier changes can still be undone.
  */
 export async function undoChange(context: Context, token: string): Promise<Reset> {
   const hash = hashMailToken(token);
@@ -50,7 +50,7 @@ export async function undoChange(context: Context, token: string): Promise<Reset
   });
 }
 
-/** Takes changes of one kind back to what stood before the first of them, with whatever else they made possible. */
+/** Reverts changes of one kind to the value before the first, and removes what they made possible. */
 async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void> {
   const [first] = changes;
   if (!first) return;
@@ -72,7 +72,7 @@ function sessionsOf(changes: readonly ChangeRow[]): number[] {
   return changes.flatMap(({ session_id }) => session_id ?? []);
 }
 
-/** Lets the owner choose a new password at once; not whoever holds an address that is theirs no more (`sentTo`). */
+/** Opens a password reset for the owner, unless the link was sent to an address (`sentTo`) that is no longer theirs. */
 async function openReset(tx: Context, accountId: number, sentTo: string | null): Promise<Reset> {
   const found = await findOwner(tx, accountId);
   if (!found) throw ended();
@@ -84,7 +84,7 @@ async function openReset(tx: Context, accountId: number, sentTo: string | null):
   };
 }
 
-/** Disowns a sign-in by the link in its mail, also after it has ended. */
+/** Disowns a sign-in by the link in its e-mail, even after the session has ended. */
 export async function disownSignIn(context: Context, token: string): Promise<Reset> {
   const hash = hashMailToken(token);
   return inTransaction(context, async (tx) => {
@@ -104,7 +104,10 @@ interface Disowned {
   created_at: Date;
 }
 
-/** Ends a session and what it did to the account: methods it added are frozen, its changes of contact and password undone. */
+/**
+ * Ends a session and reverts its effects: freezes the payment methods it added and undoes its changes of contact and
+ * password.
+ */
 async function disown(tx: Context, { id, account_id: accountId, created_at }: Disowned): Promise<void> {
   const pending = await listPending(tx, accountId);
   await endSessions(tx, { accountId, only: id });
@@ -123,8 +126,8 @@ async function disown(tx: Context, { id, account_id: accountId, created_at }: Di
 }
 
 /**
- * Disowns another session of who asks. The token of the caller opens nothing: the code for a new password goes to the
- * contact that is trusted just now.
+ * Disowns another session of the caller. The caller's own token opens no reset: the code for a new password goes to the
+ * contact that is trusted at the moment.
  */
 export async function disownSession(
   context: Context,

@@ -1,4 +1,4 @@
-/** Changes that an owner can take back from an intruder. */
+/** Changes by an intruder that the owner can undo. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
@@ -21,7 +21,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
   afterAll(() => app.close());
 
-  it('the former e-mail undoes a change: it is back, all sessions end, payouts stop until the reset', async () => {
+  it('lets the former e-mail undo a change: it is restored, all sessions end, payouts are blocked until the reset', async () => {
     const { person, stolen } = await world.makeVictim();
     const thief = `thief.${person.email}`;
     expect((await world.change(stolen, { email: thief })).body.result).toBe(true);
@@ -35,7 +35,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await app.api('GET /auth/sessions', { token: stolen })).status).toBe(401);
     expect((await world.undo(world.tokenIn(person.email, 'undo-change'))).status).toBe(404);
 
-    // The thief still knows the password: it opens a session, and is no proof any more.
+    // The thief still knows the password: it opens a session, but no longer counts as step-up proof.
     const again = (await world.logIn(person.username, person.password)).body.data as { token: string };
     expect(await world.profileOf({ id: person.id, token: again.token })).toMatchObject({ email: person.email });
     const proof = { method: 'password', password: person.password };
@@ -58,7 +58,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await world.payOut(token, methodId)).status).toBe(200);
   });
 
-  it('a second change does not end the first undo, and codes keep going to the contact before both', async () => {
+  it('keeps the first undo valid after a second change, and sends codes to the contact before both', async () => {
     const { person, stolen } = await world.makeVictim();
     const [one, two] = [`one.${person.email}`, `two.${person.email}`];
     await world.change(stolen, { email: one });
@@ -74,7 +74,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await world.profileOf({ id: person.id, token })).toMatchObject({ email: person.email });
   });
 
-  it('a later change can be undone alone, and the earlier one after it', async () => {
+  it('lets a later change be undone alone, and the earlier one after it', async () => {
     const { person, stolen } = await world.makeVictim();
     const one = `one.${person.email}`;
     await world.change(stolen, { email: one });
@@ -87,7 +87,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await app.api('GET /auth/sessions', { token })).status).toBe(401);
   });
 
-  it('ends after 72 hours, and until then nobody else gets the former contact', async () => {
+  it('expires after 72 hours, and reserves the former contact until then', async () => {
     const { person, stolen } = await world.makeVictim();
     await world.change(stolen, { email: `new.${person.email}` });
     const token = world.tokenIn(person.email, 'undo-change');
@@ -101,7 +101,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await world.change(stranger.token, { email: person.email })).body.result).toBe(true);
   });
 
-  it('a change of mobile or password is told to the e-mail and undone by it', async () => {
+  it('announces a change of mobile or password to the e-mail, which can undo it', async () => {
     const { person, stolen } = await world.makeVictim();
     await world.change(stolen, { mobile: String(6_000_000_000 + Number(person.id)) });
     const mobile = world.tokenIn(person.email, 'undo-change');
@@ -117,7 +117,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await world.profileOf({ id: person.id, token })).toMatchObject({ mobile: person.mobile });
   });
 
-  it('a reset by the trusted e-mail leaves no earlier password to go back to; one by a new e-mail can be undone', async () => {
+  it('makes earlier passwords final after a reset by the trusted e-mail; a reset by a new e-mail can be undone', async () => {
     const { person, stolen } = await world.makeVictim();
     const thief = `thief.${person.email}`;
     const next = 'the thief chose this';
@@ -143,7 +143,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await world.logIn(person.username, 'taken over again')).status).toBe(401);
   });
 
-  it('takes away what came with a change: a provider joined since, methods added since, codes', async () => {
+  it('removes what came with a change: a linked provider, payment methods and codes', async () => {
     const { person, stolen } = await world.makeVictim();
     await world.change(stolen, { email: `thief.${person.email}` });
     const accountId = Number(person.id);
@@ -161,7 +161,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await app.api(`DELETE /wallet/payment-methods/${methodId}`, { token })).status).toBe(200);
   });
 
-  it('a new payout target waits 24 hours, and as long as a change can be undone; a used one does not', async () => {
+  it('delays payouts to a new target for 24 hours and while a change can be undone, but not to a used one', async () => {
     const { person, stolen: token } = await world.makeVictim();
     const methodId = await world.addMethod(token);
     const early = await world.payOut(token, methodId);
@@ -182,7 +182,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await world.payOut(token, methodId)).status).toBe(200);
   });
 
-  it('an undo stops a payout that the provider was never told of, and races with new ones', async () => {
+  it('stops a payout not sent to the provider yet, also while new ones are requested', async () => {
     const { person, stolen } = await world.makeVictim();
     const methodId = await world.addMethod(stolen);
     world.later(25);
@@ -204,12 +204,12 @@ describe.each(testDatabases)('on %s', (kind) => {
     await sendPayout(app.context, waiting.id);
     const payouts = await app.context.db.selectFrom('payout').selectAll().where('account_id', '=', accountId).execute();
     expect(payouts.find(({ id }) => id === waiting.id)?.status).toBe('failed');
-    // Each of the others was handed over before the undo, or never was.
+    // Each of the others was sent before the undo, or never created.
     expect(payouts.filter(({ status }) => status === 'requested')).toEqual([]);
     expect(asked.every(({ status }) => [200, 401, 422].includes(status))).toBe(true);
   });
 
-  it('knows no token that was not sent', async () => {
+  it('rejects tokens that were never sent', async () => {
     for (const token of ['x', 'a'.repeat(43)]) {
       expect((await world.undo(token)).status).toBe(404);
       expect((await world.notMe(token)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** A sign-in that its owner disowns. */
+/** Sign-ins that the owner disowns. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
@@ -28,7 +28,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       return token;
     }
 
-    it('is disowned from its mail: the session ends, its methods are frozen, its changes undone, the reset opens', async () => {
+    it('is disowned by the link in its e-mail: the session ends, its payment methods are frozen, its changes undone, a reset opens', async () => {
       const person = await signUp(app);
       const own = await addOwn(person);
       const thief = await breakIn(person);
@@ -54,7 +54,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       return world.addMethod(person.token);
     };
 
-    it('can be disowned for seven days, and opens no reset to an address that is the account’s no more', async () => {
+    it('can be disowned for seven days, and opens no reset for a former address of the account', async () => {
       const [late, moved] = [await signUp(app), await signUp(app)];
       await breakIn(late);
       world.later(7 * 24 + 1);
@@ -68,7 +68,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(reply).toMatchObject({ status: 200, body: { data: { reset_token: null } } });
     });
 
-    it('is disowned in the list of sessions, where the caller’s token opens no reset', async () => {
+    it('can be disowned in the list of sessions, where the caller’s token opens no reset', async () => {
       const person = await signUp(app);
       const thief = await breakIn(person);
       const sessions = (await app.api('GET /auth/sessions', { token: person.token })).body.data;

@@ -8,7 +8,7 @@ interface Given {
   now: Date;
 }
 
-/** Notes a consent, unless it stands already. */
+/** Records a consent unless it is already given. */
 export async function insertConsent(db: Database, { accountId, kind, version, subject, now }: Given): Promise<void> {
   await db
     .insertInto('consent')
@@ -38,7 +38,7 @@ export async function endConsent(
     .execute();
 }
 
-/** The latest first. A person connects and takes out accounts now and then: a few hundred rows are a long life. */
+/** Latest first. Consents come with connected accounts, so even a long-lived account has a few hundred rows. */
 export async function selectConsents(db: Database, accountId: number, limit: number) {
   return db
     .selectFrom('consent')

@@ -23,7 +23,7 @@ export async function listConsents(context: Context, accountId: number): Promise
   };
 }
 
-/** Whether any notice that could be left out comes by e-mail. */
+/** Whether any optional notification is sent by e-mail. */
 async function takesMails(context: Context, accountId: number): Promise<boolean> {
   const preferences = await readPreferences(context, accountId);
   return mailTypes.some((type) =>
@@ -42,7 +42,7 @@ interface Change {
   granted: boolean;
 }
 
-/** Gives or withdraws a consent, with what it means: nothing is sent by it any more from this moment. */
+/** Gives or withdraws a consent and applies it at once to what is sent. */
 export async function setConsent(context: Context, change: Change): Promise<Consents> {
   return inTransaction(context, async (tx) => {
     if (change.kind === 'newsletter') await setNewsletter(tx, change);
@@ -53,7 +53,7 @@ export async function setConsent(context: Context, change: Change): Promise<Cons
   });
 }
 
-/** Back on, the letters come that come to somebody who has not chosen. */
+/** Switching e-mails on again restores the default choices. */
 async function setMails(tx: Context, { accountId, granted }: Change): Promise<void> {
   const preferences = mailTypes.map((type) => ({
     type,

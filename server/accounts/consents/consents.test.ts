@@ -27,7 +27,7 @@ describe('consents', () => {
     expect({ newsletter, email_notices }).toEqual({ newsletter: false, email_notices: true });
   });
 
-  it('to the newsletter is given and withdrawn by the same switch, and both stay written', async () => {
+  it('to the newsletter is given and withdrawn by the same switch, with both recorded', async () => {
     const person = await signUp(app);
     expect((await set(person, 'newsletter', true)).body.data).toMatchObject({ newsletter: true });
     expect((await set(person, 'newsletter', true)).status).toBe(200);
@@ -39,7 +39,7 @@ describe('consents', () => {
     expect(times).toEqual([false, true]);
   });
 
-  it('to e-mail notices moves every choice of that kind but security', async () => {
+  it('to e-mail notifications changes every choice of that kind except security', async () => {
     const person = await signUp(app);
     await set(person, 'email_notices', false);
     const info = async () =>
@@ -53,7 +53,7 @@ describe('consents', () => {
     expect((await set(person, 'email_notices', true)).body.data).toMatchObject({ email_notices: true });
   });
 
-  it('to figures of a social account comes with the connection and goes with it', async () => {
+  it('to figures of a social account begins and ends with the connection', async () => {
     const person = await signUp(app);
     const { body } = await connect(app, person, 'instagram');
     const standing = async () => (await read(person)).history.filter(({ kind }) => kind === 'social_data');
@@ -63,7 +63,7 @@ describe('consents', () => {
     expect(await standing()).toMatchObject([{ withdrawn: expect.any(String) }]);
   });
 
-  it('that bind are not taken back by a switch', async () => {
+  it('that are required cannot be withdrawn by a switch', async () => {
     const person = await signUp(app);
     for (const kind of ['terms', 'social_data', 'nonsense']) expect((await set(person, kind, false)).status).toBe(400);
   });

@@ -8,7 +8,7 @@ interface Consent {
   kind: ConsentKind;
 }
 
-/** Notes that somebody agreed, to the text of today; again is the same as once. */
+/** Records consent to today's text; idempotent. */
 export async function grantConsent(
   tx: Context,
   { subject, ...consent }: Consent & { subject?: { id: number; words: string } },
@@ -16,7 +16,7 @@ export async function grantConsent(
   await insertConsent(tx.db, { ...consent, subject, version: termsVersion, now: tx.now() });
 }
 
-/** Notes that somebody took their word back; what was done until then was right. */
+/** Records a withdrawal; earlier processing stays lawful. */
 export async function withdrawConsent(
   tx: Context,
   { subjectId, ...consent }: Consent & { subjectId?: number },

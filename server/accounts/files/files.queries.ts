@@ -11,12 +11,12 @@ export interface FileRow {
   created_at: Date;
 }
 
-/** Reservations of one account follow each other until the transaction ends. */
+/** Serializes reservations of one account until the transaction ends. */
 export async function lockUsage(db: Database, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`disk ${accountId}`}, 0))`.execute(db);
 }
 
-/** Bytes of all files of an account, those on their way included. */
+/** Bytes of all files of an account, including uploads in progress. */
 export async function sumBytes(db: Database, accountId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('stored_file')
@@ -33,7 +33,7 @@ export async function insertPending(db: Database, rows: readonly FileRow[]): Pro
     .execute();
 }
 
-/** The ids by key; a reservation that was swept meanwhile is missing. */
+/** Ids by key; reservations that were swept meanwhile are missing. */
 export async function markStored(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .updateTable('stored_file')
@@ -72,7 +72,7 @@ export async function selectStalePending(db: Database, before: Date, limit: numb
   return rows.map(({ key }) => key);
 }
 
-/** Those of the keys that are known: by a row of their own, as a campaign's cover, or as somebody's picture. */
+/** Those of the keys that something refers to: a file row, a campaign's cover, or a profile picture. */
 export async function selectKnown(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const list = sql`unnest(${[...keys]}::text[])`;
   const { rows } = await sql<{ key: string }>`
@@ -90,7 +90,9 @@ interface Reference {
   column: string;
 }
 
-/** The columns that refer to stored files, as the database declares them, so that a new table cannot be forgotten. */
+/**
+ * Columns that refer to stored files, from the database's own foreign keys, so that a new table cannot be forgotten.
+ */
 async function selectReferences(db: Database): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select k.conrelid::regclass::text as "from", a.attname as column
@@ -120,7 +122,7 @@ export async function selectStored(db: Database, page: { after: number; before: 
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Covers and pictures of before they were counted: keys without a row, with whose they are. */
+/** Keys of older covers and pictures without a file row, with their owners. */
 export async function selectUncounted(db: Database, limit: number): Promise<{ key: string; owner_id: number }[]> {
   const { rows } = await sql<{ key: string; owner_id: string }>`
     select c.cover as key, c.creator_id as owner_id from campaign c

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 
-/** What is ever stored, by the ending of its key. Nothing here can run in a page. */
+/** All stored types by file extension. None of them can run scripts in a page. */
 const types: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Serves stored files: public ones for good, private ones to whom holds a link that is still good. */
+/** Serves stored files: public ones as immutable, private ones with a valid signed link. */
 export function mountFiles(app: FastifyInstance, storage: Storage): void {
   app.get('/files/*', async (request, reply) => {
     const key = keyOf(request.params);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Files whose bytes still have to go, the longest waiting first. */
+/** Files whose bytes have to be deleted, longest waiting first. */
 export async function selectRemovals(db: Database, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('file_removal').select('key').orderBy('since').orderBy('key').limit(limit).execute();
   return rows.map(({ key }) => key);

@@ -3,7 +3,7 @@ import { deleteRemovals, selectRemovals } from './removal.queries.ts';
 
 const batch = 200;
 
-/** Removes the bytes of files whose rows are gone. Once done they are forgotten; what fails is found again. */
+/** Deletes the bytes of files whose rows are gone; failures are retried later. */
 export async function removeFiles(context: Context): Promise<void> {
   for (;;) {
     const keys = await selectRemovals(context.db, batch);

@@ -14,7 +14,7 @@ export interface FileToKeep {
   bytes: Uint8Array;
 }
 
-/** Bytes an account's files take, and may take. Source: the product's rules, Privacy and safety. */
+/** Used bytes and quota of an account. Source: the product's rules, Privacy and safety. */
 export async function readUsage(context: Context, accountId: number): Promise<{ used: number; quota: number }> {
   const { diskQuota } = context.config;
   const quota = (await isSubscriber(context, accountId)) ? diskQuota.subscriber : diskQuota.account;
@@ -22,9 +22,8 @@ export async function readUsage(context: Context, accountId: number): Promise<{ 
 }
 
 /**
- * Stores files in an account's name: counted against its quota first, then written, then handed by their ids, in the order
- * of `files`, to `use` in one transaction. Where any of it fails, neither bytes nor count stay.
- * @throws QUOTA
+ * Stores files for an account: reserves quota, writes the bytes, then passes the ids, in the order of `files`, to `use`
+ * in one transaction. If any step fails, neither bytes nor rows remain. @throws QUOTA
  */
 export async function keepFiles<T>(
   context: Context,
@@ -48,13 +47,13 @@ export async function keepFiles<T>(
   }
 }
 
-/** Takes files away for good: the count at once, the bytes once the transaction has committed. */
+/** Deletes files: their rows at once, their bytes after commit. */
 export async function dropFiles(tx: Context, keys: readonly string[]): Promise<void> {
   await deleteRows(tx.db, keys);
   for (const key of keys) tx.afterCommit(() => tx.storage.remove(key));
 }
 
-/** Gives back what was reserved and never came to be; bytes first, so that what is left half way is found again. */
+/** Releases reservations of failed uploads; bytes first, so that an interrupted run is repeated. */
 export async function dropPending(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of keys) await context.storage.remove(key);
   await inTransaction(context, (tx) => deletePending(tx.db, keys));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A PDF of so many bytes; its own frame is shorter than the number in it can make it. */
+/** A PDF of exactly this size, padded to compensate for its frame. */
 const pdf = (bytes: number) => {
   const short = bytes - makePdf('x'.repeat(bytes)).length;
   return makePdf('x'.repeat(bytes + short));
@@ -33,8 +33,8 @@ const usedBy = async ({ id, token }: Member) => {
 const rowsOf = ({ id }: Member) =>
   app.context.db.selectFrom('stored_file').selectAll().where('owner_id', '=', Number(id)).execute();
 
-describe('the room of an account', () => {
-  it('is filled to its end, and refused by a sentence beyond it, whatever the limits of frequency', async () => {
+describe('the disk quota of an account', () => {
+  it('can be filled completely, and refuses more with a sentence, independent of rate limits', async () => {
     const member = await makeMember(app, 'influencer');
     expect(await usedBy(member)).toBe(0);
     expect((await send(member, pdf(1_500_000))).status).toBe(201);
@@ -46,14 +46,14 @@ describe('the room of an account', () => {
     expect(await usedBy(member)).toBe(quota);
   });
 
-  it('is not passed by uploads at once', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const member = await makeMember(app, 'influencer');
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(member, pdf(900_000))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 413, 413, 413]);
     expect(await usedBy(member)).toBeLessThanOrEqual(quota);
   });
 
-  it('holds for any uploads in any order, at once or one by one: what is taken is kept whole, and nothing beyond', async () => {
+  it('holds for any uploads in any order, concurrent or not: accepted files are stored whole, and nothing exceeds the quota', async () => {
     const round = fc.array(fc.integer({ min: 2, max: 14 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 3 }), async (rounds) => {
@@ -69,7 +69,7 @@ describe('the room of an account', () => {
           }
           expect(kept).toBeLessThanOrEqual(quota);
           expect(await usedBy(member)).toBe(kept);
-          // The smallest that was refused did not fit.
+          // Even the smallest refused file did not fit.
           const refused = bytes.filter((_, at) => replies[at]?.status === 413);
           if (refused.length > 0) expect(kept + Math.max(...refused)).toBeGreaterThan(quota);
         }
@@ -78,7 +78,7 @@ describe('the room of an account', () => {
     );
   });
 
-  it('is given back when a file goes, and when storing it fails', async () => {
+  it('is released when a file is deleted, and when storing it fails', async () => {
     const member = await makeMember(app, 'influencer');
     const image = formOf('image', await makePhoto(), 'me.jpg');
     expect((await app.api('POST /user/uploadProfileImage', { token: member.token, form: image })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the room of an account', () => {
 });
 
 describe('the sweep', () => {
-  it('takes away what a crash left, counts what was not counted, and leaves the rest', async () => {
+  it('deletes leftovers of a crash, adds missing rows, and leaves the rest', async () => {
     const member = await makeMember(app, 'influencer');
     const { storage, db, config } = app.context;
     const sent = await send(member, makePdf());

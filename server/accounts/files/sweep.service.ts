@@ -11,22 +11,25 @@ import {
 import { dropPending } from './store.service.ts';
 
 const batch = 500;
-/** No upload takes so long between its count and its commit. */
+/** Upper bound of the time between an upload's reservation and its commit. */
 const graceMs = hourMs;
-/** A picture of work is uploaded before the work that it is of is handed in. */
+/** Pictures of work are uploaded some time before the work is submitted. */
 const unusedMs = 7 * dayMs;
-/** Folders whose files all have a row, a campaign or an account that names them; papers and exports have other rules. */
+/**
+ * Folders in which every file must have a row, or a campaign or account that names it; documents and exports follow
+ * other rules.
+ */
 const folders = ['private/attachment/', 'private/campaign/', 'private/deliverable/', 'campaign/', 'profile/'];
 
 interface Swept {
   pending: number;
   files: number;
   rows: number;
-  /** Rows in use whose bytes are gone: nothing here can bring them back. */
+  /** Referenced rows whose bytes are missing, which cannot be repaired here. */
   lost: number;
 }
 
-/** Makes files on disk and rows agree again after crashes, and counts what was not counted yet. */
+/** Reconciles files on disk with their rows after crashes, and adds rows for older files. */
 export async function sweepFiles(context: Context): Promise<Swept> {
   const before = new Date(context.now().getTime() - graceMs);
   const swept = {
@@ -49,7 +52,7 @@ async function sweepPending(context: Context, before: Date): Promise<number> {
   }
 }
 
-/** Bytes that nobody names, drafts of files that were never finished among them. */
+/** Deletes files that nothing refers to, including unfinished temporary files. */
 async function sweepOrphans(context: Context, before: Date): Promise<number> {
   let count = 0;
   for (const folder of folders) {
@@ -71,7 +74,7 @@ async function sweepOrphans(context: Context, before: Date): Promise<number> {
   return count;
 }
 
-/** Rows that nothing refers to go with their bytes; rows without bytes that something refers to are told of. */
+/** Deletes unreferenced rows with their bytes; logs referenced rows without bytes. */
 async function sweepRows(context: Context, before: Date): Promise<{ rows: number; lost: number }> {
   const swept = { rows: 0, lost: 0 };
   for (let after = 0; ; ) {

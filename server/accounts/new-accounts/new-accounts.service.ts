@@ -6,14 +6,14 @@ import { type Said, say } from '../../kit/i18n/messages.ts';
 import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
 import { findJoined } from './new-accounts.queries.ts';
 
-/** So long an account is new. Source: the product's rules, "Sign-in security". */
+/** Age below which an account counts as new. Source: the product's rules, "Sign-in security". */
 const newFor = 7 * dayMs;
 
 type Action = 'conversation' | 'campaign';
 
 /**
- * Counts what a new account without a subscription may do so many times a day only, and refuses with TOO_MANY beyond
- * that. In a transaction the turn is taken with it.
+ * Counts an action of a new account without a subscription, and refuses with TOO_MANY above its daily limit. Within a
+ * transaction the count is rolled back with it.
  */
 export async function demandNewAccountTurn(
   context: Context,

@@ -50,7 +50,7 @@ async function subscribe(member: Member): Promise<void> {
 }
 
 describe('conversations of a new account', () => {
-  it('are so many a day, sent at once or one by one; those it has go on', async () => {
+  it('are limited per day, concurrent or not; existing ones continue', async () => {
     const sender = await makeNew();
     const crowd = await makeCrowd(8);
     const author = await connect(app, sender);
@@ -69,7 +69,7 @@ describe('conversations of a new account', () => {
     expect(await author.say(stranger, 'Hello again')).toMatchObject({ result: true });
   });
 
-  it('may be answered: the limit is of who starts', async () => {
+  it('may be answered: the limit applies to who starts', async () => {
     const answering = await connect(app, await makeNew());
     for (let count = 0; count < 6; count += 1) {
       const other = await makeSomebody(app);
@@ -78,7 +78,7 @@ describe('conversations of a new account', () => {
     }
   });
 
-  it.each(['older than a week', 'with a subscription'])('are not counted of an account %s', async (kind) => {
+  it.each(['older than a week', 'with a subscription'])('are not limited for an account %s', async (kind) => {
     const sender = await makeNew(new Date(time - (kind === 'older than a week' ? 7 : 1) * dayMs));
     if (kind === 'with a subscription') await subscribe(sender);
     const author = await connect(app, sender);
@@ -86,7 +86,7 @@ describe('conversations of a new account', () => {
     expect(answers.every(({ result }) => result)).toBe(true);
   });
 
-  it('count invitations, each with its reason', async () => {
+  it('include invitations, each with its reason', async () => {
     const sender = await makeNew();
     const posted = await app.api('POST /campaign/add', { token: sender.token, body: campaignBody() });
     const { id } = posted.body.data as { id: string };
@@ -116,7 +116,7 @@ describe('campaigns of a new account', () => {
   const post = (member: Member, body: object = {}) =>
     app.api('POST /campaign/add', { token: member.token, body: campaignBody(body) });
 
-  it('are so many a day, posted at once or from drafts; drafts are free', async () => {
+  it('are limited per day, posted concurrently or from drafts; drafts are unlimited', async () => {
     const { id, token } = await makeNew();
     const member = { id, token };
     const drafts = await Promise.all([1, 2, 3].map(() => post(member, { draft: true })));
@@ -139,13 +139,13 @@ describe('campaigns of a new account', () => {
     expect(kept).toHaveLength(4);
   });
 
-  it('of which only so many are taken at once', async () => {
+  it('are limited under concurrency too', async () => {
     const member = await makeNew();
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => post(member)))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
   });
 
-  it('are not counted of an older account', async () => {
+  it('are not limited for an older account', async () => {
     const brand = await makeBrand(app.context.db, { account: { created_at: new Date(time - 8 * dayMs) } });
     const { makeToken } = await import('../../../tests/makers/account.ts');
     const member = { id: String(brand.id), token: await makeToken(app.context, brand) };

@@ -26,13 +26,13 @@ function selectProfiles(db: Database) {
     .select((eb) => eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'));
 }
 
-/** One's own profile, also while it is not verified. */
+/** The person's own profile, verified or not. */
 export async function findProfile(db: Database, id: number) {
   return selectProfiles(db).where('a.id', '=', id).where('a.deleted_at', 'is', null).executeTakeFirst();
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Somebody's profile as `readerId` may see it: verified, not erased, no block between the two. */
+/** A profile visible to `readerId`: verified, not deleted, no block between the two. */
 export async function findVisibleProfile(db: Database, { id, readerId }: { id: number; readerId: number }) {
   return selectProfiles(db)
     .where('a.id', '=', id)
@@ -64,7 +64,7 @@ interface NewProfile {
   now: Date;
 }
 
-/** The influencer's side of a new account; hidden from discovery until the account is verified. */
+/** Profile of a new influencer account; hidden from discovery until verified. */
 export async function insertInfluencerProfile(db: Database, { accountId, name, username, now }: NewProfile) {
   await db
     .insertInto('influencer_profile')

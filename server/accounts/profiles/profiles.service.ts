@@ -19,7 +19,7 @@ function imageOf(context: Context, row: ProfileRow): string | null {
   return row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`);
 }
 
-/** A person's profile: one's own whole, anyone else's as the public card. */
+/** A person's profile: complete for themselves, the public card for others. */
 export async function readProfile(
   context: Context,
   { id, readerId }: { id: string; readerId: number },
@@ -31,7 +31,7 @@ export async function readProfile(
   return viewPublicProfile(row, imageOf(context, row));
 }
 
-/** Somebody this reader may look at, oneself too; everybody else is not found. */
+/** A person visible to this reader, including the reader; throws not found for all others. */
 export async function findVisiblePerson(context: Context, { id, readerId }: { id: string; readerId: number }) {
   const accountId = rowId(id, 'This person');
   const row =
@@ -55,7 +55,7 @@ export async function readOwnProfile(context: Context, accountId: number): Promi
   return viewOwnProfile(row, imageOf(context, row), balances);
 }
 
-/** Gives a new account the profile of its role. */
+/** Creates the profile of a new account's role. */
 export async function createProfile(
   context: Context,
   account: { id: number; role: Role; fullname: string; username: string; businessName?: string | undefined },
@@ -68,7 +68,7 @@ export async function createProfile(
   }
 }
 
-/** Lets a verified account be found. */
+/** Lists a verified account in discovery. */
 export async function showProfile(context: Context, accountId: number): Promise<void> {
   await showInfluencerProfile(context.db, accountId);
 }

@@ -19,7 +19,7 @@ function viewShown(row: ProfileRow, image: string | null) {
   };
 }
 
-/** What others see of a person. */
+/** The profile as others see it. */
 export function viewPublicProfile(row: ProfileRow, image: string | null): PublicProfile {
   return { ...viewShown(row, image), username: row.username };
 }
@@ -32,7 +32,7 @@ export interface Balances {
   isSubscriber: boolean;
 }
 
-/** One's own profile, whole. */
+/** The person's own, complete profile. */
 export function viewOwnProfile(row: ProfileRow, image: string | null, balances: Balances): OwnProfile {
   return {
     ...viewShown(row, image),

@@ -38,7 +38,7 @@ export async function insertBlock(
     .execute();
 }
 
-/** Whom somebody blocked, the latest first; `after` is the last one shown. */
+/** People an account has blocked, latest first; `after` is the cursor. */
 export async function selectBlocks(
   db: Database,
   { blockerId, after, limit }: { blockerId: number; after: [string, number] | undefined; limit: number },

@@ -21,7 +21,7 @@ interface Target {
   targetId: string;
 }
 
-/** Blocks a person; doing it again changes nothing. */
+/** Blocks a person; idempotent. */
 export async function blockPerson(
   context: Context,
   { userId, targetId, reason }: Target & { reason: string | undefined },
@@ -34,7 +34,7 @@ export async function blockPerson(
 
 const place = z.tuple([givenInstant, z.int()]);
 
-/** Whom somebody blocked; who has left since is under no block any more. */
+/** People an account has blocked; deleted accounts are left out. */
 export async function listBlocked(
   context: Context,
   user: { id: number },
@@ -64,7 +64,7 @@ export async function unblockPerson(context: Context, { userId, targetId }: Targ
   if (!isGone) throw refuseNotFound('This block');
 }
 
-/** Puts a person on the operators' queue; unclaimed profiles too. */
+/** Reports a person to the operators; unclaimed profiles too. */
 export async function reportPerson(
   context: Context,
   { userId, targetId, reason }: Target & { reason: string },
@@ -76,7 +76,7 @@ export async function reportPerson(
   return String(await queueReport(context, { userId, targetId: id, reason }));
 }
 
-/** Puts somebody on the operators' queue, whether or not the person can still be found. */
+/** Adds a report to the operators' queue, whether or not the person is still visible. */
 export async function queueReport(
   context: Context,
   { userId, targetId, reason }: { userId: number; targetId: number; reason: string },
@@ -84,7 +84,7 @@ export async function queueReport(
   return insertReport(context.db, { reporterId: userId, targetId, reason, now: context.now() });
 }
 
-/** Puts a campaign on the operators' queue for what its words may be about; the same doubt is put there once. */
+/** Reports a campaign with a doubtful text to the operators; the same doubt is reported once. */
 export async function queueDoubt(
   context: Context,
   doubt: { campaignId: number; targetId: number; reason: string },

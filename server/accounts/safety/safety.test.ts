@@ -17,7 +17,7 @@ const send = (call: string, member: Member, body?: object) =>
   app.api(call, { token: member.token, ...(body ? { body } : {}) });
 
 describe('block', () => {
-  it('hides both from each other until it is ended by who made it', async () => {
+  it('hides both from each other until the blocker ends it', async () => {
     expect((await send('POST /user/block', one, { target_id: other.id, reason: 'rude' })).body).toEqual({
       result: true,
     });
@@ -29,7 +29,7 @@ describe('block', () => {
     expect((await send(`GET /user/${other.id}`, one)).status).toBe(200);
   });
 
-  it('is listed for who made it, the latest first, page by page', async () => {
+  it('is listed for the blocker, latest first, page by page', async () => {
     const owner = await makeMember(app, 'brand');
     const blocked = [
       await makeMember(app, 'influencer'),
@@ -55,7 +55,7 @@ describe('block', () => {
     expect((await block({ target_id: one.id })).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('refuses oneself and nobody', async () => {
+  it('refuses the own account and unknown people', async () => {
     expect(await send('POST /user/block', one, { target_id: one.id })).toMatchObject({
       status: 422,
       body: { code: 'RULE' },
@@ -65,7 +65,7 @@ describe('block', () => {
 });
 
 describe('report', () => {
-  it('puts a person, claimed or not, on the queue', async () => {
+  it('queues a report about a person, claimed or not', async () => {
     const { status, body } = await send('POST /user/report', one, { target_id: other.id, reason: 'Spam' });
     expect(status).toBe(200);
     const row = await app.context.db
@@ -88,7 +88,7 @@ describe('report', () => {
     expect(listed.status).toBe(200);
   });
 
-  it('needs a reason and somebody else', async () => {
+  it('requires a reason and somebody else', async () => {
     expect((await send('POST /user/report', one, { target_id: other.id, reason: ' ' })).status).toBe(400);
     expect((await send('POST /user/report', one, { target_id: one.id, reason: 'me' })).status).toBe(422);
     expect((await send('POST /user/report', one, { target_id: '999999', reason: 'x' })).status).toBe(404);

@@ -9,12 +9,12 @@ interface NewSession {
   userAgent: string | null;
   now: Date;
   expiresAt: Date;
-  /** The operator who looks through the account's eyes. */
+  /** Operator impersonating the account; null for the owner. */
   impersonatorId: number | null;
   notMe: NotMe | null;
 }
 
-/** By what the owner can disown a sign-in: the hash of a token, and the e-mail it went to. */
+/** How the owner can disown a sign-in: the hash of a token, and the e-mail it was sent to. */
 export interface NotMe {
   hash: string;
   to: string;
@@ -41,7 +41,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   return row.id;
 }
 
-/** The live session behind a token, with whose it is. */
+/** The live session of a token with its account. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
   const statement = db
     .selectFrom('session')
@@ -91,7 +91,7 @@ export async function listLiveSessions(db: Database, accountId: number, now: Dat
 }
 export type SessionRow = Awaited<ReturnType<typeof listLiveSessions>>[number];
 
-/** The browsers from which an account was signed in to, as far as is remembered. */
+/** Known browsers that signed in to an account. */
 export async function listDevices(db: Database, accountId: number) {
   return db
     .selectFrom('session')
@@ -102,7 +102,7 @@ export async function listDevices(db: Database, accountId: number) {
     .execute();
 }
 
-/** Whether this browser signed in to the account before, as far as is remembered. */
+/** Whether this browser is known to have signed in to the account. */
 export async function hasSignedIn(db: Database, accountId: number, deviceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -115,7 +115,7 @@ export async function hasSignedIn(db: Database, accountId: number, deviceId: str
   return row !== undefined;
 }
 
-/** The session by which this operator looks through somebody's eyes, while it lasts. */
+/** This operator's impersonation session, while it lasts. */
 export async function findImpersonation(
   db: Database,
   { id, operatorId, now }: { id: number; operatorId: number; now: Date },
@@ -130,7 +130,7 @@ export async function findImpersonation(
     .executeTakeFirst();
 }
 
-/** Revokes the account's sessions: all of them, one, or all but one. Returns the ids of those that were live. */
+/** Revokes the account's sessions: all, one, or all but one. Returns the ids of those that were live. */
 export async function revokeSessions(
   db: Database,
   which: { accountId: number; only?: number; except?: number; now: Date },
@@ -146,13 +146,13 @@ export async function revokeSessions(
   return rows.map((row) => row.id);
 }
 
-/** A device that is signed out gets no more pushes. */
+/** Deletes push registrations of sessions that ended. */
 export async function dropPushRegistrations(db: Database, sessionIds: number[]): Promise<void> {
   if (sessionIds.length === 0) return;
   await db.deleteFrom('push_registration').where('session_id', 'in', sessionIds).execute();
 }
 
-/** Sessions that ended long ago. */
+/** Deletes sessions that expired or were revoked before a time. */
 export async function deleteSessionsBefore(db: Database, time: Date): Promise<void> {
   await db
     .deleteFrom('session')

@@ -1,22 +1,22 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
 
-/** A session ends after this long without use … */
+/** A session expires after this time without use … */
 const slidingTime = 30 * dayMs;
 /** … and in any case this long after sign-in. */
 const longestTime = 90 * dayMs;
-/** Use is written down at most this often. */
+/** Minimum time between two records of use. */
 const writeEvery = 60_000;
 
-/** How long an operator may look through somebody's eyes at a time. */
+/** Maximum duration of an operator's impersonation. */
 export const impersonationTime = 30 * 60_000;
 
-/** When a session that is used now ends. */
+/** Expiry of a session that is used now. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + slidingTime, createdAt.getTime() + longestTime));
 }
 
-/** Whether a use at `now` has to be written down. */
+/** Whether a use at `now` has to be recorded. */
 export function isUseDue(lastWrite: Date | null, now: Date): boolean {
   return lastWrite === null || now.getTime() - lastWrite.getTime() >= writeEvery;
 }
@@ -37,7 +37,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bCrOS\b/, 'Linux'],
 ];
 
-/** A browser's User-Agent in words a person knows: "Chrome on Android". */
+/** A browser's User-Agent in plain words: "Chrome on Android". */
 export function deviceName(userAgent: string | null): Said {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers);

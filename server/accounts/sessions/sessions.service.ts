@@ -25,15 +25,15 @@ import {
 import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessions.rules.ts';
 import { viewSession } from './sessions.views.ts';
 
-/** Ended sessions are kept this long, for whoever looks into a break-in. */
+/** Ended sessions are kept this long, for investigating break-ins. */
 const keptTime = 30 * dayMs;
 
-/** Who holds a session. */
+/** The user of a session. */
 interface Holder {
   id: number;
   role: Role;
   sessionId: number;
-  /** The operator who looks through the account's eyes by this session, which only reads. */
+  /** Operator impersonating the account in this session, which is read-only. */
   impersonatorId: number | null;
 }
 
@@ -46,7 +46,7 @@ interface SignIn {
   device: Device;
 }
 
-/** The kind of device in words, when the account was used before but never from one of this kind. */
+/** The device's kind in words, when the account was used before but never from this kind. */
 export async function findNewDevice(context: Context, { accountId, device }: SignIn): Promise<Said | null> {
   const kindOf = (userAgent: string | null) => inEnglish(deviceName(userAgent));
   const kind = kindOf(device.userAgent);
@@ -57,7 +57,7 @@ export async function findNewDevice(context: Context, { accountId, device }: Sig
   return isKnown ? null : deviceName(device.userAgent);
 }
 
-/** Whether the account was signed in on this device before. */
+/** Whether the account has signed in on this device before. */
 export async function isKnownDevice(
   context: Context,
   { accountId, device }: { accountId: number; device: Pick<Device, 'id'> },
@@ -65,7 +65,7 @@ export async function isKnownDevice(
   return device.id !== null && hasSignedIn(context.db, accountId, device.id);
 }
 
-/** Signs an account in on a device. The token is returned once and stored only as a hash. */
+/** Opens a session on a device. The token is returned once and stored only as a hash. */
 export async function openSession(
   context: Context,
   { accountId, device, notMe = null }: SignIn & { notMe?: NotMe | null },
@@ -86,7 +86,7 @@ export async function openSession(
   return token;
 }
 
-/** Lets an operator look through an account's eyes on this device, for a while. */
+/** Opens a time-limited impersonation session for an operator. */
 export async function openImpersonation(
   context: Context,
   { accountId, device, operatorId }: SignIn & { operatorId: number },
@@ -108,7 +108,7 @@ export async function openImpersonation(
   return { id, token, ends };
 }
 
-/** Ends a session by which the operator looks through somebody's eyes; tells whose, or null when there is none. */
+/** Ends an operator's impersonation session and returns its account; null when there is none. */
 export async function endImpersonation(
   context: Context,
   { id, operatorId }: { id: number; operatorId: number },
@@ -119,7 +119,7 @@ export async function endImpersonation(
   return { accountId: found.account_id, since: found.created_at };
 }
 
-/** The user behind a token, or null when it is unknown, revoked or expired. Notes the use, at most once a minute. */
+/** The user of a token; null when it is unknown, revoked or expired. Records the use, at most once a minute. */
 export async function useSession(context: Context, token: string): Promise<Holder | null> {
   const now = context.now();
   const session = await findSession(context.db, hashToken(token), now);
@@ -130,7 +130,7 @@ export async function useSession(context: Context, token: string): Promise<Holde
     sessionId: session.id,
     impersonatorId: session.impersonator_id,
   };
-  // The account is not in use: nobody is to think its owner is there, and the time does not grow.
+  // An impersonated account is not in use: it must not seem online, and the session is not extended.
   if (holder.impersonatorId !== null) return holder;
   if (isUseDue(session.last_used_at, now)) {
     await touchSession(context.db, { id: session.id, now, expiresAt: sessionExpiry(session.created_at, now) });
@@ -139,18 +139,16 @@ export async function useSession(context: Context, token: string): Promise<Holde
   return holder;
 }
 
-/** Where the user is signed in. */
+/** Live sessions of the user. */
 export async function listSessions(context: Context, user: Holder & Pick<Device, 'locale'>): Promise<SessionReply[]> {
   const rows = await listLiveSessions(context.db, user.id, context.now());
   return rows.map((row) => viewSession(row, user));
 }
 
-/** Ends the session of this request. */
 export async function logOut(context: Context, user: Holder): Promise<void> {
   await endSessions(context, { accountId: user.id, only: user.sessionId });
 }
 
-/** Ends one of the user's own sessions. */
 export async function endOneSession(context: Context, { user, id }: { user: Holder; id: string }): Promise<void> {
   const only = rowId(id, 'This session');
   await inTransaction(context, async (tx) => {
@@ -160,7 +158,7 @@ export async function endOneSession(context: Context, { user, id }: { user: Hold
   });
 }
 
-/** The owner sees on the other devices that one was signed out, in case it was not them. */
+/** Notifies the owner on the other devices of a sign-out, in case somebody else did it. */
 async function notifySignedOut(tx: Context, accountId: number, device: Said): Promise<void> {
   await notify(tx, {
     accountId,
@@ -171,7 +169,10 @@ async function notifySignedOut(tx: Context, accountId: number, device: Said): Pr
   });
 }
 
-/** Ends sessions of an account — all, one (`only`), or all but one (`except`) — with their pushes and sockets. */
+/**
+ * Ends sessions of an account — all, one (`only`), or all but one (`except`) — with their push registrations and
+ * sockets.
+ */
 export async function endSessions(
   context: Context,
   which: { accountId: number; only?: number; except?: number },
@@ -184,7 +185,7 @@ export async function endSessions(
   });
 }
 
-/** Forgets sessions that ended long ago. */
+/** Deletes sessions that ended long ago. */
 export async function dropOldSessions(context: Context): Promise<void> {
   await deleteSessionsBefore(context.db, new Date(context.now().getTime() - keptTime));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Facts by which fresh proof is judged, of an account and one of its sessions. */
+/** Facts about an account and one of its sessions that decide about step-up. */
 export async function selectStanding(db: Database, { id, sessionId }: { id: number; sessionId: number }) {
   return db
     .selectFrom('account as a')

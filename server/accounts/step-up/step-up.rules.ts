@@ -1,6 +1,6 @@
 import type { StepUpMethod } from '../../../contract/accounts/step-up.ts';
 
-/** How long fresh proof counts, in its session. Source: the product's rules for sign-in security. */
+/** Time that step-up proof is valid in its session. Source: the product's rules for sign-in security. */
 const proofTime = 10 * 60_000;
 
 export function proofExpiry(provenAt: Date): Date {
@@ -13,12 +13,12 @@ export function isProofFresh(provenAt: Date | null, now: Date): boolean {
 
 interface Standing {
   hasPassword: boolean;
-  /** A change was undone: somebody else may know the password. */
+  /** A change was undone, so somebody else may know the password. */
   isResetDue: boolean;
   hasCodeContact: boolean;
 }
 
-/** The ways of proof that count for an account. */
+/** Methods of proof available to an account. */
 export function methodsOf({ hasPassword, isResetDue, hasCodeContact }: Standing): StepUpMethod[] {
   return [
     ...(hasPassword && !isResetDue ? (['password'] as const) : []),

@@ -10,7 +10,7 @@ import { demandPassword } from '../auth/password-proof.service.ts';
 import { markProven, type StandingRow, selectStanding } from './step-up.queries.ts';
 import { isProofFresh, methodsOf, proofExpiry } from './step-up.rules.ts';
 
-/** The account that asks, and its session. */
+/** The requesting account and session. */
 interface Asking {
   id: number;
   sessionId: number;
@@ -18,7 +18,7 @@ interface Asking {
 
 interface Standing {
   account: StandingRow;
-  /** Where a code goes; null where there is no contact that counts. */
+  /** Destination of a code; null where there is no contact that counts. */
   contact: CodeContact | null;
   methods: StepUpMethod[];
 }
@@ -35,12 +35,12 @@ async function readStanding(context: Context, user: Asking): Promise<Standing> {
   return { account, contact, methods };
 }
 
-/** The ways by which somebody can prove freshly that it is them; none where the account has no password and no contact. */
+/** Step-up methods available to a user; empty for an account without password and contact. */
 export async function listStepUpMethods(context: Context, user: Asking): Promise<StepUpMethod[]> {
   return (await readStanding(context, user)).methods;
 }
 
-/** Refuses with STEP_UP unless this session has fresh proof, or the body holds the password where that is the proof. */
+/** Refuses with STEP_UP unless this session has fresh proof, or the body has the password where that is the proof. */
 export async function demandFreshProof(
   context: Context,
   { user, stepUp, body }: { user: Asking; stepUp: StepUp; body: unknown },
@@ -61,7 +61,7 @@ function refuseWithout(methods: readonly StepUpMethod[]) {
 
 type Proof = { method: 'password'; password: string } | { method: 'code'; otp?: string | undefined };
 
-/** Takes fresh proof for the session of who asks, or sends the code that will be it. */
+/** Accepts step-up proof for the session, or sends the code for it. */
 export async function proveFreshly(
   context: Context,
   user: Asking,

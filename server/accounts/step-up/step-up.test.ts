@@ -1,4 +1,4 @@
-/** A stolen token alone takes neither the account nor its money. */
+/** A stolen token alone gives access to neither the account nor its money. */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stepUpOf } from '../../../contract/kit/calls.ts';
@@ -28,7 +28,7 @@ interface Sensitive {
   headers?: Record<string, string>;
 }
 
-/** Every call that takes over an account, its money or its data, with a request that would do so. */
+/** Every call that could take over an account, its money or its data, with a request that would. */
 const sensitive: Record<string, Sensitive> = {
   'PUT /user/update': { body: ({ email }) => ({ email: `thief.${email}` }) },
   'PUT /auth/change-password': { body: () => ({ password: 'a thief has come', confirm_password: 'a thief has come' }) },
@@ -44,7 +44,7 @@ const sensitive: Record<string, Sensitive> = {
   'DELETE /user': { body: () => ({}) },
 };
 
-/** Sends the call; `/1` stands for a payment method of the person, since one that is not theirs is not found. */
+/** Sends the call; `/1` is replaced by the person's own payment method, since a foreign one is not found. */
 const send = async (person: Person, call: string, token = person.token): Promise<ApiReply> => {
   const { body, headers } = sensitive[call] ?? {};
   return app.api(call.replace(/\/1$/, await methodOf(person)), {
@@ -64,14 +64,14 @@ const withoutPassword = (person: Person) =>
   app.context.db.updateTable('account').set({ password_hash: null }).where('id', '=', Number(person.id)).execute();
 const refused = { status: 422, body: { result: false, code: 'STEP_UP', methods: ['code'] } };
 
-it('is asked for by exactly these calls of the contract', () => {
+it('is required by exactly these calls of the contract', () => {
   const flagged = everyCall
     .filter(({ call }) => call.auth !== 'operator' && stepUpOf(call))
     .map(({ title }) => title.replace('{id}', '1'));
   expect(flagged.toSorted()).toEqual(Object.keys(sensitive).toSorted());
 });
 
-it('stands in the OpenAPI document', async () => {
+it('is documented in OpenAPI', async () => {
   const { paths } = (await app.api('GET /openapi.json')).body as { paths: Record<string, Record<string, object>> };
   for (const { call } of everyCall.filter(({ call: each }) => stepUpOf(each))) {
     expect(paths[call.path]?.[call.method.toLowerCase()]).toMatchObject({ 'x-step-up': stepUpOf(call) });
@@ -81,7 +81,7 @@ it('stands in the OpenAPI document', async () => {
 describe('an operator', () => {
   const writes = everyCall.filter(({ call }) => call.auth === 'operator' && call.method !== 'GET');
 
-  it('needs none for these everyday acts alone; a new call of theirs asks for it by itself', () => {
+  it('needs no step-up for these everyday acts only; any new write requires it by default', () => {
     expect(
       writes
         .filter(({ call }) => !stepUpOf(call))
@@ -101,7 +101,7 @@ describe('an operator', () => {
     );
   });
 
-  it.each(writes.filter(({ call }) => stepUpOf(call)))('proves freshly that it is them: $title', async ({ call }) => {
+  it.each(writes.filter(({ call }) => stepUpOf(call)))('requires step-up: $title', async ({ call }) => {
     const { id } = await makeAccount(app.context.db, { role: 'operator' });
     const token = await makeToken(app.context, { id });
     await app.context.db.updateTable('session').set({ proven_at: null }).where('account_id', '=', id).execute();
@@ -116,7 +116,7 @@ describe('an operator', () => {
 });
 
 describe.each(Object.keys(sensitive))('%s', (call) => {
-  it('is refused to a bare token, and goes through after a step-up in the same session alone', async () => {
+  it('refuses a bare token, and succeeds after a step-up in the same session only', async () => {
     const person = await signUp(app);
     await withoutPassword(person);
     const other = await makeToken(app.context, { id: Number(person.id) });
@@ -128,7 +128,7 @@ describe.each(Object.keys(sensitive))('%s', (call) => {
 });
 
 describe('POST /auth/step-up', () => {
-  it('takes the password for ten minutes, and signing in is no proof', async () => {
+  it('accepts the password for ten minutes; signing in is no proof', async () => {
     const person = await signUp(app);
     const { username, password } = person;
     const { token } = (await app.api('POST /auth/login', { body: { username, password } })).body.data as Person;
@@ -147,7 +147,7 @@ describe('POST /auth/step-up', () => {
     expect((await send(person, 'GET /user/export', token)).body.code).toBe('STEP_UP');
   });
 
-  it('takes a code of its own only: none for a reset, none of another session, none five times wrong', async () => {
+  it('accepts only its own code: none for a reset, of another session, or after five wrong attempts', async () => {
     const person = await signUp(app);
     const other = await makeToken(app.context, { id: Number(person.id) });
     await app.api('POST /auth/forgot-password', { body: { username: person.email } });
@@ -170,7 +170,7 @@ describe('POST /auth/step-up', () => {
     expect(await prove(person.token, { method: 'code', otp: right })).toMatchObject(wrong);
   });
 
-  it('sends the code to a proven mobile where there is no e-mail, and has no way where there is neither', async () => {
+  it('sends the code to a verified mobile without an e-mail, and offers no method without either', async () => {
     const { db } = app.context;
     const made = await makeAccount(db, { email: null, mobile_verified_at: new Date() });
     const token = await makeToken(app.context, made);
@@ -180,7 +180,7 @@ describe('POST /auth/step-up', () => {
     const noWay = { status: 422, body: { code: 'STEP_UP', methods: [] } };
     expect(await prove(bare, { method: 'code' })).toMatchObject(noWay);
     expect(await prove(bare, { method: 'password', password: 'any' })).toMatchObject(noWay);
-    // It may give a first contact, which counts once it is 72 hours old.
+    // It may enter a first contact, which counts once it is 72 hours old.
     const first = { email: 'first.contact@example.test' };
     expect((await app.api('PUT /user/update', { token: bare, body: first })).status).toBe(200);
     const body = { username: first.email, otp: app.codeFor(first.email) };
@@ -190,7 +190,7 @@ describe('POST /auth/step-up', () => {
     expect((await prove(bare, { method: 'code' })).status).toBe(200);
   });
 
-  it('is not asked for where a request names no sensitive field, or the own contacts', async () => {
+  it('is not required without a sensitive field, or for the own contacts', async () => {
     const { token, username, email, mobile } = await signUp(app);
     for (const body of [{ username: `${username}.x`, locale: 'hi' }, { mobile }, { email, mobile }]) {
       expect((await app.api('PUT /user/update', { token, body })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('POST /auth/step-up', () => {
     expect((await app.api(`GET /auth/sessions`, { token })).status).toBe(200);
   });
 
-  it('is asked for before an Idempotency-Key is looked at: the same request goes through afterwards', async () => {
+  it('is checked before the Idempotency-Key: the same request succeeds afterwards', async () => {
     const person = await signUp(app);
     const headers = { 'idempotency-key': 'once' };
     const body = { kind: 'upi', vpa: 'same.again@upi' };

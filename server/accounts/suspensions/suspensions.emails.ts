@@ -6,7 +6,7 @@ interface Particulars {
   locale: Locale;
   brand: string;
   support: string;
-  /** Of the person. */
+  /** Name of the suspended person. */
   fullname: string;
 }
 
@@ -15,7 +15,7 @@ function hello(fullname: string) {
   return name === null ? say`Hello,` : say`Hello ${{ name }},`;
 }
 
-/** Tells somebody that the account is suspended, why, and how to object. */
+/** E-mail about a suspension, its reason, and how to object. */
 export function suspendedEmail({
   locale,
   brand,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Whether an account may be in, locked: of two operators one comes after the other. */
+/** Suspension state of an account, locked, so that two operators act one after the other. */
 export async function lockStanding(db: Database, id: number) {
   return db
     .selectFrom('account')
@@ -12,7 +12,7 @@ export async function lockStanding(db: Database, id: number) {
 }
 export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
 
-/** Why an account is suspended, and the role it signs in with. */
+/** Suspension reason and role of an account. */
 export async function selectStanding(db: Database, id: number) {
   return db
     .selectFrom('account')

@@ -12,13 +12,13 @@ import { lockStanding, type Standing, selectStanding, updateSuspension } from '.
 interface Act {
   operator: Operator;
   accountId: number;
-  /** Told to the person when suspended; kept with the act in any case. */
+  /** Told to the person on suspension; logged in any case. */
   reason: string;
 }
 
 /**
- * Ends somebody's stay: every session and socket ends with the commit, and nobody finds the person any more. Money that is
- * under way goes on as agreed. The person is told why by e-mail, and again at each try to sign in.
+ * Suspends an account: every session and socket ends with the commit, and nobody finds the person any more. Money in
+ * progress continues as agreed. The person gets the reason by e-mail, and at each attempt to sign in.
  */
 export async function suspend(context: Context, { operator, accountId, reason }: Act): Promise<void> {
   await inTransaction(context, async (tx) => {
@@ -33,7 +33,7 @@ export async function suspend(context: Context, { operator, accountId, reason }:
   });
 }
 
-/** Lets a suspended person in again, and be found as before. */
+/** Lifts a suspension. */
 export async function lift(context: Context, { operator, accountId, reason }: Act): Promise<void> {
   await inTransaction(context, async (tx) => {
     const account = await demandStanding(tx, accountId);
@@ -64,7 +64,7 @@ function particulars({ config }: Context, { locale, fullname }: Standing) {
   return { locale, fullname, brand: config.brandName, support: config.supportEmail };
 }
 
-/** Where the person may be written to. */
+/** Verified e-mail of the person. */
 function mailOf({ email, email_verified_at }: Standing): string | null {
   return email_verified_at ? email : null;
 }
@@ -74,7 +74,10 @@ function mailTo(tx: Context, account: Standing, letter: EmailMessage): void {
   if (to) tx.afterCommit(() => tx.mail({ to, ...letter }));
 }
 
-/** Refuses to sign in whoever is suspended, and says why: only after the password, so that strangers learn nothing. */
+/**
+ * Refuses sign-in to a suspended account with the reason; called after the password check, so that strangers learn
+ * nothing.
+ */
 export async function demandEntry(context: Context, accountId: number): Promise<void> {
   const standing = await selectStanding(context.db, accountId);
   if (!standing) return;

@@ -15,7 +15,7 @@ const path = () => `/auth/walkthroughStatus/${member.id}`;
 const finish = (body: object) => app.api(`PUT ${path()}`, { token: member.token, body });
 
 describe('walkthroughStatus', () => {
-  it('begins at 0, keeps finished and skipped, and never goes back', async () => {
+  it('starts at 0, stores finished and skipped, and never goes back', async () => {
     const unseen = { BrowseInfluencer: 0, PostCampaign: 0, MyCampaigns: 0 };
     expect((await app.api(`GET ${path()}`, { token: member.token })).body.data).toEqual(unseen);
     expect((await finish({ status: 2, feature: 'PostCampaign' })).body.data).toEqual({ ...unseen, PostCampaign: 2 });
@@ -35,7 +35,7 @@ describe('walkthroughStatus', () => {
     expect(Object.keys(reply.body.fields ?? {})).toEqual([field]);
   });
 
-  it("is nobody else's", async () => {
+  it('is separate per account', async () => {
     const other = await makeMember(app, 'brand');
     for (const call of [`GET ${path()}`, `PUT ${path()}`]) {
       expect(

@@ -16,7 +16,7 @@ export async function setLocale(db: Database, change: { id: number; locale: 'en'
     .execute();
 }
 
-/** Sets the stem of the picture's files and returns the earlier one. */
+/** Sets the path stem of the profile picture's files and returns the previous one. */
 export async function setProfileImage(
   db: Database,
   { id, stem, now }: { id: number; stem: string | null; now: Date },

@@ -23,8 +23,9 @@ interface AccountChange {
 type Contact = { channel: 'email' | 'mobile'; contact: string };
 
 /**
- * Changes what can be changed at once, and sends a code to a new e-mail or mobile, which counts once it is entered. One that
- * somebody else has proven gets its code too, which then proves nothing: the answers do not tell who is a member.
+ * Applies immediate changes, and sends a code to a new e-mail or mobile, which counts once the code is entered. A
+ * contact that somebody else has verified gets a code too, which then has no effect, so that answers do not reveal who
+ * is a member.
  */
 export async function updateAccount(
   context: Context,
@@ -52,8 +53,8 @@ export async function updateAccount(
 }
 
 /**
- * Whether a change leaves the contacts as they are: the own ones are named again, at most to prove them. And who has nothing
- * to prove anything by, having come by a provider without an e-mail, may give a first contact.
+ * Whether a change needs no step-up: it keeps the contacts, at most verifying them, or the account has no way to prove
+ * anything (signed up by a provider without an e-mail) and adds a first contact.
  */
 export async function needsNoStepUp(
   context: Context,
@@ -67,7 +68,7 @@ export async function needsNoStepUp(
   return email === null && mobile === null && (await listStepUpMethods(context, user)).length === 0;
 }
 
-/** The e-mail or mobile that has to be confirmed: a new one, or the own mobile while it is not. */
+/** The e-mail or mobile to confirm: a new one, or the current mobile while unverified. */
 function newContact(before: OwnProfile, change: AccountChange): Contact | null {
   const email = change.email?.toLowerCase();
   const isEmailNew = email !== undefined && (email !== before.email || !before.email_verified);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import type { Role } from '../../../database/schema/account.ts';
 
-/** Everything a person told about themself, from the account and the profile of its role. */
+/** Personal information from the account and the profile of its role. */
 export async function findPersonalInfo(db: Database, accountId: number) {
   return db
     .selectFrom('account as a')
@@ -38,7 +38,7 @@ export async function findRates(db: Database, accountId: number) {
 }
 export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
 
-/** Puts the rate card in the place of the earlier one. */
+/** Replaces the rate card. */
 export async function replaceRates(db: Database, accountId: number, rates: readonly RateRow[]): Promise<void> {
   await db.deleteFrom('rate_card').where('influencer_id', '=', accountId).execute();
   if (rates.length === 0) return;
@@ -48,7 +48,7 @@ export async function replaceRates(db: Database, accountId: number, rates: reado
     .execute();
 }
 
-/** Locks the account, so that two changes at once follow each other; tells its role and name. */
+/** Locks the account to serialize changes; returns its role and names. */
 export async function lockAccount(db: Database, accountId: number) {
   return db
     .selectFrom('account')
@@ -83,7 +83,7 @@ interface Fields {
   businessName?: string | undefined;
 }
 
-/** Writes the given fields to the profile of the role; what is undefined stays. */
+/** Writes the given fields to the profile of the role; undefined fields are unchanged. */
 export async function saveProfileFields(
   db: Database,
   { id, role, fields, now }: { id: number; role: Role; fields: Fields; now: Date },

@@ -19,7 +19,7 @@ const nothing = {
 };
 
 describe('completenessOf', () => {
-  it('names everything an empty profile lacks, by role', () => {
+  it('lists everything an empty profile lacks, by role', () => {
     const influencer = completenessOf('influencer', nothing);
     expect(influencer.completeness).toBe(0);
     expect(influencer.missing).toHaveLength(11);
@@ -38,7 +38,7 @@ describe('completenessOf', () => {
     }
   });
 
-  it('counts each field the same and rounds to whole percent', () => {
+  it('weights each field the same and rounds to whole percent', () => {
     const some = { ...nothing, city: 'kochi', categories: ['food'], social_accounts: true };
     expect(completenessOf('brand', some)).toEqual({
       completeness: 43,
@@ -50,7 +50,7 @@ describe('completenessOf', () => {
 });
 
 describe('misplacedFields', () => {
-  it('knows whose fields are whose; empty ones do no harm', () => {
+  it('finds fields of the other role; empty ones do not matter', () => {
     expect(misplacedFields('influencer', { business_name: 'Chai Co', gender: 'female' })).toEqual({
       business_name: 'Only brands and partners have this.',
     });

@@ -2,7 +2,7 @@ import { adultAge, ageOn } from '../../../contract/accounts/adults.ts';
 import type { Role } from '../../../contract/core/roles.ts';
 import { type Sayable, say } from '../../kit/i18n/messages.ts';
 
-/** What makes a profile complete, by role; each counts the same. */
+/** Fields of a complete profile, by role; each has the same weight. */
 const wanted = {
   influencer: [
     'profile_image',
@@ -29,14 +29,14 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** How complete a profile is, in whole percent, and what is missing. */
+/** Completeness of a profile in whole percent, and the missing fields. */
 export function completenessOf(role: Role, values: Record<Fillable, unknown>) {
   const fields: readonly Fillable[] = wanted[role === 'influencer' ? 'influencer' : 'business'];
   const missing = fields.filter((field) => !isFilled(values[field]));
   return { completeness: Math.round(((fields.length - missing.length) / fields.length) * 100), missing };
 }
 
-/** Fields given that an account of this role does not have, with the reason. */
+/** Given fields that this role does not have, with the reason. */
 export function misplacedFields(role: Role, given: Record<string, unknown>): Record<string, string> {
   const isInfluencer = role === 'influencer';
   const foreign = isInfluencer ? businessOnly : influencerOnly;
@@ -44,7 +44,7 @@ export function misplacedFields(role: Role, given: Record<string, unknown>): Rec
   return Object.fromEntries(foreign.filter((field) => isFilled(given[field])).map((field) => [field, reason]));
 }
 
-/** What is wrong with a birth date, today being `today` in India. */
+/** Problem with a birth date; null when there is none. `today` is the date in India. */
 export function birthDateProblem(birthDate: string, today: string): Sayable | null {
   const age = ageOn(today, birthDate);
   if (age < 0 || age > 120) return 'Enter your birth date.';

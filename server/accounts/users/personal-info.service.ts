@@ -35,7 +35,7 @@ export async function readPersonalInfo(context: Context, accountId: number): Pro
   return viewPersonalInfo(row, rates, await readPreferences(context, accountId));
 }
 
-/** Writes what a person tells about themself; what an influencer tells is what brands search by. */
+/** Saves personal information; an influencer's is searchable by brands. */
 export async function updatePersonalInfo(
   context: Context,
   { accountId, change }: { accountId: number; change: PersonalInfoChange },
@@ -90,7 +90,7 @@ const chooseOther: Record<keyof Place, Sayable> = {
   city: 'Choose a city from the list that matches the country and state.',
 };
 
-/** The place as it will stand. A part that is named anew drops the smaller ones that were there. */
+/** The complete place after the change. A changed larger part drops the smaller ones. */
 async function checkedPlace(tx: Context, accountId: number, change: PersonalInfoChange) {
   const nothing: { whole?: Place; problems: Record<string, Sayable> } = { problems: {} };
   if (change.country === undefined && change.state === undefined && change.city === undefined) return nothing;
@@ -134,7 +134,7 @@ function toRateRows(rates: readonly Rate[]) {
   }));
 }
 
-/** The names of an account after a change; null where none changes. */
+/** Names of an account after a change; null when unchanged. */
 function namesOf(
   account: { fullname: string; first_name: string | null; last_name: string | null },
   change: { first_name?: string | undefined; last_name?: string | null | undefined },

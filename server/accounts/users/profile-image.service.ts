@@ -5,12 +5,12 @@ import { drawPicture, type UploadedPicture } from '../../kit/storage/pictures.ts
 import { dropFiles, keepFiles } from '../files/store.service.ts';
 import { setProfileImage } from './account.queries.ts';
 
-/** Sides of the stored squares, in pixels, the largest first; the middle one is the address that is given out. */
+/** Widths of the stored square pictures in pixels, largest first; the shown one is the public address. */
 const sizes = [512, 256, 128] as const;
 const shownSize = 256;
 const smallestSide = 128;
 
-/** Puts a picture up, freshly encoded in three sizes without what the camera wrote into it. */
+/** Sets the profile picture, re-encoded in three sizes without the camera's metadata. */
 export async function uploadProfileImage(
   context: Context,
   { accountId, file }: { accountId: number; file: UploadedPicture },
@@ -28,12 +28,11 @@ export async function uploadProfileImage(
   return context.storage.publicUrl(`${stem}/${shownSize}.webp`);
 }
 
-/** Where the sizes of a picture lie, the largest last. */
+/** Keys of a picture's files, largest last. */
 export function profileImageFiles(stem: string): string[] {
   return sizes.toReversed().map((size) => `${stem}/${size}.webp`);
 }
 
-/** Takes the picture down. */
 export async function removeProfileImage(context: Context, accountId: number): Promise<void> {
   await replaceImage(context, accountId, null);
 }

@@ -22,7 +22,7 @@ function upload(bytes: Uint8Array, { field = 'image', name = 'me.jpg' } = {}) {
   return app.api('POST /user/uploadProfileImage', { token: member.token, form });
 }
 
-/** A PNG that says it is this large and has next to nothing behind it. */
+/** A PNG whose header claims this size, with almost no data. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,7 +49,7 @@ const addressOf = (reply: Awaited<ReturnType<typeof upload>>) =>
 const fetchFile = (address: string) => fetch(`${app.url}${address}`);
 
 describe('POST /user/uploadProfileImage', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s and stores three square WebP files', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s and stores three square WebP files', async (format) => {
     const reply = await upload(await picture(300, 200).toFormat(format).toBuffer());
     expect(reply.status).toBe(200);
     const address = addressOf(reply);
@@ -63,14 +63,14 @@ describe('POST /user/uploadProfileImage', () => {
     expect(body.data).toMatchObject({ profile_image: address });
   });
 
-  it('serves pictures for good, and so that nothing in them can run', async () => {
+  it('serves pictures as immutable, with headers that prevent scripts', async () => {
     const { headers } = await fetchFile(addressOf(await upload(await picture(200, 200).png().toBuffer())));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('drops what the camera wrote, and turns the picture upright', async () => {
+  it('removes camera metadata and applies the orientation', async () => {
     const camera = await picture(300, 200)
       .withExif({ IFD0: { Copyright: 'secret-place' } })
       .withMetadata({ orientation: 6 })
@@ -93,7 +93,7 @@ describe('POST /user/uploadProfileImage', () => {
     expect((await upload(await make())).status).toBe(status);
   });
 
-  it('refuses a small file of enormous size', async () => {
+  it('refuses a small file with enormous dimensions', async () => {
     const bomb = pngOf(8_000, 7_000);
     expect(bomb.length).toBeLessThan(1_000);
     expect((await upload(bomb)).status).toBe(413);
@@ -107,7 +107,7 @@ describe('POST /user/uploadProfileImage', () => {
     expect(json.status).toBe(415);
   });
 
-  it('goes away with its files when it is removed', async () => {
+  it('is deleted with its files', async () => {
     const address = addressOf(await upload(await picture(200, 200).png().toBuffer()));
     const removed = await app.api('DELETE /user/removeProfilePhoto', { token: member.token });
     expect(removed.body).toEqual({ result: true, data: { profile_image: null } });
@@ -127,7 +127,7 @@ describe('stored files', () => {
     expect((await fetchFile(path)).status).toBe(404);
   });
 
-  it('opens a private file by its signed link for five minutes', async () => {
+  it('serves a private file by its signed link for five minutes', async () => {
     const { storage } = app.context;
     await storage.put('private/report.pdf', Buffer.from('%PDF-'));
     const link = storage.signedUrl('private/report.pdf');

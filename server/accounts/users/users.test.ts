@@ -23,7 +23,7 @@ const verify = ({ username }: Pick<Person, 'username'>, contact: string, token?:
   });
 
 describe('GET /user/{id}', () => {
-  it('shows others the public card alone', async () => {
+  it('shows others only the public card', async () => {
     const [reader, brand] = [await signUp(app), await signUp(app, { role: 'brand', business_name: 'Chai Co' })];
     await tell(brand, { city: 'kochi', bio: 'Tea.' });
     const { body } = await profileOf(reader, brand.id);
@@ -43,7 +43,7 @@ describe('GET /user/{id}', () => {
     });
   });
 
-  it('does not know the unverified, the erased, the blocked and the made up', async () => {
+  it('answers “not found” for unverified, deleted, blocked and unknown people', async () => {
     const reader = await signUp(app);
     const form = signUpForm();
     await app.api('POST /auth/register', { body: form });
@@ -66,7 +66,7 @@ describe('GET /user/{id}', () => {
     }
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await app.api('GET /user/1')).status).toBe(401);
     expect((await app.api('GET /user/getUserRole')).body.data).toEqual([
       { id: 'influencer', name: 'Influencer' },
@@ -94,7 +94,7 @@ describe('personal-info', () => {
     ],
   };
 
-  it('keeps what was told, completes the place, and says what is missing', async () => {
+  it('stores the fields, completes the place, and lists what is missing', async () => {
     const person = await signUp(app);
     const { status, body } = await tell(person, whole);
     expect(status).toBe(200);
@@ -114,7 +114,7 @@ describe('personal-info', () => {
     });
   });
 
-  it('is what brands find an influencer by', async () => {
+  it('is what brands search an influencer by', async () => {
     const [person, brand] = [await signUp(app), await signUp(app, { role: 'brand' })];
     await tell(person, { ...whole, first_name: 'Zubeida', city: 'pune' });
     await app.api('POST /user/social/accounts', {
@@ -125,7 +125,7 @@ describe('personal-info', () => {
     expect(body.data).toMatchObject([{ id: person.id, fullname: 'Zubeida Menon', price_from: 900, followers: 12_000 }]);
   });
 
-  it('changes only what is given; null and empty lists empty', async () => {
+  it('changes only given fields; null and empty lists clear', async () => {
     const person = await signUp(app);
     await tell(person, whole);
     const { body } = await tell(person, { bio: null, rates: [], last_name: '', website: null });
@@ -133,7 +133,7 @@ describe('personal-info', () => {
     expect((await profileOf(person, person.id)).body.data).toMatchObject({ fullname: 'Asha' });
   });
 
-  it('drops the smaller place when the larger one is another', async () => {
+  it('drops the smaller place when the larger one changes', async () => {
     const person = await signUp(app);
     await tell(person, { city: 'kochi' });
     expect((await tell(person, { state: 'MH' })).body.data).toMatchObject({ country: 'IN', state: 'MH', city: null });
@@ -167,7 +167,7 @@ describe('personal-info', () => {
     expect((await profileOf(person, person.id)).body.data).toMatchObject({ bio: null });
   });
 
-  it('knows which fields a brand has', async () => {
+  it('refuses fields that a brand does not have', async () => {
     const brand = await signUp(app, { role: 'brand', business_name: 'Chai Co' });
     const kept = await tell(brand, { business_name: 'Chai & Sons', bio: 'Tea.', categories: ['food'], city: 'pune' });
     expect(kept.body.data).toMatchObject({ business_name: 'Chai & Sons', bio: 'Tea.', completeness: 57 });
@@ -175,7 +175,7 @@ describe('personal-info', () => {
     expect(Object.keys(refused.body.fields ?? {})).toEqual(['gender', 'rates']);
   });
 
-  it('stays whole when changed at once', async () => {
+  it('stays consistent under concurrent changes', async () => {
     const person = await signUp(app);
     const replies = await Promise.all(
       [1, 2, 3, 4].map((at) =>
@@ -189,7 +189,7 @@ describe('personal-info', () => {
 });
 
 describe('PUT /user/update', () => {
-  it('changes username, language and notices at once', async () => {
+  it('changes username, language and notification choices at once', async () => {
     const person = await signUp(app);
     const notices = [
       { type: 'chat', channel: 'email', enabled: false },
@@ -207,7 +207,7 @@ describe('PUT /user/update', () => {
     expect((await update(person, { username: person.username.toUpperCase() })).status).toBe(200);
   });
 
-  it('changes the e-mail once its code was entered by its owner', async () => {
+  it('changes the e-mail once its owner entered the code', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     await stepUp(app, person.token);
     const email = `moved.${person.email}`;
@@ -222,7 +222,7 @@ describe('PUT /user/update', () => {
     await expect.poll(() => app.mails.findLast(({ to }) => to === person.email)?.subject).toContain('was changed');
   });
 
-  it('takes the code under the name of the new contact from its owner alone', async () => {
+  it('accepts the code under the new contact from its owner only', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     await stepUp(app, person.token);
     const email = `new.${person.email}`;
@@ -233,7 +233,7 @@ describe('PUT /user/update', () => {
     expect((await verify(named, email, person.token)).body).toMatchObject({ result: true, data: { user: { email } } });
   });
 
-  it('confirms the mobile by SMS, also the one from sign-up', async () => {
+  it('verifies the mobile by SMS, including the one from sign-up', async () => {
     const person = await signUp(app, {}, { provesMobile: false });
     await update(person, { mobile: person.mobile });
     expect((await verify(person, person.mobile, person.token)).body.data).toMatchObject({
@@ -252,7 +252,7 @@ describe('PUT /user/update', () => {
     expect(Object.keys(taken.body.fields ?? {})).toEqual(['username']);
   });
 
-  it.each(['email', 'mobile'] as const)('says of a taken %s what it says of a free one', async (channel) => {
+  it.each(['email', 'mobile'] as const)('answers the same for a taken and a free %s', async (channel) => {
     const [person, other] = [await signUp(app), await signUp(app)];
     const third = await signUp(app);
     for (const { token } of [person, third]) await stepUp(app, token);
@@ -274,7 +274,7 @@ describe('PUT /user/update', () => {
     });
   });
 
-  it('takes one new contact at a time', async () => {
+  it('accepts one new contact at a time', async () => {
     const person = await signUp(app);
     await stepUp(app, person.token);
     const both = await update(person, { email: `a.${person.email}`, mobile: '7000000000' });
