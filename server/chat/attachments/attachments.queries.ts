@@ -18,7 +18,7 @@ export async function selectAttachments(db: Database, ids: readonly number[]): P
     .execute();
 }
 
-/** For its owner, and for whoever got the message it was sent with. */
+/** For its owner, and for the receiver of its message. */
 export async function selectReadable(db: Database, asked: { id: number; reader: number }) {
   return attachments(db)
     .leftJoin('message', 'message.attachment_id', 'attachment.id')
@@ -27,7 +27,7 @@ export async function selectReadable(db: Database, asked: { id: number; reader: 
     .executeTakeFirst();
 }
 
-/** Whose these are, since when, and whether they were sent. */
+/** Owner, age and message of these uploads. */
 export async function selectUploads(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('attachment')
@@ -37,7 +37,7 @@ export async function selectUploads(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Uploads that were never sent, of before a time, the oldest first. */
+/** Unsent uploads from before a time, oldest first. */
 export async function selectUnsentBefore(db: Database, time: Date, limit: number): Promise<AttachmentRow[]> {
   return attachments(db)
     .where('attachment.created_at', '<', time)

@@ -10,11 +10,11 @@ import type { UploadedFile } from '../../kit/storage/upload.ts';
 import { insertAttachment, selectAttachments, selectReadable, selectUploads } from './attachments.queries.ts';
 import { viewAttachment } from './attachments.views.ts';
 
-/** Pixels of the longer side: looked at whole, and in a conversation. */
+/** Maximum lengths of the longer side in pixels: full size, and in a conversation. */
 const sides = [2_048, 800] as const;
 const hourSeconds = 3_600;
 
-/** Keeps a picture, drawn anew without anything the file carried beside it, or a PDF as it is. */
+/** Stores a picture, re-encoded without metadata, or a PDF unchanged. */
 export async function addAttachment(context: Context, { user, file }: { user: { id: number }; file: UploadedFile }) {
   await demandRoom(context, user.id, file.bytes.length);
   const name = readFileName(file.name);
@@ -43,7 +43,7 @@ export async function addAttachment(context: Context, { user, file }: { user: { 
   return findAttachment(context, { user, id: String(id) });
 }
 
-/** So many files and bytes an hour a person may upload, whatever becomes of them. */
+/** Limits the files and bytes a person may upload per hour, sent or not. */
 async function demandRoom(context: Context, userId: number, bytes: number): Promise<void> {
   await demandTurn(context, { key: `attachment:${userId}`, max: attachmentLimits.filesPerHour, seconds: hourSeconds });
   await demandTurn(context, {
@@ -54,7 +54,7 @@ async function demandRoom(context: Context, userId: number, bytes: number): Prom
   });
 }
 
-/** An attachment with new addresses, for the two people of its conversation. */
+/** An attachment with fresh signed URLs, for the two people of its conversation. */
 export async function findAttachment(context: Context, { user, id }: { user: { id: number }; id: string }) {
   const what = 'This file';
   const row = await selectReadable(context.db, { id: rowId(id, what), reader: user.id });
@@ -62,7 +62,7 @@ export async function findAttachment(context: Context, { user, id }: { user: { i
   return viewAttachment(row, context.storage.signedUrl);
 }
 
-/** Attachments by their id, for messages whose reader is known to be one of the two. */
+/** Attachments by id, for messages already checked to be visible to the reader. */
 export async function findAttachments(context: Context, ids: readonly number[]): Promise<Map<number, Attachment>> {
   if (ids.length === 0) return new Map();
   const rows = await selectAttachments(context.db, ids);
@@ -74,7 +74,7 @@ export interface Upload {
   isSent: boolean;
 }
 
-/** Uploads by their id, for who would send them; those that waited too long are missing. */
+/** Uploads by id, for sending them; expired ones are missing. */
 export async function findUploads(context: Context, ids: readonly number[]): Promise<Map<number, Upload>> {
   if (ids.length === 0) return new Map();
   const oldest = context.now().getTime() - attachmentLimits.keptHours * hourSeconds * 1_000;

@@ -34,7 +34,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
 describe('an upload for a message', () => {
-  it('is a picture in two sizes, drawn anew, whatever it was called', async () => {
+  it('is a picture re-encoded in two sizes, whatever its name', async () => {
     const sent = await keep(await makePhoto({ width: 3_000, height: 1_500 }), '../Café \u202Egnp.exe');
     expect(sent).toMatchObject({ kind: 'image', name: 'Café gnp.exe', width: 2_048, height: 1_024 });
     const whole = await open(sent.url);
@@ -50,7 +50,7 @@ describe('an upload for a message', () => {
     expect(small).toMatchObject({ format: 'webp', width: 800, height: 400 });
   });
 
-  it('is a PDF as it is, only ever saved', async () => {
+  it('is a PDF unchanged, served as a download', async () => {
     const sent = await keep(makePdf('shots'), 'शॉट list.pdf');
     expect(sent).toMatchObject({
       kind: 'document',
@@ -66,7 +66,7 @@ describe('an upload for a message', () => {
     expect(new Uint8Array(await saved.arrayBuffer())).toEqual(makePdf('shots'));
   });
 
-  it('of a picture that moves keeps the first frame, and never what is hidden behind one', async () => {
+  it('keeps only the first frame of an animation, and nothing hidden behind it', async () => {
     const frame = (background: string) => sharp({ create: { width: 20, height: 10, channels: 3, background } }).png();
     const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => frame(colour).toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
@@ -105,7 +105,7 @@ describe('an upload for a message', () => {
     expect((await upload(new Uint8Array(bomb), 'x.png')).status).toBe(413);
   });
 
-  it('needs an account and a file', async () => {
+  it('requires an account and a file', async () => {
     expect((await app.api('POST /user/messages/attachments', { form: new FormData() })).status).toBe(401);
     const { token } = me;
     expect((await app.api('POST /user/messages/attachments', { token, body: {} })).status).toBe(415);
@@ -113,7 +113,7 @@ describe('an upload for a message', () => {
     expect((await app.api('POST /user/messages/attachments', { token, form })).status).toBe(400);
   });
 
-  it.each(['; boundary=x', ''])('is refused when it is no form at all: multipart/form-data%s', async (more) => {
+  it.each(['; boundary=x', ''])('is refused when it is not a form: multipart/form-data%s', async (more) => {
     const headers = { authorization: `Bearer ${me.token}`, 'content-type': `multipart/form-data${more}` };
     const address = `${app.url}/api/user/messages/attachments`;
     const reply = await fetch(address, { method: 'POST', headers, body: 'garbage' });
@@ -122,8 +122,8 @@ describe('an upload for a message', () => {
   });
 });
 
-describe('its addresses', () => {
-  it('are signed, for five minutes, and the owner gets new ones', async () => {
+describe('its URLs', () => {
+  it('are signed for five minutes, and renewed for the owner', async () => {
     const sent = await keep(makePdf(), 'plan.pdf');
     const [bare = '', query = ''] = sent.url.split('?');
     expect((await open(bare)).status).toBe(404);
@@ -141,8 +141,8 @@ describe('its addresses', () => {
   });
 });
 
-describe('what was never sent', () => {
-  it('goes after a day, with its bytes', async () => {
+describe('unsent uploads', () => {
+  it('are deleted after a day, with their bytes', async () => {
     const photo = await keep(await makePhoto(), 'old.jpg');
     time = new Date(Date.now() + (attachmentLimits.keptHours + 2) * 3_600_000);
     const fresh = await keep(makePdf(), 'fresh.pdf');
@@ -161,7 +161,7 @@ describe('what was never sent', () => {
 });
 
 describe('a flood of uploads', () => {
-  it('stops at so many files, and so many bytes, an hour', async () => {
+  it('stops at a number of files, and of bytes, per hour', async () => {
     const strict = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on' });
     const send = async (who: Member, bytes: Uint8Array<ArrayBuffer>) =>
       strict.api('POST /user/messages/attachments', { token: who.token, form: formOf('file', bytes, 'x.pdf') });

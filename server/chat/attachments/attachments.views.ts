@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../contract/chat/attachments.ts';
 import type { AttachmentRow } from './attachments.queries.ts';
 
-/** `sign` makes the address under which a stored file opens for the next minutes. */
+/** `sign` makes the temporary URL of a stored file. */
 export function viewAttachment(row: AttachmentRow, sign: (key: string) => string): Attachment {
   return {
     id: String(row.id),

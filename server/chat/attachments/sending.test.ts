@@ -1,4 +1,4 @@
-/** A picture or PDF sent with a message, over the socket. */
+/** Pictures and PDFs sent with messages over the socket. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Attachment } from '../../../contract/chat/attachments.ts';
 import type { ConversationUser, Message } from '../../../contract/chat/messages.ts';
@@ -32,7 +32,7 @@ async function listed(who: Member): Promise<ConversationUser['chat_info'] | unde
 }
 
 describe('a message with an attachment', () => {
-  it('reaches the other with addresses that open it, live and in every list', async () => {
+  it('reaches the receiver with working URLs, live and in every list', async () => {
     const [me, you, stranger] = await meet();
     const [mine, yours] = [await connect(app, me), await connect(app, you)];
     const photo = await upload(me, await makePhoto(), 'leaf.jpg');
@@ -64,7 +64,7 @@ describe('a message with an attachment', () => {
     expect((await fetchOf(stranger, photo.id)).status).toBe(404);
   });
 
-  it('stays open to both after a block', async () => {
+  it('stays readable for both after a block', async () => {
     const [me, you] = await meet();
     const client = await connect(app, me);
     const photo = await upload(me, await makePhoto(), 'leaf.jpg');
@@ -77,7 +77,7 @@ describe('a message with an attachment', () => {
     expect((await fetchOf(you, more.id)).status).toBe(404);
   });
 
-  it('is one message however often it is sent, and its file goes with one message only', async () => {
+  it('is one message however often it is sent, and its file belongs to one message only', async () => {
     const [me, you, other] = await meet();
     const client = await connect(app, me);
     const { id: attachment_id } = await upload(me, makePdf(), 'plan.pdf');
@@ -94,7 +94,7 @@ describe('a message with an attachment', () => {
     expect(both.filter((each) => each.result)).toHaveLength(1);
   });
 
-  it('takes only uploads of the sender’s, of the last day', async () => {
+  it('accepts only the sender’s uploads of the last day', async () => {
     const [me, you] = await meet();
     const client = await connect(app, me);
     const theirs = await upload(you, makePdf(), 'theirs.pdf');

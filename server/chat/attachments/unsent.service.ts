@@ -4,11 +4,11 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { deleteAttachment, selectUnsentBefore } from './attachments.queries.ts';
 
-/** Kept an hour longer than one can send it, so that what goes is nobody's any more. */
+/** An hour longer than sending is possible, so that no upload is deleted while being sent. */
 const graceHours = 1;
 const batch = 200;
 
-/** Drops uploads that were not sent in time, their bytes first: what is left half way is found again. */
+/** Deletes uploads not sent in time; bytes before rows, so that an interrupted run is repeated. */
 export async function dropUnsent(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - (attachmentLimits.keptHours + graceHours) * hourMs);
   for (;;) {

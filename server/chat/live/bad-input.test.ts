@@ -1,4 +1,4 @@
-/** Whatever one client sends, it is answered, and nobody else notices. */
+/** Invalid and hostile input of one client: it always gets an answer, and nobody else is affected. */
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket as PlainSocket } from 'ws';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(hangUp);
 afterAll(() => app.close());
 
-/** Two who talk while others misbehave. */
+/** Two people chatting while others misbehave. */
 async function openBystanders() {
   const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
   const [speaker, listener] = [await connect(app, one), await connect(app, other)];
@@ -36,7 +36,7 @@ async function expectAlive(client: LiveClient, to: Member): Promise<void> {
   expect(await client.say(to, 'still here')).toMatchObject({ result: true });
 }
 
-/** Lists inside lists. */
+/** Nested arrays. */
 const nest = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
 describe('a message', () => {
@@ -71,7 +71,7 @@ describe('a message', () => {
     ['about no campaign', with_({ campaign_id: '987654321' }), 'NOT_FOUND'],
   ];
 
-  it('is refused with a reason, acknowledged or not, and the socket lives', async () => {
+  it('is refused with a reason, acknowledged or not, and the socket stays open', async () => {
     const [brand, creator] = [await makeSomebody(app), await makeSomebody(app)];
     const [author, reader] = [await connect(app, brand), await connect(app, creator)];
     const bystanders = await openBystanders();
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(await author.say(creator, '🌶'.repeat(4000))).toMatchObject({ result: true });
   });
 
-  it('gets one answer from somebody unknown, unverified, deleted or blocking', async () => {
+  it('gets the same answer for an unknown, unverified, deleted or blocking receiver', async () => {
     const brand = await makeSomebody(app);
     const author = await connect(app, brand);
     const [blocker, blocked] = [await makeSomebody(app), await makeSomebody(app)];
@@ -117,7 +117,7 @@ describe('a message', () => {
 });
 
 describe('other events', () => {
-  it('are refused with a reason when they are unknown or not what they should be', async () => {
+  it('are refused with a reason when unknown or malformed', async () => {
     const [brand, creator] = [await makeSomebody(app), await makeSomebody(app)];
     const author = await connect(app, brand);
     const bystanders = await openBystanders();
@@ -148,7 +148,7 @@ describe('other events', () => {
   });
 });
 
-/** A bare WebSocket that speaks as much of the protocol as it is told to. */
+/** A bare WebSocket that sends raw frames of the protocol. */
 async function openRaw(token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   await once(socket, 'open');
@@ -187,7 +187,7 @@ describe('hostile frames', () => {
     `42["sendMessage","${'x'.repeat(600_000)}"]`,
   ];
 
-  it('harm nobody but their own connection', async () => {
+  it('affect only their own connection', async () => {
     const somebody = await makeSomebody(app);
     const bystanders = await openBystanders();
     for (const frame of frames) {
@@ -203,7 +203,7 @@ describe('hostile frames', () => {
 });
 
 describe('a token', () => {
-  it('that was revoked ends its connections, and is refused with a reason when they come again', async () => {
+  it('that was revoked ends its connections, and is refused with a reason on reconnecting', async () => {
     const [brand, creator] = [await makeSomebody(app), await makeSomebody(app)];
     const author = await connect(app, brand);
     const bystanders = await openBystanders();
@@ -220,7 +220,7 @@ describe('a token', () => {
 });
 
 describe('a flood', () => {
-  it('whose answers nobody reads ends its own connection, before they fill the memory', async () => {
+  it('of unread replies ends its own connection before memory fills up', async () => {
     const somebody = await makeSomebody(app);
     const bystanders = await openBystanders();
     const socket = new PlainSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
@@ -239,7 +239,7 @@ describe('a flood', () => {
     await once(socket, 'close');
   }, 60_000);
 
-  it('of any event is refused with a reason, and the socket lives', async () => {
+  it('of any event is refused with a reason, and the socket stays open', async () => {
     const limited = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' });
     try {
       const [brand, creator, other] = [

@@ -2,15 +2,15 @@ import type { LiveNote } from './fan-out.ts';
 
 type EventNote = Extract<LiveNote, { kind: 'event' }>;
 
-/** What sockets were told lately, so that one message is one event to whoever heard it. */
+/** Remembers recent deliveries, so that a repeated message is not delivered twice to the same socket. */
 export interface DeliveryDedupe {
-  /** How much was told so far. */
+  /** Number of deliveries so far. */
   count(): number;
-  /** Notes that this is told; answers at which count it was told before, or null the first time. */
+  /** Records a delivery; returns the count at its first delivery, or null if this is the first. */
   note(note: EventNote): number | null;
 }
 
-/** Remembers the latest messages, `room` of them: a client that got no answer asks again within seconds. */
+/** Remembers the latest `room` messages; a client without an answer retries within seconds. */
 export function createDeliveryDedupe(room: number): DeliveryDedupe {
   const told = new Map<string, number>();
   let count = 0;

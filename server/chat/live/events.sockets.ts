@@ -17,7 +17,7 @@ interface Occasion {
   user: User;
 }
 
-/** One handler an event; what it returns is acknowledged beside `result: true`. */
+/** One handler per event; its result is added to the acknowledgement beside `result: true`. */
 type Handlers = { [E in ClientEvent]: (occasion: Occasion, payload: ClientPayload<E>) => Promise<object> };
 
 const handlers: Handlers = {
@@ -50,7 +50,7 @@ function refuseOther(user: User, named: string): void {
 
 const accountsOf = contextSingleton(() => createAccountAllowances(() => performance.now()));
 
-/** Takes a socket's events. Whatever comes, it is answered and the socket lives. */
+/** Handles a socket's events. Every event gets an answer, and errors never close the socket. */
 export function handleEvents(context: Context, socket: Socket, user: User): void {
   const maySocket = createAllowance(() => performance.now());
   const mayPass = (event: Sent) => maySocket(event) && accountsOf(context)(user.id, event);

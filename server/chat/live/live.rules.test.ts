@@ -10,7 +10,7 @@ const limits: [Sent, number, number][] = [
   ['unknown', 5, 1],
 ];
 
-/** How many of so many tries are let through at one instant. */
+/** Number of attempts allowed at one instant. */
 function countAllowed(mayI: () => boolean, tries = 200): number {
   return Array.from({ length: tries }, mayI).filter(Boolean).length;
 }
@@ -22,7 +22,7 @@ describe.each(limits)('%s', (event, burst, perSecond) => {
     return { mayI: () => allow(event), allow, wait: (milliseconds: number) => (at += milliseconds) };
   }
 
-  it(`may come ${burst} times at once, then ${perSecond} times a second`, () => {
+  it(`allows ${burst} at once, then ${perSecond} a second`, () => {
     const { mayI, wait } = open();
     expect(countAllowed(mayI)).toBe(burst);
     wait(1000);
@@ -33,7 +33,7 @@ describe.each(limits)('%s', (event, burst, perSecond) => {
     expect(mayI()).toBe(true);
   });
 
-  it('saves up no more than its burst, and leaves the others theirs', () => {
+  it('accumulates no more than its burst, separately per event', () => {
     const { mayI, allow, wait } = open();
     countAllowed(mayI);
     wait(3_600_000);
@@ -50,7 +50,7 @@ describe('all sockets of one person', () => {
     return { mayI: () => allow(1, 'sendMessage'), allow, wait: (milliseconds: number) => (at += milliseconds) };
   }
 
-  it('may do together what three may, and take nothing from another', () => {
+  it('share the limits of three sockets, separately per person', () => {
     const { mayI, allow, wait } = open();
     expect(countAllowed(mayI, 500)).toBe(180);
     expect(countAllowed(() => allow(2, 'sendMessage'), 500)).toBe(180);
@@ -59,7 +59,7 @@ describe('all sockets of one person', () => {
     expect(countAllowed(() => allow(1, 'join'), 500)).toBe(500);
   });
 
-  it('are remembered until their allowance is whole again', () => {
+  it('are remembered until their limits have recovered', () => {
     const { mayI, wait } = open();
     countAllowed(mayI, 500);
     wait(2999);
@@ -74,7 +74,7 @@ describe('all sockets of one person', () => {
 });
 
 describe('handshakes without a session', () => {
-  it('are so many a network, and are forgotten after one to two minutes', () => {
+  it('are limited per network, and forgotten after one to two minutes', () => {
     let at = 1_000_000;
     const counts = createStrangerCounts(() => at);
     for (let count = 0; count < 299; count += 1) counts.note('a');

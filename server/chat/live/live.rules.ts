@@ -1,6 +1,6 @@
 import type { ClientEvent } from '../../../contract/live.ts';
 
-/** Counted events of a socket: an event it may send, or anything else that it sends. */
+/** Rate limited events of a socket: one it may send, or `unknown` for anything else. */
 export type Sent = ClientEvent | 'unknown';
 
 interface Limit {
@@ -8,7 +8,7 @@ interface Limit {
   perSecond: number;
 }
 
-/** How often one socket may send an event: `burst` at once, `perSecond` for long. */
+/** Rate limits of one socket per event: `burst` at once, `perSecond` continuously. */
 const socketLimits: Record<Sent, Limit> = {
   join: { burst: 10, perSecond: 1 },
   sendMessage: { burst: 60, perSecond: 20 },
@@ -20,7 +20,7 @@ const socketLimits: Record<Sent, Limit> = {
 
 type Limits = Partial<Record<Sent, Limit>>;
 
-/** One socket's allowance: answers whether it may send this event now. */
+/** Creates the rate limiter of one socket: returns whether it may send this event now. */
 export function createAllowance(now: () => number, limits: Limits = socketLimits): (event: Sent) => boolean {
   const buckets = new Map<Sent, { left: number; at: number }>();
   return (event) => {
@@ -39,15 +39,15 @@ export function createAllowance(now: () => number, limits: Limits = socketLimits
   };
 }
 
-/** What all sockets of one person may do together: as much as three that each use all of theirs. */
+/** Rate limits of all sockets of one person together: three times those of one socket. */
 const accountLimits: Limits = {
   sendMessage: { burst: 180, perSecond: 60 },
   messageRead: { burst: 180, perSecond: 60 },
 };
-/** After which every allowance is whole again, and need not be remembered. */
+/** Time after which every limit has recovered and need not be remembered. */
 const wholeAfterMs = 3_000;
 
-/** The allowances of people, however many sockets they open and however often they come anew. */
+/** Creates the rate limiter per person, across all their sockets and reconnects. */
 export function createAccountAllowances(now: () => number): (accountId: number, event: Sent) => boolean {
   let recent = new Map<number, ReturnType<typeof createAllowance>>();
   let older = new Map<number, ReturnType<typeof createAllowance>>();
@@ -62,11 +62,11 @@ export function createAccountAllowances(now: () => number): (accountId: number, 
   };
 }
 
-/** Handshakes without a session that one network may make in a minute or a little more. */
+/** Handshakes without a session allowed per network in about a minute. */
 const strangersAllowed = 300;
 const strangersMs = 60_000;
 
-/** Counts handshakes without a session by network, and says when a network has made too many to be listened to. */
+/** Counts handshakes without a session per network, to ignore networks with too many. */
 export function createStrangerCounts(now: () => number): {
   note(network: string): void;
   hasTooMany(network: string): boolean;

@@ -1,7 +1,7 @@
 import type { Live } from '../../kit/context/live.ts';
 import type { FanOut } from './fan-out.ts';
 
-/** Live events for use cases: whoever holds the person's sockets gets them through the fan-out. */
+/** Publishes live events from use cases; the fan-out brings them to the process with the person's sockets. */
 export function createLive(fanOut: FanOut): Live {
   return {
     toAccount: (accountId, event, payload) => fanOut.publish({ kind: 'event', accountId, event, payload }),

@@ -21,24 +21,27 @@ import { arrive, forgetAttendances, leave, stay } from './presence.service.ts';
 import { createSocketPlaces, type SocketPlaces } from './socket-places.ts';
 import { gatherWrites } from './writes.sockets.ts';
 
-/** Largest packet; a larger one ends its connection. Far above the longest message, so that a text too long gets a reason. */
+/**
+ * Largest packet; a larger one closes its connection. Far above the longest message, so that a slightly too long text
+ * gets a reason.
+ */
 const packetBytes = 512 * 1024;
-/** How often a connected socket's session is looked at again, and its presence refreshed. */
+/** Interval at which a connected socket's session is checked again, and its presence refreshed. */
 const recheckMs = 60_000;
 
-/** Over how long sockets come anew after live events were lost, so that they do not all ask at once. */
+/** Period over which sockets reconnect after live events were lost, so that they do not all query at once. */
 const resyncSpreadMs = 3_000;
-/** How many tellings of messages are remembered: those of more than ten seconds at the highest speed. */
+/** Number of deliveries remembered: more than ten seconds' worth at the highest rate. */
 const tellingsKept = 50_000;
 
 const accountRoom = (id: number) => `account:${id}`;
 const sessionRoom = (id: number) => `session:${id}`;
 
-/** What a socket is known by: the token it came with, and whose it is. */
+/** Token and user of a socket. */
 interface Identity {
   token: string;
   user: User;
-  /** How much was told before it came. */
+  /** Number of deliveries before it connected. */
   toldBefore: number;
 }
 
@@ -50,11 +53,11 @@ interface Options {
   http: HttpServer;
   context: Context;
   fanOut: FanOut;
-  /** While the product is closed only operators' sockets stay. */
+  /** During maintenance only operators' sockets stay connected. */
   watch: MaintenanceWatch;
 }
 
-/** Serves live events on the HTTP server; returns what ends every socket. */
+/** Serves live events on the HTTP server; returns a function that closes every socket. */
 export function serveSockets(options: Options): () => Promise<void> {
   const { http, context, fanOut, watch } = options;
   const io = new Server<Events, Events, Events, Identity>(http, {
@@ -115,7 +118,7 @@ export function serveSockets(options: Options): () => Promise<void> {
   };
 }
 
-/** Tells a person's sockets; a message sent again only those that came since it was told. */
+/** Emits to a person's sockets; a repeated message only to those that connected after its first delivery. */
 function tell(io: LiveServer, tellings: DeliveryDedupe, note: Extract<LiveNote, { kind: 'event' }>): void {
   const room = accountRoom(note.accountId);
   const before = tellings.note(note);
@@ -131,8 +134,8 @@ function tell(io: LiveServer, tellings: DeliveryDedupe, note: Extract<LiveNote, 
 }
 
 /**
- * Lets sockets connect again, spread over a while. Only the transport is closed: after a disconnect that the server
- * says, plain clients stay away.
+ * Makes sockets reconnect, spread over a period. Closes only the transport, because clients do not reconnect after a
+ * disconnect initiated by the server.
  */
 function createReconnector(): (socket: LiveSocket) => void {
   const leaving = new WeakSet<LiveSocket>();
@@ -149,7 +152,7 @@ interface Visitor {
   locale: Locale;
 }
 
-/** Keeps of each connection's request what is asked for later; the request itself is not kept. */
+/** Keeps the needed parts of each connection's request instead of the request itself. */
 function rememberVisitors(io: LiveServer, { config }: Context): (socket: LiveSocket) => Visitor {
   const addressOf = clientAddressBy(config.trustProxy);
   const visitors = new WeakMap<object, Visitor>();
@@ -169,7 +172,7 @@ async function identify(
 ): Promise<Omit<Identity, 'toldBefore'>> {
   const session = typeof token === 'string' && token.length <= 200 ? await useSession(context, token) : null;
   if (typeof token !== 'string' || !session) throw refuse('UNAUTHENTICATED', 'Please log in to continue.');
-  // A socket reads along, marks as read and shows presence: none of that is for an operator who only looks.
+  // A socket receives messages, marks them as read and shows presence: none of that is for an impersonating operator.
   if (session.impersonatorId !== null)
     throw refuse('READ_ONLY', 'You can’t see messages while viewing someone else’s account.');
   const closed = await watch.closed();
@@ -177,7 +180,7 @@ async function identify(
   return { token, user: { ...session, locale } };
 }
 
-/** Takes one of the places a user has for sockets, until the connection ends; false when they have none left. */
+/** Takes one of the user's socket places until the connection closes; false when none is left. */
 async function takePlace({ conn }: LiveSocket, places: SocketPlaces, { id }: User): Promise<boolean> {
   const give = await places.take(id);
   if (!give) return false;
@@ -191,7 +194,7 @@ function tooManySockets(locale: Locale): Error {
   return toConnectError(refuse('TOO_MANY', reason, { retryAfter: 60 }), locale);
 }
 
-/** The client finds code and reason in the error's data. */
+/** Error with code and reason in its data, as clients expect. */
 function toConnectError(error: unknown, locale: Locale): Error {
   const refusal = toAppError(error);
   return Object.assign(new Error(refusal.message), { data: refusal.toReply(locale) });

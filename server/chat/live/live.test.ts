@@ -69,7 +69,7 @@ describe('a message', () => {
     expect(await second.waitFor('message_sent')).toEqual(sent);
   });
 
-  it('is one when it is sent twice with the same client id, also at the same moment', async () => {
+  it('is stored once when sent twice with the same client id, also concurrently', async () => {
     const [brand, creator] = await makePair();
     const author = await connect(app, brand);
     const second = await connect(app, brand);
@@ -88,7 +88,7 @@ describe('a message', () => {
     for (const client of [author, second]) expect(client.heard('message_sent')).toHaveLength(2);
   });
 
-  it('is told again when it is sent again to the devices that came since: they did not hear it', async () => {
+  it('is delivered again, when repeated, to devices that connected since', async () => {
     const [brand, creator] = await makePair();
     const author = await connect(app, brand);
     const first = await author.say(creator, 'x', { clientId: 'again' });
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await second.waitFor('message_sent')).toEqual(data);
   });
 
-  it('is one when the same client id goes to two people at the same moment', async () => {
+  it('is stored once when the same client id goes to two people concurrently', async () => {
     const [brand, creator] = await makePair();
     const other = await makeSomebody(app);
     const author = await connect(app, brand);
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(await storedBy(brand)).toBe(1);
   });
 
-  it('keeps the order in which it was sent', async () => {
+  it('keeps the sending order', async () => {
     const [brand, creator] = await makePair();
     const [author, reader] = [await connect(app, brand), await connect(app, creator)];
     const texts = Array.from({ length: 40 }, (_, index) => String(index));
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(reader.heard('receive_message').map((message) => message.description)).toEqual(texts);
   });
 
-  it('carries a campaign of one of the two, and no other', async () => {
+  it('can refer to a campaign of one of the two, and no other', async () => {
     const [brand, creator] = await makePair();
     const other = await makeMember(app, 'brand');
     const make = (owner: Member, more = {}) => makeCampaign(app.context.db, { creator_id: Number(owner.id), ...more });
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect(await tagged(await make(brand, { is_draft: true }))).toMatchObject({ result: false, code: 'NOT_FOUND' });
   });
 
-  it('is refused with a reason, and the socket lives', async () => {
+  it('is refused with a reason, and the socket stays open', async () => {
     const [brand, creator] = await makePair();
     const unverified = await makeSomebody(app, { email_verified_at: null, mobile_verified_at: null });
     const blocker = await makeSomebody(app);
@@ -175,7 +175,7 @@ describe('a message', () => {
 });
 
 describe('the other events', () => {
-  it('joins with the place in the stream, in the own name only', async () => {
+  it('join with the position in the stream, in the own name only', async () => {
     const [brand, creator] = await makePair();
     const [author, reader] = [await connect(app, brand), await connect(app, creator)];
     expect(await author.ask('join', brand.id)).toEqual({ result: true, cursor: '0' });
@@ -188,7 +188,7 @@ describe('the other events', () => {
     expect(author.heard('receive_message')).toHaveLength(1);
   });
 
-  it('tells the author once what was read', async () => {
+  it('tell the author once what was read', async () => {
     const [brand, creator] = await makePair();
     const [author, reader] = [await connect(app, brand), await connect(app, creator)];
     await author.say(creator, 'x');
@@ -202,7 +202,7 @@ describe('the other events', () => {
     expect(author.heard('message_read')).toHaveLength(1);
   });
 
-  it('answers an unknown or malformed event, also without an acknowledgement', async () => {
+  it('get an answer when unknown or malformed, also without an acknowledgement', async () => {
     const [brand] = await makePair();
     const client = await connect(app, brand);
     expect(await client.ask('dropTables', {})).toMatchObject({ result: false, code: 'BAD_INPUT' });
@@ -213,7 +213,7 @@ describe('the other events', () => {
 });
 
 describe('the end of a connection', () => {
-  it.each(['logout', 'user-disconnect'])('comes with %s', async (how) => {
+  it.each(['logout', 'user-disconnect'])('follows %s', async (how) => {
     const somebody = await makeSomebody(app);
     const client = await connect(app, somebody);
     const other = await connect(app, { id: somebody.id, token: await signIn(app, somebody.id) });

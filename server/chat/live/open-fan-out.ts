@@ -3,7 +3,7 @@ import type { Log } from '../../kit/context/log.ts';
 import { readSecretKey } from '../../kit/crypto/secret-key.ts';
 import { createMemoryFanOut, type FanOut } from './fan-out.ts';
 
-/** Over Redis where REDIS_URL names one, else in memory. A broker that is away delays nothing. */
+/** Uses Redis where REDIS_URL is set, otherwise memory. An unreachable broker delays nothing. */
 export async function openFanOut(config: Config, log: Log): Promise<FanOut> {
   if (!config.redisUrl) return createMemoryFanOut();
   const { createRedisFanOut } = await import('./redis-fan-out.ts');

@@ -1,4 +1,4 @@
-/** A Socket.IO client that knows the specification's events and nothing else: no acknowledgement, no client id, no cursor. */
+/** A Socket.IO client that knows only the specification's events: no acknowledgement, no client id, no cursor. */
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** As the specification connects: it joins with the stored profile after signing in, and again after each connect. */
+/** Connects as the specification says: joins with the stored profile after signing in, and again after each connect. */
 async function open(who: Member): Promise<{ socket: Socket; heard: Heard }> {
   const reply = await app.api(`GET /user/${who.id}`, { token: who.token });
   const profile = reply.body.data as { id: string };
@@ -39,7 +39,7 @@ async function open(who: Member): Promise<{ socket: Socket; heard: Heard }> {
   return { socket, heard };
 }
 
-it('sends, receives, reads, comes back and leaves', async () => {
+it('sends, receives, reads, reconnects and disconnects', async () => {
   const [brand, creator] = [await makeSomebody(app, { role: 'brand' }), await makeSomebody(app)];
   const [author, reader] = [await open(brand), await open(creator)];
   const ids = { sender_id: brand.id, receiver_id: creator.id };

@@ -7,23 +7,23 @@ import { findWatchers } from '../messages/conversations.service.ts';
 
 type User = { id: number };
 
-/** Somebody with sockets in this process. */
+/** A person with sockets in this process. */
 interface Attendance {
   sockets: number;
-  /** When others were last told, in milliseconds of the process. */
+  /** Time of the last presence update, in milliseconds of `performance.now()`. */
   shownAt: number;
-  /** Tells others that they have gone, unless they are back by then. */
+  /** Pending update that the person has gone, cancelled when they return. */
   going?: NodeJS.Timeout;
 }
 
-/** Others are told again before five minutes are over, after which somebody counts as gone. Source: the specification, §9. */
+/** Presence is refreshed before the five minutes after which somebody counts as gone. Source: the specification, §9. */
 const againMs = 4 * 60_000;
-/** Whoever loads a page anew is back within this time. */
+/** Time in which a reloading page reconnects. */
 const graceMs = 3_000;
 
 const attendancesOf = contextSingleton(() => new Map<number, Attendance>());
 
-/** Many who come at once, after a restart say, are looked up together. */
+/** Looks up many people connecting at once, after a restart say, in one batch. */
 const presencesOf = contextSingleton((context) =>
   createBatches<number, null>({
     settle: (ids) => notifyWatchers(context, ids),
@@ -36,7 +36,7 @@ const presencesOf = contextSingleton((context) =>
   }),
 );
 
-/** What was written by many at about the same time is allowed with one look, so that a block counts at once. */
+/** Checks typing events of about the same time in one batch, without caching, so that a block applies at once. */
 const typingsOf = contextSingleton((context) =>
   createBatches<{ senderId: number; receiverId: number }, null>({
     settle: (pairs) => notifyTyping(context, pairs),
@@ -49,7 +49,7 @@ const typingsOf = contextSingleton((context) =>
   }),
 );
 
-/** A socket of theirs connected. `last_active` itself is kept by the session's use. */
+/** Records a new socket of a person. `last_active` itself is maintained by session use. */
 export function arrive(context: Context, { id }: User): void {
   const attendances = attendancesOf(context);
   const attendance = attendances.get(id);
@@ -62,7 +62,7 @@ export function arrive(context: Context, { id }: User): void {
   clearTimeout(attendance.going);
 }
 
-/** A socket of theirs is still there. */
+/** Refreshes the presence of a connected person. */
 export function stay(context: Context, { id }: User): void {
   const attendance = attendancesOf(context).get(id);
   if (!attendance || performance.now() - attendance.shownAt < againMs) return;
@@ -70,7 +70,7 @@ export function stay(context: Context, { id }: User): void {
   show(context, id);
 }
 
-/** A socket of theirs is gone; with the last one, so are they. */
+/** Records a closed socket; after the last one the person is shown as gone. */
 export function leave(context: Context, { id }: User): void {
   const attendances = attendancesOf(context);
   const attendance = attendances.get(id);
@@ -83,7 +83,7 @@ export function leave(context: Context, { id }: User): void {
   }, graceMs);
 }
 
-/** The process ends: nobody is told that everybody left. */
+/** Clears presence at shutdown without announcing that everybody left. */
 export function forgetAttendances(context: Context): void {
   const attendances = attendancesOf(context);
   for (const { going } of attendances.values()) clearTimeout(going);
@@ -103,7 +103,7 @@ async function notifyWatchers(context: Context, ids: readonly number[]): Promise
   return ids.map(() => null);
 }
 
-/** Passes on that one is writing, to somebody who may be written to: a block ends that, in either direction. */
+/** Forwards a typing event, unless the receiver is unreachable or there is a block in either direction. */
 export async function showTyping(context: Context, { id }: User, receiverId: number): Promise<void> {
   await typingsOf(context)({ senderId: id, receiverId });
 }

@@ -22,7 +22,7 @@ async function makeFriends(): Promise<[Member, Member]> {
   return [one, other];
 }
 
-/** Whatever was on its way to this client has come by now: a message of its own comes last. */
+/** Waits until everything sent to this client so far has arrived: a message of its own arrives last. */
 async function settle(client: LiveClient, of: Member, to: Member): Promise<void> {
   const text = crypto.randomUUID();
   await client.ask('typing', { receiverId: to.id });
@@ -33,7 +33,7 @@ async function settle(client: LiveClient, of: Member, to: Member): Promise<void>
 const presencesOf = (client: LiveClient, who: Member) =>
   client.heard('presence').filter((presence) => presence.user_id === who.id);
 
-it('shows who comes and who goes to those they talk with, once however many devices they have', async () => {
+it('shows partners who connects and disconnects, once however many devices they have', async () => {
   const [brand, creator] = await makeFriends();
   const watcher = await connect(app, creator);
   const started = Date.now();
@@ -48,7 +48,7 @@ it('shows who comes and who goes to those they talk with, once however many devi
   await watcher.waitFor('presence', (presence) => presence.user_id === brand.id && presence.last_active > last_active);
 });
 
-it('says nothing about whoever is back at once', async () => {
+it('announces nothing when somebody reconnects at once', async () => {
   const [brand, creator] = await makeFriends();
   const watcher = await connect(app, creator);
   (await connect(app, brand)).close();
@@ -58,14 +58,14 @@ it('says nothing about whoever is back at once', async () => {
   expect(presencesOf(watcher, brand)).toHaveLength(1);
 });
 
-it('shows typing to whom one may write, also before the first word', async () => {
+it('forwards typing to anyone reachable, also before the first message', async () => {
   const [brand, stranger] = [await makeSomebody(app), await makeSomebody(app)];
   const [author, reader] = [await connect(app, brand), await connect(app, stranger)];
   await author.ask('typing', { receiverId: stranger.id });
   expect(await reader.waitFor('typing')).toEqual({ sender_id: brand.id });
 });
 
-it('shows presence not to strangers, and neither it nor typing past a block, in either direction', async () => {
+it('hides presence from strangers, and both presence and typing across a block in either direction', async () => {
   const [brand, creator] = await makeFriends();
   const stranger = await makeSomebody(app);
   const [author, outside] = [await connect(app, brand), await connect(app, stranger)];
@@ -86,7 +86,7 @@ it('shows presence not to strangers, and neither it nor typing past a block, in 
   expect(presencesOf(reader, late)).toEqual([]);
 });
 
-it('asks the database as often for a hundred who type or come at once as for one', async () => {
+it('runs as many queries for a hundred people typing or connecting at once as for one', async () => {
   const friends = await Promise.all(Array.from({ length: 20 }, makeFriends));
   const type = (times: number) => (context: typeof app.context) =>
     Promise.all(

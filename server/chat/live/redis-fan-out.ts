@@ -5,21 +5,21 @@ import { createMemoryFanOut, type FanOut, type LiveNote } from './fan-out.ts';
 import { keepRedisLink } from './redis-link.ts';
 import { createRedisPlaces } from './redis-places.ts';
 
-/** Longest publication, in characters. */
+/** Maximum size of a publication, in characters. */
 const batchCharacters = 256 * 1024;
-/** Most that may wait for the publication under way, in characters. What is over it is lost, and recovered from. */
+/** Maximum queue during a running publication, in characters. The excess is lost, and clients resync. */
 const waitingCharacters = 8 * 1024 * 1024;
 
 interface Parts {
   url: string;
-  /** Installations that share a Redis do not hear each other. */
+  /** Separates the channels of installations that share a Redis. */
   secretKey: string;
   log: Log;
 }
 
 /**
- * Notes reach the own listeners at once and the other processes over Redis, several in one publication while one is
- * under way. After notes were lost every process concerned hears `resync`.
+ * Delivers notifications locally at once and to other processes over Redis, batched while a publication is running.
+ * After a loss every process concerned gets `resync`.
  */
 export function createRedisFanOut({ url, secretKey, log }: Parts): FanOut {
   const own = createMemoryFanOut();
@@ -53,7 +53,7 @@ export function createRedisFanOut({ url, secretKey, log }: Parts): FanOut {
     waitingSize = 0;
   }
 
-  /** The next publication: what waits, as far as it fits; after a loss the others are told of it first. */
+  /** Takes the next publication from the queue, up to its maximum size; after a loss it starts with `resync`. */
   function takeBatch(): string {
     const batch = lost ? ['{"kind":"resync"}'] : [];
     let count = 0;
@@ -71,7 +71,7 @@ export function createRedisFanOut({ url, secretKey, log }: Parts): FanOut {
     if (sending) return;
     sending = true;
     try {
-      // What one act tells several people goes together.
+      // Lets notifications of one act gather into the same publication.
       await Promise.resolve();
       while (link.isUp() && (lost || waiting.length > 0)) {
         const payload = takeBatch();
@@ -104,7 +104,7 @@ export function createRedisFanOut({ url, secretKey, log }: Parts): FanOut {
   };
 }
 
-/** What another process sent, perhaps of another version. */
+/** Parses a publication of another process, perhaps of another version. */
 function readNotes(payload: string, log: Log): LiveNote[] {
   try {
     return JSON.parse(payload.slice(payload.indexOf('[')));

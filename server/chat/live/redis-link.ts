@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Log } from '../../kit/context/log.ts';
 
-/** How often the link publishes a note to itself: a connection that hangs breaks nothing by itself. */
+/** Interval of heartbeats the link publishes to itself, because a hanging connection raises no error. */
 const beatMs = 1_000;
-/** So many beats in a row that nothing was heard: the connection counts as dead. */
+/** Missed heartbeats after which the connection counts as dead. */
 const deadAfterBeats = 5;
 const firstRetryMs = 100;
 const lastRetryMs = 3_000;
@@ -13,16 +13,16 @@ interface Parts {
   url: string;
   channel: string;
   log: Log;
-  /** Takes all that is published on the channel, one's own included. */
+  /** Receives everything published on the channel, including one's own. */
   take: (payload: string) => void;
-  /** The link stands, for the first time or again. */
+  /** Called whenever the link is established, initially or again. */
   onUp: () => void;
 }
 
 export interface RedisLink {
   /** Rejects when the payload may not have reached the broker. */
   publish(payload: string): Promise<unknown>;
-  /** Any command, on the same connection. */
+  /** Any Redis command, on the same connection. */
   command(args: readonly string[]): Promise<unknown>;
   isUp(): boolean;
   close(): Promise<void>;
@@ -30,19 +30,19 @@ export interface RedisLink {
 
 const beat = 'beat';
 
-/** Retries are ours: the client's own would hide that notes were missed meanwhile. */
+/** Automatic reconnection is off, because it would hide that notifications were missed. */
 function makeClient(url: string) {
   const socket = { connectTimeout: beatMs * deadAfterBeats, reconnectStrategy: false } as const;
   return createClient({ url, disableOfflineQueue: true, socket });
 }
 
-/** One connection that both publishes and listens, made anew for as long as it takes. Nobody waits for it. */
+/** One connection that both publishes and subscribes, reconnecting indefinitely. Nobody waits for it. */
 export function keepRedisLink({ url, channel, log, take, onUp }: Parts): RedisLink {
   let client: ReturnType<typeof makeClient> | null = null;
   let told: 'up' | 'down' | undefined;
   const closing = new AbortController();
 
-  /** Once a state, not once a try; the reason is the error's text alone, which holds no part of the address's secret. */
+  /** Logs changes of state, not every attempt; only the error's message, which does not contain the URL's password. */
   function tell(state: 'up' | 'down', reason?: string): void {
     if (told === state || closing.signal.aborted) return;
     told = state;
@@ -50,7 +50,7 @@ export function keepRedisLink({ url, channel, log, take, onUp }: Parts): RedisLi
     else log.warn({ reason }, 'Redis cannot be reached: live events stay in this process until it can');
   }
 
-  /** Returns when the connection is lost: whether it had stood. */
+  /** Returns when the connection is lost: whether it had been established. */
   async function connectOnce(): Promise<boolean> {
     const made = makeClient(url);
     const { promise: lost, reject: lose } = Promise.withResolvers<never>();

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RedisLink } from './redis-link.ts';
 import type { SharedPlaces } from './socket-places.ts';
 
-/** A process that has not said for so long that it lives is gone, and its sockets with it. */
+/** Time without a heartbeat after which a process counts as dead, along with its sockets. */
 const deadAfterMs = 15_000;
 const aliveMs = 5_000;
-/** Counts are said again each minute; without that they are forgotten. */
+/** Counts are renewed every minute and expire without that. */
 const keptMs = 5 * 60_000;
-/** Nobody waits longer for a broker that hangs. */
+/** Timeout for a hanging broker. */
 const patienceMs = 500;
 
 /**
- * Of an account each process keeps its own number of sockets. Those of processes that are gone are dropped; when all
- * together are more than the bound, nothing is written.
+ * Each process stores its own number of sockets per account. Counts of dead processes are dropped; when the sum exceeds
+ * the maximum, nothing is written.
  */
 const takeScript = `
 local sum = tonumber(ARGV[2])
@@ -30,13 +30,13 @@ return 1`;
 
 interface Parts {
   link: Pick<RedisLink, 'command'>;
-  /** Before the names of keys: one installation's own. */
+  /** Key prefix of one installation. */
   prefix: string;
-  /** This process. */
+  /** Id of this process. */
   me: string;
 }
 
-/** Counts sockets over Redis. While it cannot be reached, each process counts its own alone. */
+/** Counts sockets over Redis. While it is unreachable, each process counts only its own. */
 export function createRedisPlaces({ link, prefix, me }: Parts): SharedPlaces & { live(): void; close(): void } {
   const keyOf = (accountId: number) => `${prefix}:sockets:${accountId}`;
   const processKey = `${prefix}:process:`;

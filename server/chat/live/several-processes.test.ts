@@ -10,10 +10,10 @@ import type { Member } from '../../../tests/members.ts';
 import { describeWithRedis } from '../../../tests/needs.ts';
 import { findRedis, type Service, startRedis } from '../../../tests/services.ts';
 
-/** It runs in the step on PostgreSQL. */
+/** Runs in the test step on PostgreSQL. */
 const describePair = testDatabases.includes('postgres') ? describeWithRedis : describe.skip;
 
-/** One product in two processes' clothes: two servers with a fan-out each, on one database. */
+/** Two servers, each with its own fan-out, on one database. */
 describePair('two processes', () => {
   let redis: Service;
   let one: TestApp;
@@ -43,7 +43,7 @@ describePair('two processes', () => {
     return [await makeSomebody(one, { role: 'brand' }), await makeSomebody(one)];
   }
 
-  /** The brokers' connections stand once what one process tells is heard at the other. */
+  /** Waits until an event published by one process arrives at the other. */
   async function untilCrossing(): Promise<void> {
     const [brand, creator] = await makePair();
     await vi.waitFor(
@@ -57,7 +57,7 @@ describePair('two processes', () => {
     hangUp();
   }
 
-  /** A client that knows the events and its library's own ways, no more. */
+  /** A client with only the events and the library's defaults. */
   async function dialPlainly(app: TestApp, who: Member): Promise<Socket> {
     const socket = io(app.url, { auth: { token: who.token }, forceNew: true });
     plain.add(socket);
@@ -65,7 +65,7 @@ describePair('two processes', () => {
     return socket;
   }
 
-  it('pass on messages, read marks and notifications, each once', async () => {
+  it('forward messages, read marks and notifications, each once', async () => {
     const [brand, creator] = await makePair();
     const [author, reader] = [await connect(one, brand), await connect(other, creator)];
     const { db } = one.context;
@@ -86,7 +86,7 @@ describePair('two processes', () => {
     expect(author.heard('message_sent')).toHaveLength(2);
   });
 
-  it('end the sockets of a session that signs out at the other one', async () => {
+  it('close the sockets of a session that signs out at the other one', async () => {
     const [brand] = await makePair();
     const client = await connect(other, brand);
     const ended = once(client.socket as never, 'disconnect');
@@ -94,7 +94,7 @@ describePair('two processes', () => {
     await ended;
   });
 
-  it('go on by themselves while Redis is gone; when it is back everybody comes anew', async () => {
+  it('continue alone while Redis is down, and make everybody reconnect when it is back', async () => {
     const [brand, creator] = await makePair();
     const [author, reader] = [await connect(one, brand), await dialPlainly(other, creator)];
     const far: Message[] = [];
@@ -118,7 +118,7 @@ describePair('two processes', () => {
     await untilCrossing();
   });
 
-  it('do not wait for a Redis that hangs', async () => {
+  it('do not wait for a hanging Redis', async () => {
     const [brand, creator] = await makePair();
     const [author, reader] = [await connect(one, brand), await dialPlainly(other, creator)];
     const left = once(reader as never, 'disconnect');
@@ -137,7 +137,7 @@ describePair('two processes', () => {
     await left;
   });
 
-  it('start without Redis, and find it later', async () => {
+  it('start without Redis, and connect to it later', async () => {
     await redis.kill();
     const third = await startTestApp(
       { db: one.context.db, kind: 'postgres', target: { socketDir: '' }, close: async () => {} },

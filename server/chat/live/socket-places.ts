@@ -1,25 +1,28 @@
-/** Counts the sockets of people over all processes that share a broker. */
+/** Counts people's sockets across all processes that share a broker. */
 export interface SharedPlaces {
-  /** This process has so many sockets of an account now, one of them new. False: with it they are more than `max` in all. */
+  /**
+   * Reports this process's number of sockets of an account, including a new one. False when the total would exceed
+   * `max`.
+   */
   take(accountId: number, own: number, max: number): Promise<boolean>;
-  /** This process has so many sockets of an account now, and nothing to ask. */
+  /** Reports this process's number of sockets of an account. */
   tell(accountId: number, own: number): void;
 }
 
 interface Parts {
-  /** So many sockets one person may have. */
+  /** Maximum number of sockets per person. */
   max: number;
   shared: SharedPlaces | undefined;
 }
 
 export interface SocketPlaces {
-  /** A place for one more socket; null when all are taken. What it returns gives the place back, once. */
+  /** Takes a place for one more socket; null when none is left. The returned function releases it, once. */
   take(accountId: number): Promise<(() => void) | null>;
-  /** The account's sockets are still there: what the others know of them is said again. */
+  /** Renews the shared count while the account's sockets are connected. */
   keep(accountId: number): void;
 }
 
-/** The places of sockets in this process, and over all of them where a broker is shared and can be reached. */
+/** Limits sockets per person, across processes where a broker is reachable. */
 export function createSocketPlaces({ max, shared }: Parts): SocketPlaces {
   const held = new Map<number, number>();
   const count = (accountId: number) => held.get(accountId) ?? 0;
@@ -34,7 +37,7 @@ export function createSocketPlaces({ max, shared }: Parts): SocketPlaces {
   return {
     async take(accountId) {
       if (count(accountId) >= max) return null;
-      // Taken before others are asked: of many that come at once, each knows of the others.
+      // Incremented before asking the others, so that concurrent connections count each other.
       held.set(accountId, count(accountId) + 1);
       if (shared && !(await shared.take(accountId, count(accountId), max))) {
         give(accountId);

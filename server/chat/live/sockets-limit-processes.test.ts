@@ -38,7 +38,7 @@ describeWithRedis('sockets of one user over two processes', () => {
     ]);
   }
 
-  /** Both stand in touch with the broker once the bound holds over both. */
+  /** Waits until the limit is enforced across both processes. */
   async function expectShared(...apps: [TestApp, TestApp]): Promise<void> {
     const person = await makeSomebody(one);
     const outcomes: boolean[] = [];
@@ -46,7 +46,7 @@ describeWithRedis('sockets of one user over two processes', () => {
     expect(outcomes).toEqual([true, true, true, true, false, false]);
   }
 
-  it('are so many in all; one that is closed makes room in the other process', async () => {
+  it('are limited in total; closing one frees a place in the other process', async () => {
     const person = await makeSomebody(one);
     const first = dial(one, { token: person.token });
     await once(first as never, 'connect');
@@ -59,13 +59,13 @@ describeWithRedis('sockets of one user over two processes', () => {
     expect(await tryToConnect(one, await makeSomebody(one))).toBe(true);
   });
 
-  it('stay so many when they come to both at once', async () => {
+  it('stay limited when connecting to both at once', async () => {
     const person = await makeSomebody(one);
     const tries = Array.from({ length: 16 }, (_, at) => tryToConnect(at % 2 ? one : other, person));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(4);
   });
 
-  it('of a process that died are forgotten once it has not been heard of for a while', async () => {
+  it('of a dead process are forgotten after its heartbeat expires', async () => {
     const person = await makeSomebody(one);
     const died = createRedisFanOut({ url: redis.url, secretKey: one.context.secretKey, log: createLog('fatal') });
     const refuse = async () => {
@@ -81,7 +81,7 @@ describeWithRedis('sockets of one user over two processes', () => {
     });
   });
 
-  it('are counted in each process alone while the broker is away, and together again when it is back', async () => {
+  it('are counted per process while the broker is down, and together again afterwards', async () => {
     await redis.kill();
     const person = await makeSomebody(one);
     await vi.waitFor(async () => expect(await tryToConnect(one, person)).toBe(true), { timeout: 10_000 });

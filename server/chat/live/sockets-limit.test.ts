@@ -13,7 +13,7 @@ afterEach(hangUp);
 afterAll(() => app.close());
 
 describe('sockets of one user', () => {
-  it('are so many over all sessions; one that is closed makes room', async () => {
+  it('are limited over all sessions; closing one frees a place', async () => {
     const person = await makeSomebody(app);
     const other = { id: person.id, token: await signIn(app, person.id) };
     const [first] = [await connect(app, person), await connect(app, other), await connect(app, person)];
@@ -28,7 +28,7 @@ describe('sockets of one user', () => {
     await connectSoon(person);
   });
 
-  it('stay so many when they come at once', async () => {
+  it('stay limited when connecting at once', async () => {
     const { token } = await makeSomebody(app);
     const sockets = Array.from({ length: 12 }, () => dial(app, { token }));
     const ends = sockets.map((socket) =>
@@ -43,7 +43,7 @@ describe('sockets of one user', () => {
   });
 });
 
-/** The server hears of the closed socket a moment after the client. */
+/** Retries, because the server notices a closed socket slightly later than the client. */
 async function connectSoon(person: { token: string }): Promise<void> {
   for (;;) {
     const socket = dial(app, { token: person.token });
@@ -55,7 +55,7 @@ async function connectSoon(person: { token: string }): Promise<void> {
   }
 }
 
-it('counts events that are unknown or malformed', async () => {
+it('counts unknown and malformed events', async () => {
   const author = await connect(app, await makeSomebody(app));
   for (const [event, payload] of [
     ['no-such-event', {}],
@@ -69,7 +69,7 @@ it('counts events that are unknown or malformed', async () => {
   expect(author.socket.connected).toBe(true);
 });
 
-it('counts handshakes without a session by network: one that makes too many is not listened to any more', async () => {
+it('counts handshakes without a session per network, and ignores a network with too many', async () => {
   const guarded = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const person = await makeSomebody(guarded);
   const codeFrom = async (address: string, token: unknown) => {
@@ -92,7 +92,7 @@ it('counts handshakes without a session by network: one that makes too many is n
   await guarded.close();
 });
 
-it('refuses a handshake in the language that is asked for', async () => {
+it('refuses a handshake in the requested language', async () => {
   const socket = dial(app, { token: 'guess', headers: { 'accept-language': 'hi' } });
   const [error] = await once(socket as never, 'connect_error');
   expect(error.data.reason).toMatch(/\p{Script=Devanagari}/u);

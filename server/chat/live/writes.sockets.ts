@@ -1,10 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Server } from 'socket.io';
 
-/** Packets that may wait for somebody who does not read them: more than a batch of messages, and far from filling the memory. */
+/**
+ * Maximum number of packets buffered for a client that does not read: more than a batch of messages, and far from
+ * filling memory.
+ */
 const mostWaiting = 10_000;
 
-/** A connection of Engine.IO, which declares as private what hands its waiting packets to the transport. */
+/** A connection of Engine.IO with the private members that pass buffered packets to the transport. */
 interface Connection {
   readonly writeBuffer: readonly unknown[];
   close(discard: true): void;
@@ -13,8 +16,8 @@ interface Connection {
 }
 
 /**
- * Sends what a connection is told within one turn of the event loop in one write. After a batch of messages a person
- * is told several things at once, and most of what telling costs is the system calls.
+ * Combines a connection's packets of one event loop turn into one write. After a batch of messages a person gets
+ * several events at once, and most of the cost is system calls.
  */
 export function gatherWrites(io: Server): void {
   let waiting = new Map<Connection, () => void>();
@@ -26,7 +29,7 @@ export function gatherWrites(io: Server): void {
   io.engine.on('connection', (connection: Connection) => {
     const flush = connection.flush.bind(connection);
     const tcp = connection.request?.socket;
-    // The request with its headers is of no use any more; it would be kept as long as the connection.
+    // Releases the request with its headers, which would otherwise be kept as long as the connection.
     connection.request = null;
     const send = () => {
       tcp?.cork();

@@ -4,7 +4,7 @@ import { refuse } from '../../kit/http/errors.ts';
 import { findAttachments, findUploads } from '../attachments/attachments.service.ts';
 import type { Draft } from './send.rules.ts';
 
-/** What these messages carry, by its id. */
+/** Attachments of these messages, by id. */
 export function findMessageAttachments(
   context: Context,
   rows: readonly { attachment_id: number | null }[],
@@ -15,7 +15,10 @@ export function findMessageAttachments(
   );
 }
 
-/** Looks at the attachments of drafts. Asked about one draft after the other, the answer says why its own cannot go. */
+/**
+ * Checks the attachments of drafts. Returns a function that gives a draft's refusal, to be called for one draft after
+ * the other.
+ */
 export async function judgeAttachments(
   context: Context,
   drafts: readonly Draft[],

@@ -10,7 +10,7 @@ import type { MessageRow } from './messages.queries.ts';
 
 const limits = { gatherMs: 10, size: 500, room: 10_000, patienceMs: 60_000 };
 
-/** Notices are written beside the messages, many at once and one batch after the other: no message waits for them. */
+/** Notifications are written after the messages, in batches per receiver: no message waits for them. */
 const noticesOf = contextSingleton((context) =>
   createBatches<MessageRow, null>({
     ...limits,
@@ -20,7 +20,7 @@ const noticesOf = contextSingleton((context) =>
   }),
 );
 
-/** Notifies the receiver of a message, who is away. */
+/** Notifies the absent receiver of a message. */
 export function notifyAway(context: Context, row: MessageRow): void {
   context.afterCommit(() => noticesOf(context)(row));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 
 const partnerId = sql<number>`case when conversation.low_id = mark.account_id then conversation.high_id else conversation.low_id end`;
 
-/** What a person's conversations are: their own read marks and what they belong to. */
+/** A person's conversations with their own read marks. */
 function selectConversations(db: Database, reader: number) {
   return db
     .selectFrom('conversation_member as mark')
@@ -21,7 +21,7 @@ export async function selectPartnerIds(db: Database, reader: number, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** The latest partners of each of these people. */
+/** The latest chat partners of each of these people. */
 export async function selectLatestPartners(db: Database, ids: readonly number[], limit: number) {
   const { rows } = await sql<{ id: number; partner_id: number }>`
     select reader.id, latest.partner_id
@@ -37,7 +37,7 @@ export async function selectLatestPartners(db: Database, ids: readonly number[],
   return rows;
 }
 
-/** With whom the reader has unread messages, and how many. */
+/** People with unread messages to the reader, and how many. */
 export async function selectUnreadPartners(db: Database, reader: number) {
   return selectConversations(db, reader)
     .innerJoin('message as incoming', (join) =>
@@ -52,18 +52,18 @@ export async function selectUnreadPartners(db: Database, reader: number) {
     .execute();
 }
 
-/** Where a list of conversations goes on: the time of the last message and the conversation's id. */
+/** Cursor of a conversation list: the time of the last message and the conversation's id. */
 type ConversationPlace = [at: string, id: number];
 
 interface Wanted {
   reader: number;
-  /** Only with these people. */
+  /** Restricts the list to these people. */
   partners?: readonly number[] | undefined;
   after?: ConversationPlace | undefined;
   limit: number;
 }
 
-/** Conversations with their last message and what is unread, newest first. */
+/** Conversations with last message and unread count, newest first. */
 export async function selectConversationPage(db: Database, { reader, partners, after, limit }: Wanted) {
   const unread = sql<number>`(select count(*) from message as incoming
     where incoming.conversation_id = mark.conversation_id

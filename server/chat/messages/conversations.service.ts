@@ -14,9 +14,9 @@ import {
 import { isAway } from './messages.rules.ts';
 import { viewConversationUser } from './messages.views.ts';
 
-/** Conversations looked through by name; further ones are found by paging. */
+/** Maximum number of conversations filtered by name; further ones are reached by paging. */
 const searchLimit = 10_000;
-/** Partners of whom those are told who are here: the latest ones. */
+/** Maximum number of latest partners who are told of a person's presence. */
 const presenceLimit = 200;
 /** Minutes after which somebody is shown as gone. Source: the specification, §9, last active. */
 const goneMinutes = 5;
@@ -30,7 +30,7 @@ interface Wanted {
   q?: string | undefined;
 }
 
-/** The people one has talked with, newest conversation first. */
+/** The reader's chat partners, newest conversation first. */
 export async function listConversations(context: Context, user: { id: number }, { limit, cursor, q }: Wanted) {
   const after = decodeCursor(cursor, place);
   const partners = q
@@ -51,7 +51,7 @@ interface PartnerRows<Row, View> {
   view: (person: Person, row: Row) => View;
 }
 
-/** Rows with the people they are about, as the reader may see them; without the person a row is left out. */
+/** Combines rows with their people as visible to the reader; rows without a visible person are left out. */
 export async function viewPartners<Row extends { partner_id: number }, View>(
   context: Context,
   { reader, rows, view }: PartnerRows<Row, View>,
@@ -67,7 +67,7 @@ export async function viewPartners<Row extends { partner_id: number }, View>(
   });
 }
 
-/** What the reader said with each of these people, by their id; those without a word are missing. */
+/** The reader's conversations with these people, by partner id; missing where there is none. */
 export async function findConversations(
   context: Context,
   { reader, partners }: { reader: number; partners: readonly number[] },
@@ -77,13 +77,13 @@ export async function findConversations(
   return new Map(rows.map((row) => [row.partner_id, row]));
 }
 
-/** Unread messages by who wrote them. */
+/** Unread messages by sender. */
 export async function findUnreadPartners(context: Context, reader: number): Promise<Map<number, number>> {
   const rows = await selectUnreadPartners(context.db, reader);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** For each of these people who sees whether they are here: those talked with lately who are here too, without a block between. */
+/** For each of these people, who may see their presence: recent partners who are present too, without a block. */
 export async function findWatchers(context: Context, ids: readonly number[]): Promise<Map<number, number[]>> {
   const partners = await selectLatestPartners(context.db, [...new Set(ids)], presenceLimit);
   const pairs = partners.map(({ id, partner_id }) => ({ senderId: id, receiverId: partner_id }));

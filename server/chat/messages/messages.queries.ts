@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { pairOf } from './messages.rules.ts';
 
-/** The one place where a message is compared with its receiver's read mark. */
+/** The only place that compares a message with its receiver's read mark. */
 const isRead = sql<boolean>`message.seq <= receiver_mark.read_seq`;
 
-/** Messages, each with its receiver's read mark beside it. */
+/** Messages joined with their receiver's read mark. */
 export function selectMessages(db: Database) {
   return db
     .selectFrom('message')
@@ -19,7 +19,7 @@ export function selectMessages(db: Database) {
 }
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-/** The id of what the two have said to each other, or null when they never did. */
+/** Id of the conversation of two people; null if there is none. */
 export async function selectConversationId(db: Database, one: number, other: number): Promise<number | null> {
   const { low, high } = pairOf(one, other);
   const found = await db
@@ -37,7 +37,7 @@ interface PageOfThread {
   limit: number;
 }
 
-/** The newest messages before a position of the reader's, or of all, newest first. */
+/** The newest messages, optionally before a position of the reader's, newest first. */
 export async function selectBackwards(db: Database, page: PageOfThread & { before: number | undefined }) {
   const { conversationId, before } = page;
   const query = selectMessages(db)
@@ -58,7 +58,7 @@ export async function selectForwards(db: Database, page: PageOfThread & { from: 
     .execute();
 }
 
-/** Positions grow with seq inside a conversation, so the last seq below one bounds the index scan. */
+/** Positions grow with seq within a conversation, so the last seq below the position bounds the index scan. */
 async function seqBelow(db: Database, { conversationId, reader }: PageOfThread, before: number): Promise<number> {
   const sides = (['sender', 'receiver'] as const).map((side) =>
     lastSeqBelow(db, { conversationId, side, reader, before }),
@@ -83,14 +83,14 @@ async function lastSeqBelow(db: Database, { conversationId, side, reader, before
 
 interface Reach {
   reader: number;
-  /** Position to start after. */
+  /** Exclusive start position. */
   after: number;
   limit: number;
 }
 
 /**
- * All that a person sent and received after a position of theirs, in order. One statement: two would see two states,
- * and a message committed between them could be skipped.
+ * Everything a person sent and received after a position, in order. A single statement: two would see two snapshots and
+ * could miss a message committed in between.
  */
 export async function selectSince(db: Database, { reader, after, limit }: Reach): Promise<MessageRow[]> {
   const side = (name: 'sender' | 'receiver') => {
@@ -126,7 +126,7 @@ export async function selectUnread(db: Database, { reader, after, limit }: Reach
     .execute();
 }
 
-/** The latest message of everybody who wrote to the reader, newest first. */
+/** The latest message from each sender to the reader, newest first. */
 export async function selectLatestIncoming(db: Database, reader: number, limit: number): Promise<MessageRow[]> {
   const latest = db
     .selectFrom('message as incoming')
@@ -140,7 +140,7 @@ export async function selectLatestIncoming(db: Database, reader: number, limit: 
     .execute();
 }
 
-/** The position of the newest message in a person's stream; 0 before the first. */
+/** Position of the newest message in a person's stream; 0 before the first. */
 export async function selectPosition(db: Database, accountId: number): Promise<number> {
   const inbox = await db
     .selectFrom('account_inbox')
@@ -150,7 +150,7 @@ export async function selectPosition(db: Database, accountId: number): Promise<n
   return inbox?.last_position ?? 0;
 }
 
-/** Moves a read mark to the newest incoming message; it never goes back. Returns whether it moved. */
+/** Moves a read mark forward to the newest incoming message. Returns whether it moved. */
 export async function raiseReadMark(db: Database, conversationId: number, reader: number): Promise<boolean> {
   const newest = await db
     .selectFrom('message')

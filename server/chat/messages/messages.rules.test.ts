@@ -21,7 +21,7 @@ describe('refuseText', () => {
     expect(refuseText(text, 4000) === null).toBe(good);
   });
 
-  it('says the limit in words', () => {
+  it('includes the limit in the sentence', () => {
     expect(inEnglish(refuseText('a'.repeat(4001), 4000) ?? '')).toBe(
       'Messages can have up to 4,000 characters. Please shorten yours.',
     );

@@ -21,7 +21,7 @@ const latestLimit = 1000;
 
 type ReadBody = z.infer<(typeof messageCalls)['getUserMessages']['body']>;
 
-/** One page of what two people said, for the one of them who asks; marks it read when asked to. */
+/** One page of a conversation for one of its two people; marks it read on request. */
 export async function readConversation(context: Context, user: { id: number }, body: ReadBody) {
   const me = String(user.id);
   const partnerId = rowId(body.sender_id === me ? body.receiver_id : body.sender_id, 'This person');
@@ -42,7 +42,7 @@ export async function readConversation(context: Context, user: { id: number }, b
   };
 }
 
-/** Somebody one may look at: reachable and not blocked, or talked with before. */
+/** A visible chat partner: reachable and not blocked, or with an earlier conversation. */
 async function findPartner(context: Context, of: { reader: number; partnerId: number; hasTalked: boolean }) {
   const { reader, partnerId, hasTalked } = of;
   const person = (await findPeopleFor(context, reader, [partnerId])).get(partnerId);
@@ -54,7 +54,7 @@ async function findPartner(context: Context, of: { reader: number; partnerId: nu
   return { partner: viewConversationUser(person, conversation), canWrite };
 }
 
-/** Marks all that `authorId` wrote to the reader as read and tells both, if anything was unread. */
+/** Marks all messages from `authorId` to the reader as read and notifies both, if any was unread. */
 export async function markRead(context: Context, { authorId, reader }: { authorId: number; reader: number }) {
   const conversationId = await selectConversationId(context.db, authorId, reader);
   if (conversationId === null) return;
@@ -94,7 +94,7 @@ async function withSenders(context: Context, rows: MessageRow[]) {
   });
 }
 
-/** What a person missed after a place in their stream, in the order it was committed. */
+/** Messages a person missed after a cursor, in commit order. */
 export async function listSince(context: Context, user: { id: number }, { cursor, limit }: Reach) {
   const found = await selectSince(context.db, { reader: user.id, after: Number(cursor ?? 0), limit: limit + 1 });
   const rows = found.slice(0, limit);
@@ -103,7 +103,7 @@ export async function listSince(context: Context, user: { id: number }, { cursor
   return { data, next_cursor: found.length > limit ? (data.at(-1)?.cursor ?? null) : null };
 }
 
-/** Where a person's stream of messages stands. */
+/** Current position in a person's stream of messages, as a cursor. */
 export async function findPosition(context: Context, user: { id: number }): Promise<string> {
   return String(await selectPosition(context.db, user.id));
 }

@@ -20,7 +20,7 @@ async function makePair(): Promise<[Member, Member]> {
   return [await makeSomebody(app, { role: 'brand', businessName: 'Malabar Roasters' }), await makeSomebody(app)];
 }
 
-/** Says these in turn, each acknowledged before the next. */
+/** Sends these in turn, each acknowledged before the next. */
 async function say(from: Member, to: Member, ...texts: string[]): Promise<Message[]> {
   const client = await connect(app, from);
   const sent: Message[] = [];
@@ -39,7 +39,7 @@ function read(who: Member, other: Member, more: object = {}): Promise<ApiReply> 
 }
 
 describe('get_user_messages', () => {
-  it('gives the newest page oldest first, and the earlier ones by cursor', async () => {
+  it('returns the newest page oldest first, and earlier ones by cursor', async () => {
     const [brand, creator] = await makePair();
     await say(brand, creator, '1', '2', '3');
     await say(creator, brand, '4', '5');
@@ -52,7 +52,7 @@ describe('get_user_messages', () => {
     expect(first.body.next_cursor).toBeNull();
   });
 
-  it('shows the other side at the top, also before the first message', async () => {
+  it('includes the other person, also before the first message', async () => {
     const [brand, creator] = await makePair();
     const reply = await read(creator, brand);
     expect(reply.status).toBe(200);
@@ -66,7 +66,7 @@ describe('get_user_messages', () => {
     });
   });
 
-  it('marks what came in as read when asked to, tells the author, and nothing else', async () => {
+  it('marks incoming messages as read on request, tells the author, and changes nothing else', async () => {
     const [brand, creator] = await makePair();
     const author = await connect(app, brand);
     await say(brand, creator, 'one', 'two');
@@ -98,7 +98,7 @@ describe('get_user_messages', () => {
     expect((await read(brand, { id, token: '' })).status).toBe(status);
   });
 
-  it('keeps an old conversation readable after a block, and hides somebody never talked with', async () => {
+  it('keeps an old conversation readable after a block, and hides people without a conversation', async () => {
     const [brand, creator] = await makePair();
     const stranger = await makeSomebody(app);
     await say(brand, creator, 'before');
@@ -151,7 +151,7 @@ describe('unread', () => {
     expect(rest.body.next_cursor).toBeNull();
   });
 
-  it('gives the latest incoming message of each sender', async () => {
+  it('returns the latest incoming message of each sender', async () => {
     const [brand, creator] = await makePair();
     const other = await makeSomebody(app);
     await say(brand, creator, 'old', 'new');
@@ -170,7 +170,7 @@ describe('get_chat_users_list', () => {
     return { users: reply.body.data as ConversationUser[], next: reply.body.next_cursor as string | null };
   };
 
-  it('puts the newest conversation first, with unread count and last message', async () => {
+  it('lists the newest conversation first, with unread count and last message', async () => {
     const [brand, creator] = await makePair();
     const other = await makeSomebody(app, { fullname: '100% मीरा जोशी' });
     await say(brand, creator, 'x', 'y');
@@ -208,7 +208,7 @@ describe('get_chat_users_list', () => {
 });
 
 describe('messages/since', () => {
-  it('gives what was sent and received after a cursor, in order', async () => {
+  it('returns sent and received messages after a cursor, in order', async () => {
     const [brand, creator] = await makePair();
     const other = await makeSomebody(app);
     await say(brand, creator, 'a');
@@ -229,7 +229,7 @@ describe('messages/since', () => {
   });
 });
 
-describe('acting for somebody else', () => {
+describe('acting for another person', () => {
   it.each([
     ['GET /user/get_user_unread_message/{id}', undefined],
     ['GET /user/get_chat_users_list/{id}', undefined],

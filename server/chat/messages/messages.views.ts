@@ -8,10 +8,10 @@ import type { FoundRow } from './search.queries.ts';
 import { cutSnippet, findMarks } from './search.rules.ts';
 import { ownClientId } from './send.rules.ts';
 
-/** Attachments of the messages that are shown, by their id. */
+/** Attachments of the shown messages, by id. */
 type Attachments = ReadonlyMap<number, Attachment>;
 
-/** A message as `reader`, one of its two sides, sees it. */
+/** A message as seen by `reader`, its sender or receiver. */
 export function viewMessage(row: MessageRow, reader: number, attachments: Attachments): Message {
   const isMine = row.sender_id === reader;
   return {
@@ -38,7 +38,7 @@ export function viewListedMessage(row: MessageRow, sender: Person, attachments: 
   };
 }
 
-/** A message that a search for these words found: the line of it, or of its file's name, where they stand. */
+/** A search hit with a snippet of the text, or of the file's name, that contains the words. */
 export function viewFound(person: Person, row: FoundRow, words: readonly string[]): FoundMessage {
   const isInText = row.name === null || findMarks(row.description, words).length > 0;
   const snippet = cutSnippet(isInText ? row.description : (row.name ?? ''), words);
@@ -61,7 +61,7 @@ export function viewFound(person: Person, row: FoundRow, words: readonly string[
   };
 }
 
-/** The person on the other side, with what was last said; `conversation` is missing while nothing was. */
+/** The chat partner with the last message; `conversation` is undefined before the first. */
 export function viewConversationUser(person: Person, conversation: ConversationRow | undefined): ConversationUser {
   return {
     id: String(person.id),

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import { runPrepared } from '../../../database/prepared.ts';
 import { replyDays } from './messages.rules.ts';
 
-/** Of the first messages these people got between two times: how many, and how many they answered in time. */
+/** Number of first messages to these people between two times, and of timely answers to them. */
 export async function countReplies(db: Database, ids: readonly number[], { from, to }: { from: Date; to: Date }) {
   if (ids.length === 0) return [];
   const statement = db
@@ -33,7 +33,10 @@ export async function countReplies(db: Database, ids: readonly number[], { from,
   return runPrepared(db, statement);
 }
 
-/** Hours from a first message to its answer: the median over those this person got since then and answered, and their number. */
+/**
+ * Median hours from a first message to its answer, over those this person received since `from` and answered, and their
+ * number.
+ */
 export async function selectReplyTime(db: Database, { id, from }: { id: number; from: Date }) {
   const { rows } = await sql<{ median: number | null; n: number }>`
     select count(answer.at) as n,

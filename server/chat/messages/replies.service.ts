@@ -6,12 +6,12 @@ import { countReplies, selectReplyTime } from './replies.queries.ts';
 const lookedBackDays = 365;
 
 export interface Replies {
-  /** First messages that have had their days for an answer. */
+  /** First messages whose time for an answer is over. */
   asked: number;
   answered: number;
 }
 
-/** How these people answered whoever wrote to them first in the last year; those never asked are missing. */
+/** Reply counts for first messages of the last year, by person; missing for those who got none. */
 export async function findReplies(context: Context, ids: readonly number[]): Promise<Map<number, Replies>> {
   const to = new Date(context.now().getTime() - replyDays * dayMs);
   const from = new Date(context.now().getTime() - lookedBackDays * dayMs);
@@ -19,7 +19,7 @@ export async function findReplies(context: Context, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, asked, answered }) => [id, { asked, answered }]));
 }
 
-/** Hours this person took to answer first messages of the last year: the median, and how many were answered. */
+/** Median hours this person took to answer first messages of the last year, and the number answered. */
 export async function findReplyTime(context: Context, id: number): Promise<{ median: number | null; n: number }> {
   return selectReplyTime(context.db, { id, from: new Date(context.now().getTime() - lookedBackDays * dayMs) });
 }

@@ -5,16 +5,16 @@ import { patternsOf } from './search.rules.ts';
 
 interface Search {
   reader: number;
-  /** Only what was said with this person. */
+  /** Restricts the search to messages with this person. */
   partner: number | undefined;
   words: readonly string[];
-  /** The reader's positions to look through: from one, up to but without the other. */
+  /** Range of the reader's positions to search: `from` inclusive, `before` exclusive. */
   from: number;
   before: number;
   limit: number;
 }
 
-/** A person's messages that hold all these words, newest first; a word may stand in the name of a file. */
+/** A person's messages that contain all these words, in text or file name, newest first. */
 export async function selectFound(db: Database, search: Search) {
   const { reader, partner, limit } = search;
   const side = (mine: 'sender' | 'receiver', theirs: 'sender' | 'receiver') => {

@@ -23,7 +23,7 @@ describe('the words of a search', () => {
     expect(patternsOf(word)).toEqual(expect.arrayContaining(patterns));
   });
 
-  it('has one pattern where there is one way to write it', () => {
+  it('needs one pattern where there is one spelling', () => {
     expect(patternsOf('leaf')).toHaveLength(1);
     expect(patternsOf('पत्ता')).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe('marks', () => {
 describe('a snippet', () => {
   const filler = 'word '.repeat(60);
 
-  it('is the whole of a short text, on one line', () => {
+  it('is all of a short text, on one line', () => {
     expect(cutSnippet(' Two\nreels ', ['reels'])).toBe('Two reels');
     const longest = 'x'.repeat(140);
     expect(cutSnippet(longest, ['none'])).toBe(longest);
@@ -59,13 +59,13 @@ describe('a snippet', () => {
     expect(cut.indexOf('sadya')).toBeLessThanOrEqual(42);
   });
 
-  it('begins and ends with the text where the hit is near it', () => {
+  it('starts and ends with the text where the hit is near', () => {
     expect(cutSnippet(`sadya ${filler}`, ['sadya'])).toMatch(/^sadya .*word…$/);
     expect(cutSnippet(`${filler}sadya`, ['sadya'])).toMatch(/^…word .* sadya$/);
     expect(cutSnippet(`${'x'.repeat(39)} sadya ${filler}`, ['sadya'])).toMatch(/^x/);
   });
 
-  it('never cuts a sign in two', () => {
+  it('never splits a character', () => {
     const signs = fc.string({ unit: 'grapheme', maxLength: 400 });
     fc.assert(
       fc.property(signs, signs, (before, after) => {

@@ -1,6 +1,6 @@
-/** Words of one search; further ones are left out. */
+/** Maximum words of a search; further ones are ignored. */
 const maxWords = 8;
-/** Characters of a snippet, and how many of them may stand before the first hit. */
+/** Length of a snippet in characters, and of its part before the first hit. */
 const snippetLength = 140;
 const leadLength = 40;
 
@@ -9,7 +9,7 @@ export interface Mark {
   length: number;
 }
 
-/** The words of a search, each once. */
+/** Distinct words of a search. */
 export function searchedWords(q: string): string[] {
   const words = q
     .normalize('NFC')
@@ -20,8 +20,8 @@ export function searchedWords(q: string): string[] {
 }
 
 /**
- * Patterns for ILIKE, one of which a text with this word fits: letters with marks may be written in one sign or two, and
- * a database whose locale is C knows upper and lower case of a to z only.
+ * Patterns for ILIKE, one of which matches a text with this word: accented letters may be composed or decomposed, and a
+ * database with the C locale knows upper and lower case of a to z only.
  */
 export function patternsOf(word: string): string[] {
   const cases = [word, word.toUpperCase(), word.slice(0, 1).toUpperCase() + word.slice(1)];
@@ -33,7 +33,7 @@ function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Where these words stand in a text. */
+/** Positions of these words in a text. */
 export function findMarks(text: string, words: readonly string[]): Mark[] {
   const spelt = new Set(words.flatMap((word) => [word.normalize('NFC'), word.normalize('NFD')]));
   const longestFirst = [...spelt].sort((a, b) => b.length - a.length).map((word) => RegExp.escape(word));
@@ -52,14 +52,14 @@ export function cutSnippet(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`;
 }
 
-/** Where a word begins from here on, before `latest`; never inside one sign. */
+/** Start of the next word from `from` on, before `latest`; never splits a character. */
 function nextWord(line: string, from: number, latest: number): number {
   const space = line.indexOf(' ', from);
   if (space !== -1 && space < latest) return space + 1;
   return isInsideSign(line, from) ? from + 1 : from;
 }
 
-/** Where a word ends up to here, after `earliest`; never inside one sign. */
+/** End of the last word up to `to`, after `earliest`; never splits a character. */
 function lastWord(line: string, to: number, earliest: number): number {
   const space = line.lastIndexOf(' ', to);
   if (space > earliest + leadLength) return space;

@@ -7,7 +7,7 @@ import { viewFound } from './messages.views.ts';
 import { selectFound } from './search.queries.ts';
 import { searchedWords } from './search.rules.ts';
 
-/** Messages one call looks through: what a search costs is bounded, however much somebody has said. */
+/** Messages searched per call, which bounds the cost however long the history is. */
 const lookedThrough = 50_000;
 
 interface Wanted {
@@ -17,7 +17,7 @@ interface Wanted {
   limit: number;
 }
 
-/** What a person sent or got that holds all these words, newest first. */
+/** Messages a person sent or received that contain all these words, newest first. */
 export async function searchMessages(context: Context, user: { id: number }, { q, limit, ...wanted }: Wanted) {
   const words = searchedWords(q);
   const partner = wanted.with === undefined ? undefined : rowId(wanted.with, 'This person');

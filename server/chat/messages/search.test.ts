@@ -28,7 +28,7 @@ async function search(who: Member, q: string, more = '') {
 const snippets = ({ found }: { found: FoundMessage[] }) => found.map((each) => each.snippet);
 
 describe('messages/search', () => {
-  it('finds what one sent and got, newest first, with who it was said with and where the words stand', async () => {
+  it('finds sent and received messages, newest first, with the other person and the positions of the words', async () => {
     const [me, brand, other] = [await meet('Aarohi Menon'), await meet('Rohan Bhatt'), await meet('Zoya Khan')];
     await say(brand, me, 'The banana leaf from above');
     await say(me, other, 'BANANA leaves, two boxes');
@@ -49,7 +49,7 @@ describe('messages/search', () => {
     expect(snippets(await search(other, 'banana'))).toHaveLength(2);
   });
 
-  it('takes every sign for itself, in any script, case and spelling', async () => {
+  it('takes wildcard characters literally, and matches any script, case and Unicode form', async () => {
     const [me, brand] = [await meet('Meera Joshi'), await meet('Kabir Sethi')];
     for (const text of ['100% sure', '100 percent', 'snake_case', 'केले का पत्ता', 'Cafe\u0301 Élan', 'a\\b']) {
       await say(brand, me, text);
@@ -61,7 +61,7 @@ describe('messages/search', () => {
     expect(snippets(await search(me, 'CAFÉ élan'))).toEqual(['Cafe\u0301 Élan']);
   });
 
-  it('finds a file by its name, beside words of its caption', async () => {
+  it('finds a file by its name together with words of its caption', async () => {
     const [me, brand] = [await meet('Asha Rao'), await meet('Studio Kalam')];
     const owner_id = Number(brand.id);
     const file = async (name: string) => (await makeAttachment(app.context.db, { owner_id, name })).id;
@@ -71,7 +71,7 @@ describe('messages/search', () => {
     expect(snippets(await search(me, 'costs here'))).toEqual(['Here is the list']);
   });
 
-  it('goes on by cursor, and through a long past in bounded steps', async () => {
+  it('pages by cursor, through a long history in bounded steps', async () => {
     const [me, brand] = [await meet('Ishaan Dutta'), await meet('Malabar Roasters')];
     for (const text of ['reel 1', 'reel 2', 'reel 3']) await say(brand, me, text);
     const first = await search(me, 'reel', '&limit=2');
@@ -92,7 +92,7 @@ describe('messages/search', () => {
     expect(snippets(await search(me, 'reel', `&cursor=${middle.next}`))).toEqual(['reel 3', 'reel 2', 'reel 1']);
   });
 
-  it('still finds an old conversation after a block, and does not say who was here when', async () => {
+  it('still finds an old conversation after a block, but hides presence', async () => {
     const [me, brand] = [await meet('Devika Nair'), await meet('Nandini Drapes')];
     await say(brand, me, 'the saree arrived');
     await block(app, me, brand);
@@ -111,7 +111,7 @@ describe('messages/search', () => {
 });
 
 describe('a conversation around a message', () => {
-  it('opens there, and goes on to both sides', async () => {
+  it('opens there, and pages in both directions', async () => {
     const [me, brand, other] = [await meet('Lalrinpuii Hmar'), await meet('Sattva Foods'), await meet('Kabir')];
     for (let count = 1; count <= 9; count += 1) {
       await say(count % 2 ? me : brand, count % 2 ? brand : me, String(count));

@@ -20,7 +20,7 @@ import {
 } from './send.queries.ts';
 import { chooseFresh, type Draft, identityOf } from './send.rules.ts';
 
-/** A draft that may be stored, or why it may not. */
+/** A draft with its check: allowed, or refused. */
 type Judged = { draft: Draft; isAway: boolean } | { draft: Draft; refusal: Error };
 
 interface Stored {
@@ -28,12 +28,12 @@ interface Stored {
   repeated: MessageRow[];
 }
 
-/** Drafts that would start one conversation too many, by their identity. */
+/** Refusals of drafts that would start one conversation too many, by message identity. */
 type Refused = Map<string, Error>;
 
 /**
- * Stores drafts together, in their order, and tells both sides after the commit. Each gets its message as the
- * sender sees it, or its own refusal. Throws when nothing of it was stored.
+ * Stores drafts together, in order, and notifies both sides after the commit. Returns for each the message as the
+ * sender sees it, or its refusal. Throws when nothing was stored.
  */
 export async function storeBatch(context: Context, drafts: readonly Draft[]): Promise<(Message | Error)[]> {
   const judged = await judge(context, drafts);
@@ -44,7 +44,7 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
   for (const row of rows) {
     const message = viewMessage(row, row.sender_id, attachments);
     views.set(identityOfRow(row), message);
-    // A message sent again was perhaps never heard of: the answer to it was lost, and the events with it.
+    // A repeated message may never have been delivered: the answer to it was lost, perhaps with its events.
     context.live.toAccount(row.receiver_id, 'receive_message', viewMessage(row, row.receiver_id, attachments));
     context.live.toAccount(row.sender_id, 'message_sent', message);
   }
@@ -58,7 +58,7 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
   });
 }
 
-/** A blocked pair gets the same answer as an unknown receiver. A campaign's chats are its creator's: one of the two. */
+/** A blocked pair gets the same answer as an unknown receiver. A referenced campaign must belong to one of the two. */
 async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged[]> {
   const reachable = await findReachable(context, drafts);
   const campaigns = [...new Set(drafts.flatMap(({ campaignId }) => campaignId ?? []))];
@@ -77,7 +77,7 @@ async function judge(context: Context, drafts: readonly Draft[]): Promise<Judged
   });
 }
 
-/** In one step, as a rule. Where something was sent before, or is the first between two people, locks come first. */
+/** Usually one statement. With repeated messages, or a first message between two people, locks are taken first. */
 async function storeAllowed(context: Context, judged: readonly Judged[]): Promise<Stored & { refused: Refused }> {
   const allowed = judged.flatMap((each) => ('refusal' in each ? [] : each.draft));
   const drafts = chooseFresh(allowed, new Set());
@@ -96,7 +96,7 @@ async function storeAllowed(context: Context, judged: readonly Judged[]): Promis
   return { ...(await inTransaction(context, (tx) => storeLocked(tx, { all, drafts: kept }))), refused };
 }
 
-/** The first message to somebody starts a conversation: new accounts start so many a day. */
+/** Refuses drafts that would start too many conversations: new accounts have a daily limit. */
 async function refuseNewConversations(context: Context, drafts: readonly Draft[]): Promise<Refused> {
   const talking = await selectTalking(context.db, drafts);
   const turns = new Map<string, Promise<Error | null>>();
@@ -123,8 +123,10 @@ async function takeConversationTurn(context: Context, accountId: number): Promis
   }
 }
 
-/** What was stored before is looked up under the locks: of two attempts in two processes, the later one sees what the
- * earlier one stored. */
+/**
+ * Looks up repeated messages under the locks: of two attempts in two processes, the later one sees what the earlier one
+ * stored.
+ */
 async function storeLocked(
   tx: Context,
   { all, drafts }: { all: readonly Draft[]; drafts: readonly Draft[] },
@@ -137,7 +139,7 @@ async function storeLocked(
   return { fresh, repeated };
 }
 
-/** Stores all of these or none; each message once among them. */
+/** Stores all of these or none, each distinct message once. */
 async function storeFresh(context: Context, drafts: readonly Draft[]): Promise<MessageRow[]> {
   const created_at = context.now();
   const places = await storeMessages(context.db, drafts, created_at);

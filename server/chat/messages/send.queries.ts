@@ -7,7 +7,7 @@ import { countSteps, type Draft } from './send.rules.ts';
 
 type Pair = Pick<Draft, 'senderId' | 'receiverId'>;
 
-/** Each pair once, its two ids in the order in which they are stored. */
+/** Distinct pairs, with their ids in stored order. */
 function distinctPairs(pairs: readonly Pair[]) {
   return [...new Map(pairs.map((pair) => [pairKey(pair.senderId, pair.receiverId), pair])).values()].map(
     ({ senderId, receiverId }) => pairOf(senderId, receiverId),
@@ -17,9 +17,9 @@ function distinctPairs(pairs: readonly Pair[]) {
 const distinctPeople = (pairs: readonly Pair[]) => [...new Set(pairs.flatMap((p) => [p.senderId, p.receiverId]))];
 
 /**
- * `with` parts that lock the conversations and then the streams of these pairs, each by ascending id, until the
- * transaction ends: with one order everywhere, batches of several processes wait for each other but never in a circle.
- * To count the locked conversations takes all of those locks before the first of the streams.
+ * Common table expressions that lock the conversations and then the streams of these pairs, each by ascending id, until
+ * the transaction ends: with one order everywhere, batches of several processes cannot deadlock. Counting the locked
+ * conversations forces all of those locks before the first stream's.
  */
 function lockedPlaces(pairs: readonly Pair[]) {
   const wanted = distinctPairs(pairs);
@@ -39,12 +39,12 @@ function lockedPlaces(pairs: readonly Pair[]) {
     )`;
 }
 
-/** Locks what messages of these pairs will move. */
+/** Locks the conversations and streams that messages of these pairs will move. */
 export async function lockPlaces(db: Database, pairs: readonly Pair[]): Promise<void> {
   await sql`with ${lockedPlaces(pairs)} select count(*) from locked_inbox`.execute(db);
 }
 
-/** The steps of these drafts and the drafts themselves as rows in the order given. */
+/** The drafts with their steps as rows, in order. */
 function draftRows(drafts: readonly Draft[]) {
   const column = <K extends keyof Draft>(name: K) => drafts.map((draft) => draft[name]);
   const pairs = drafts.map(({ senderId, receiverId }) => pairOf(senderId, receiverId));
@@ -59,26 +59,26 @@ function draftRows(drafts: readonly Draft[]) {
       sender_id, receiver_id, client_id, description, campaign_id, attachment_id, place)`;
 }
 
-/** A message just stored: which one it is, and where it stands. */
+/** Ids and position of a message just stored. */
 type StoredPlace = Pick<
   Selectable<Schema['message']>,
   'id' | 'conversation_id' | 'seq' | 'sender_id' | 'sender_position' | 'receiver_position' | 'client_id'
 >;
 
 /**
- * Stores drafts, each message once among them, as the next of their conversations and of both streams, in the order
- * given, and says where they stand. All of them; or none, where one was stored before or its conversation or stream is
- * not there yet.
+ * Stores distinct drafts as the next messages of their conversations and of both streams, in order, and returns their
+ * positions. Stores all or none: none where one was stored before, or where a conversation or stream does not exist
+ * yet.
  *
- * It is one statement, so that a batch is one step to the database. Its parts see the database as it was when it began,
- * except that a lock reads a row anew that was changed meanwhile: so numbers go on from what others committed last. A
- * message that another process stored since the beginning is not seen; then the unique key of client ids refuses all. Under
- * locks taken by an earlier statement that cannot be.
+ * A single statement, so that a batch is one round trip. Its parts see the snapshot from its start, except that a row
+ * lock rereads a row changed meanwhile: so numbering continues after the last commit. A message stored by another
+ * process since the start is not seen; then the unique key of client ids rejects the whole statement. Under locks taken
+ * by an earlier statement that cannot happen.
  */
 export async function storeMessages(db: Database, drafts: readonly Draft[], now: Date): Promise<StoredPlace[]> {
   if (drafts.length === 0) return [];
-  // Left joins keep the planner's count of rows right, and with it the joins hashed; one look into the unique index for
-  // each draft (hence the limit), whatever the planner believes about the table.
+  // Left joins keep the planner's row estimate right, and so the hash joins; the limit forces one unique index lookup
+  // per draft, whatever the table's statistics say.
   const { rows } = await sql<StoredPlace>`with ${lockedPlaces(drafts)},
     placed as materialized (
       select draft.*, conversation.id as conversation_id, conversation.last_seq + conversation_step as seq,
@@ -121,7 +121,7 @@ export async function storeMessages(db: Database, drafts: readonly Draft[], now:
   return rows;
 }
 
-/** Of these pairs, the keys of those who have a conversation. */
+/** Keys of those pairs that have a conversation. */
 export async function selectTalking(db: Database, pairs: readonly Pair[]): Promise<Set<string>> {
   const wanted = distinctPairs(pairs);
   const { rows } = await sql<{ low_id: number; high_id: number }>`
@@ -132,8 +132,8 @@ export async function selectTalking(db: Database, pairs: readonly Pair[]): Promi
 }
 
 /**
- * Makes conversations, their read marks and streams where there are none. Rows are made in one order, and outside of the
- * transaction that locks: two processes that make the same ones wait for each other, and neither holds what the other needs.
+ * Creates missing conversations, read marks and streams. In a fixed order, and outside the locking transaction: two
+ * processes creating the same ones wait for each other without a deadlock.
  */
 export async function makePlaces(db: Database, pairs: readonly Pair[]): Promise<void> {
   const wanted = distinctPairs(pairs);
@@ -154,10 +154,10 @@ export async function makePlaces(db: Database, pairs: readonly Pair[]): Promise<
     on conflict (account_id) do nothing`.execute(db);
 }
 
-/** Which of these are stored already, as they are. */
+/** Those of the drafts that are stored already, as stored. */
 export async function selectRepeated(db: Database, drafts: readonly Draft[]): Promise<MessageRow[]> {
   if (drafts.length === 0) return [];
-  // One look into the unique index for each, whatever the planner believes about the table.
+  // One unique index lookup per draft, whatever the table's statistics say.
   const ids = sql<number>`select found.id
     from unnest(${drafts.map((each) => each.senderId)}::bigint[], ${drafts.map((each) => each.clientId)}::text[])
       wanted(sender_id, client_id)
@@ -168,7 +168,7 @@ export async function selectRepeated(db: Database, drafts: readonly Draft[]): Pr
   return selectMessages(db).where('message.id', 'in', sql<number>`(${ids})`).execute();
 }
 
-/** Who posted these campaigns; drafts, deleted ones and unknown ids are missing. */
+/** Creators of these campaigns; drafts, deleted ones and unknown ids are missing. */
 export async function selectCampaignCreators(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

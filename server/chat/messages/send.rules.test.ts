@@ -18,7 +18,7 @@ const draft: fc.Arbitrary<Draft> = fc
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 describe('countSteps', () => {
-  it('goes on by one in each conversation and each stream, in the order given', () => {
+  it('counts up by one in each conversation and each stream, in order', () => {
     fc.assert(
       fc.property(fc.array(draft, { maxLength: 40 }), (drafts) => {
         const steps = countSteps(drafts);
@@ -49,20 +49,20 @@ describe('chooseFresh', () => {
     );
   });
 
-  it('tells apart the same client id of two senders', () => {
+  it('distinguishes the same client id of two senders', () => {
     const one = { senderId: 1, receiverId: 2, description: 'x', clientId: 'c', campaignId: null, attachmentId: null };
     expect(chooseFresh([one, { ...one, senderId: 3 }], new Set())).toHaveLength(2);
   });
 });
 
-it("shows a sender's own client id, never a given one", () => {
+it("shows a sender's own client id, never a generated one", () => {
   expect(ownClientId('mine')).toBe('mine');
   expect(ownClientId(null)).toBeNull();
   expect(ownClientId(giveClientId('0b7e'))).toBeNull();
   expect(giveClientId('0b7e')).toContain('0b7e');
 });
 
-it('names a conversation alike from both sides, and no two alike', () => {
+it('names a conversation the same from both sides, and no two the same', () => {
   expect(pairKey(1, 2)).toBe(pairKey(2, 1));
   expect(new Set([pairKey(1, 2), pairKey(1, 22), pairKey(11, 2), pairKey(12, 2)]).size).toBe(4);
 });

@@ -1,42 +1,42 @@
 import { pairKey } from './messages.rules.ts';
 
-/** A message on its way into the database. */
+/** A message to be stored. */
 export interface Draft {
   senderId: number;
   receiverId: number;
   description: string;
-  /** Unique among the sender's: what is stored again under the same is the same message. */
+  /** Unique per sender; a repeated id means the same message. */
   clientId: string;
   campaignId: number | null;
   attachmentId: number | null;
 }
 
-/** Marks ids given here to messages whose sender gave none. */
+/** Prefix of generated client ids, for messages whose sender gave none. */
 const givenMark = 'given:';
 
-/** A message without an id of its own could be stored twice when the answer to a commit is lost; so it gets one. */
+/** Generates a client id, because a message without one could be stored twice when the answer to a commit is lost. */
 export function giveClientId(uuid: string): string {
   return `${givenMark}${uuid}`;
 }
 
-/** The id the sender gave, or null. */
+/** The sender's own client id; null for a generated one. */
 export function ownClientId(clientId: string | null): string | null {
   return clientId?.startsWith(givenMark) ? null : clientId;
 }
 
-/** What a message is known by, however often it is sent. */
+/** Identity of a message, the same for every repetition. */
 export function identityOf({ senderId, clientId }: Pick<Draft, 'senderId' | 'clientId'>): string {
   return `${senderId}:${clientId}`;
 }
 
-/** How far from where they stood a message moves its conversation and the two streams; 1 is the next place. */
+/** Offsets by which a message advances its conversation and the two streams; 1 is the next position. */
 export interface Steps {
   conversation: number;
   sender: number;
   receiver: number;
 }
 
-/** Counts the steps of drafts that are stored together, in the order in which they stand: dense in each conversation, dense in each stream. */
+/** Computes the steps of drafts stored together, in order: without gaps in each conversation and each stream. */
 export function countSteps(drafts: readonly Pick<Draft, 'senderId' | 'receiverId'>[]): Steps[] {
   const conversations = new Map<string, number>();
   const streams = new Map<number, number>();
@@ -53,7 +53,7 @@ function step<K>(counts: Map<K, number>, key: K): number {
   return next;
 }
 
-/** Of these drafts each message once, without those stored before. */
+/** Distinct drafts that were not stored before. */
 export function chooseFresh(drafts: readonly Draft[], stored: ReadonlySet<string>): Draft[] {
   const seen = new Set(stored);
   return drafts.filter((draft) => {

@@ -13,17 +13,17 @@ import { storeBatch } from './send-batch.service.ts';
 type Outgoing = z.infer<typeof outgoingMessage>;
 
 const limits = {
-  /** What comes within this time shares one commit. */
+  /** Messages within this time share one commit. */
   gatherMs: 3,
   size: 500,
-  /** While one batch is in the database, the next is read and the one before is told. */
+  /** Lets the next batch be prepared, and the previous one be delivered, while one is in the database. */
   parallel: 2,
   room: 10_000,
-  /** Below the ten seconds clients wait for an answer. */
+  /** Below the ten seconds that clients wait for an answer. */
   patienceMs: 8_000,
 };
 
-/** One writer for all messages of a process. */
+/** One message writer per process. */
 const writerOf = contextSingleton((context) =>
   createBatches<Draft, Message>({
     ...limits,
@@ -34,9 +34,9 @@ const writerOf = contextSingleton((context) =>
 );
 
 /**
- * Stores a message and tells both sides; returns it as the sender sees it, after it was committed. Sent again with
- * the same client id it is the same message with the same answer. Messages are stored in the order of these calls:
- * nothing may be awaited before the writer has the draft.
+ * Stores a message and notifies both sides; returns it as the sender sees it, after the commit. Repeated with the same
+ * client id it is the same message with the same answer. Messages are stored in the order of these calls, so nothing
+ * may be awaited before the writer has the draft.
  */
 export async function sendMessage(context: Context, user: { id: number }, outgoing: Outgoing): Promise<Message> {
   const draft = readDraft({ senderId: user.id, maxLength: context.config.messageLength }, outgoing);

@@ -42,7 +42,7 @@ async function readMessages(people: Member[]) {
   return app.context.db.selectFrom('message').selectAll().where('sender_id', 'in', ids).orderBy('id').execute();
 }
 
-/** Sessions of this database that wait for a lock. */
+/** Number of sessions of this database waiting for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
@@ -50,7 +50,7 @@ async function countWaiting(): Promise<number> {
 }
 
 describe('the longest message', () => {
-  it('is as long as the operator says, as the database holds it', async () => {
+  it("has the operator's limit, in the database's characters", async () => {
     const [from, to] = (await makePeople(2)) as [Member, Member];
     const allow = (messageLength: number) => ({ ...app.context, config: { ...app.context.config, messageLength } });
     const tried = [
@@ -65,7 +65,7 @@ describe('the longest message', () => {
 });
 
 describe('several processes writing the same conversations', () => {
-  it('store each message once, densely in each conversation and each stream, in the order each sent', async () => {
+  it("store each message once, without gaps in each conversation and each stream, in each sender's order", async () => {
     const people = await makePeople(6);
     const processes = Array.from({ length: 4 }, () => ({ ...app.context }));
     const sent: Said[] = [];
@@ -96,9 +96,7 @@ describe('several processes writing the same conversations', () => {
     }
   });
 
-  it('see what another one stores while they wait for it: its numbers, and that it is the same message', async ({
-    skip,
-  }) => {
+  it('see what another one stores while they wait: its numbers, and that it is the same message', async ({ skip }) => {
     skip(database.kind !== 'postgres', 'the embedded database has one session');
     const [from, to] = (await makePeople(2)) as [Member, Member];
     const { db, now } = app.context;
@@ -119,7 +117,7 @@ describe('several processes writing the same conversations', () => {
     expect((await readMessages([from, to])).map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('keep in a row what one process got in a row', async () => {
+  it('keep consecutive what one process got consecutively', async () => {
     const [from, to] = (await makePeople(2)) as [Member, Member];
     const processes = [{ ...app.context }, { ...app.context }];
     const texts = Array.from({ length: 300 }, (_, index) => String(index));
@@ -136,7 +134,7 @@ describe('several processes writing the same conversations', () => {
 });
 
 describe('a batch', () => {
-  it('asks the database as often for a hundred messages as for one', async () => {
+  it('runs as many queries for a hundred messages as for one', async () => {
     const people = await makePeople(11);
     const [from, ...others] = people as [Member, ...Member[]];
     const say = (count: number) => (context: Context) =>
@@ -149,7 +147,7 @@ describe('a batch', () => {
     expect(one).toBe(2);
   });
 
-  it('refuses only those messages that must be refused', async () => {
+  it('refuses only the messages it must', async () => {
     const [from, to, blocker] = (await makePeople(3)) as [Member, Member, Member];
     await block(app, blocker, from);
     const nobody = { id: '987654321', token: '' };
@@ -159,7 +157,7 @@ describe('a batch', () => {
     expect(outcomes).toEqual(['stored', 'NOT_FOUND', 'stored', 'NOT_FOUND', 'stored']);
   });
 
-  it('answers a message that was stored before as it is, also after a block', async () => {
+  it('returns a message stored before unchanged, also after a block', async () => {
     const [from, to] = (await makePeople(2)) as [Member, Member];
     const first = await send(app.context, { from, to, text: 'x', clientId: 'one' });
     await block(app, to, from);
@@ -167,7 +165,7 @@ describe('a batch', () => {
     expect(await outcome(send(app.context, { from, to, text: 'x', clientId: 'two' }))).toBe('NOT_FOUND');
   });
 
-  it('is taken apart around a message that the database will not hold', async () => {
+  it('is split around a message that the database rejects', async () => {
     const { db } = app.context;
     await sql`alter table message add constraint no_poison check (description <> 'poison')`.execute(db);
     const [from, to, other] = (await makePeople(3)) as [Member, Member, Member];
@@ -182,7 +180,7 @@ describe('a batch', () => {
     await sql`alter table message drop constraint no_poison`.execute(db);
   });
 
-  it('outlives lost connections, in order and once', async ({ skip }) => {
+  it('survives lost connections, in order and once', async ({ skip }) => {
     skip(database.kind !== 'postgres', 'the embedded database has no connections to lose');
     const [from, to] = (await makePeople(2)) as [Member, Member];
     const texts = Array.from({ length: 3000 }, (_, index) => String(index));

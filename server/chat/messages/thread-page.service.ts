@@ -15,12 +15,12 @@ interface Wanted {
 interface ThreadPage {
   /** Oldest first. */
   rows: MessageRow[];
-  /** Whether there are earlier and later ones than these. */
+  /** Whether earlier and later messages exist. */
   earlier: boolean;
   later: boolean;
 }
 
-/** A part of one conversation: its end, or what lies before, after or around a message. */
+/** A page of one conversation: its end, or the part before, after or around a message. */
 export async function readPage(context: Context, { before, after, around, ...page }: Wanted): Promise<ThreadPage> {
   if ([before, after, around].filter((each) => each !== undefined).length > 1) {
     throw refuseField('BAD_INPUT', 'around', 'Use only one of before, after and around.');

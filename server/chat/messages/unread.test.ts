@@ -24,7 +24,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** What three people did, kept as plainly as can be. */
+/** A minimal reference model of what three people did. */
 interface Model {
   sent: { from: number; to: number; clientId: string; read: boolean }[];
 }
@@ -44,7 +44,7 @@ async function perform({ kind, from, to }: Act, people: Member[], model: Model):
   await sendMessage(app.context, { id: Number(author.id) }, outgoing);
 }
 
-/** Acts marked `together` run at the same moment as the one before, but for reading, whose order decides. */
+/** Acts marked `together` run concurrently with the one before, except reading, whose order matters. */
 async function performAll(acts: Act[], people: Member[], model: Model): Promise<void> {
   let running: Promise<void>[] = [];
   for (const each of acts) {
@@ -78,7 +78,7 @@ async function checkAgainst(model: Model, people: Member[]): Promise<void> {
   }
 }
 
-it('unread, positions and streams equal a recount, whatever is sent, repeated and read', async () => {
+it('unread counts, positions and streams equal a recount, whatever is sent, repeated and read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 25 }), async (acts) => {
       const people = [await makeSomebody(app), await makeSomebody(app), await makeSomebody(app)];
@@ -90,7 +90,7 @@ it('unread, positions and streams equal a recount, whatever is sent, repeated an
   );
 });
 
-it('a reader who follows the cursor while others write misses nothing', async () => {
+it('a reader following the cursor during concurrent writes misses nothing', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => makeSomebody(app)));
   const reader = people[0] as Member;
   const writers = people.slice(1);
