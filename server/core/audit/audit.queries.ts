@@ -15,7 +15,7 @@ export interface ActFilter {
   until?: Date | undefined;
 }
 
-/** Acts of a filter, the newest first, below an id. */
+/** Acts matching a filter, newest first, with ids below `before`. */
 export async function selectActs(
   db: Database,
   { action, target, operatorId, since, until }: ActFilter,
@@ -25,7 +25,7 @@ export async function selectActs(
     db
       .selectFrom('audit_log')
       .selectAll()
-      // `account` is every act on accounts, `account.suspended` that one.
+      // `account` matches every act on accounts, `account.suspended` only that one.
       .$if(action !== undefined, (query) =>
         query.where(sql`split_part(action, '.', 1)`, '=', action?.split('.')[0] ?? ''),
       )

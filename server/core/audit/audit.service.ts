@@ -12,7 +12,7 @@ import { findPeople } from '../people/people.service.ts';
 import { type ActFilter, insertAct, selectActs } from './audit.queries.ts';
 import { csvHead, viewAct, viewActLine } from './audit.views.ts';
 
-/** Who acts: an operator, or nobody by name at the command line. */
+/** Actor of a logged act: an operator, or null for the command line. */
 export interface Operator {
   id: number | null;
   address: string | null;
@@ -25,16 +25,16 @@ export function operatorOf({ user, device }: { user: User; device: Device }): Op
 
 interface NewAct {
   actor: Operator;
-  /** What was done: `tax_rate.enabled`. */
+  /** Type of act: `tax_rate.enabled`. */
   action: string;
-  /** To what: `tax_rate:3`; null: to the product as a whole. */
+  /** Object of the act: `tax_rate:3`; null for the product as a whole. */
   target: string | null;
-  /** Facts, as far as they can be told: `before` and `after` where something was changed. */
+  /** Non-secret facts: `before` and `after` where something was changed. */
   detail: Record<string, unknown>;
   reason?: string | undefined;
 }
 
-/** Keeps what an operator did, with the transaction it belongs to. */
+/** Logs an operator's act in its transaction. */
 export async function recordAct(tx: Context, { actor, action, target, detail, reason }: NewAct): Promise<void> {
   await insertAct(tx.db, {
     actor_id: actor.id,
@@ -51,7 +51,7 @@ interface Asked {
   action?: string | undefined;
   target?: string | undefined;
   operator_id?: string | undefined;
-  /** Days of India, both counted in. */
+  /** Days of India, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -66,7 +66,7 @@ function filterOf({ action, target, operator_id, from, to }: Asked): ActFilter {
   };
 }
 
-/** The acts of a filter, the newest first. */
+/** Acts matching a filter, newest first. */
 export async function listActs(
   context: Context,
   { limit, cursor, ...asked }: Asked & { limit: number; cursor?: string | undefined },
@@ -84,10 +84,10 @@ export async function listActs(
   };
 }
 
-/** Most lines of a file. */
+/** Maximum lines of a file. */
 const fileLines = 20_000;
 
-/** The same as a file, for whoever looks into what was done. */
+/** The acts as CSV, for investigations. */
 export async function makeActsCsv(context: Context, asked: Asked): Promise<Download> {
   const rows = await selectActs(context.db, filterOf(asked), { before: undefined, limit: fileLines });
   const people = await findPeople(

@@ -32,7 +32,7 @@ const list = async (query: string) =>
   (await app.api(`GET /operator/audit?${query}`, { token: operator.token })).body.data as Act[];
 const actions = async (query: string) => (await list(query)).map(({ action }) => action);
 
-it('is read by filter, the newest first, page by page', async () => {
+it('is read by filter, newest first, page by page', async () => {
   expect(await actions('')).toEqual(['maintenance.on', 'plan.added', 'account.restored', 'account.suspended']);
   expect(await actions('action=account')).toEqual(['account.restored', 'account.suspended']);
   expect(await actions('action=account.suspended')).toEqual(['account.suspended']);
@@ -48,7 +48,7 @@ it('is read by filter, the newest first, page by page', async () => {
   });
 });
 
-it('comes as a file that a spreadsheet does not run', async () => {
+it('is exported as CSV safe from formula injection', async () => {
   const reply = await fetch(`${app.url}/api/operator/audit?format=csv&action=plan`, {
     headers: { authorization: `Bearer ${operator.token}` },
   });

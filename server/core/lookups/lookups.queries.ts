@@ -7,7 +7,7 @@ export async function listWords(db: Database, table: WordTable) {
   return db.selectFrom(table).select(['id', 'name']).orderBy('position').orderBy('id').execute();
 }
 
-/** The categories that are offered; retired ones stay where they are used. */
+/** Selectable categories; retired ones stay where they are used. */
 export async function listCategories(db: Database) {
   return db
     .selectFrom('category')
@@ -40,7 +40,7 @@ export async function listCities(db: Database, filter: { stateId: string | undef
     .execute();
 }
 
-/** A city, state or country with the larger places it lies in. */
+/** A city, state or country with the larger places that contain it. */
 export async function findPlace(db: Database, part: 'city' | 'state' | 'country', id: string) {
   if (part === 'country') {
     const found = await db.selectFrom('country').select('id').where('id', '=', id).executeTakeFirst();

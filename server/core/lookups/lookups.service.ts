@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context/context.ts';
 import { findPlace, listWords, type WordTable } from './lookups.queries.ts';
 
-/** Of these ids, the first that the list does not have. */
+/** The first of these ids that is not in the list. */
 export async function findUnknownWord(context: Context, table: WordTable, ids: readonly string[]) {
   if (ids.length === 0) return undefined;
   const known = new Set((await listWords(context.db, table)).map((word) => word.id));
@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /**
- * The whole place that its smallest named part stands for: a city brings its state and country along. Instead of it
- * the name of the part that is unknown or lies elsewhere.
+ * Completes a place from its smallest given part: a city implies its state and country. Returns the part instead that
+ * is unknown or lies elsewhere.
  */
 export async function completePlace(context: Context, place: Place): Promise<Place | { unknown: keyof Place }> {
   const part = place.city ? 'city' : place.state ? 'state' : place.country ? 'country' : null;

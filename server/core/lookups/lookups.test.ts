@@ -18,7 +18,7 @@ async function list(path: string): Promise<Item[]> {
 }
 
 describe('lookups', () => {
-  it('lists words in their order, without a token', async () => {
+  it('lists words in order, without a token', async () => {
     expect((await list('/platform')).map((item) => item.id)).toEqual(['instagram', 'facebook', 'youtube']);
     expect((await list('/content')).map((item) => item.id)).toEqual([
       'post',
@@ -39,7 +39,7 @@ describe('lookups', () => {
     expect(await list('/location/user/states?country_id=XX')).toEqual([]);
   });
 
-  it('finds cities by state and by the beginning of their name', async () => {
+  it('finds cities by state and prefix', async () => {
     const all = await list('/location/user/cities');
     expect(all.length).toBeGreaterThanOrEqual(300);
     const kochi = (await list('/location/user/cities?state_id=KL&q=koc'))[0];
@@ -48,13 +48,13 @@ describe('lookups', () => {
     expect(await list('/location/user/cities?q=%25')).toEqual([]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     const { status, body } = await app.api('GET /location/user/cities?town=x');
     expect(status).toBe(400);
     expect(body.fields).toHaveProperty('town');
   });
 
-  it('answers a second look with nothing when nothing changed', async () => {
+  it('answers a conditional request with 304 when nothing changed', async () => {
     const first = await app.api('GET /categories');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');

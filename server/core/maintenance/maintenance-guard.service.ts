@@ -4,7 +4,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuseForMaintenance } from './maintenance.rules.ts';
 import type { MaintenanceWatch } from './watch.service.ts';
 
-/** Who gets in while the product is closed: operators, and whoever signs in to show that they are one. */
+/** Lets only operators call during maintenance, and anyone call what is needed to sign in. */
 export function createMaintenanceGuard(watch: MaintenanceWatch, { now }: Pick<Context, 'now'>) {
   return async ({ duringMaintenance }: Call, user: User | null): Promise<void> => {
     const closed = await watch.closed();

@@ -9,7 +9,7 @@ interface Words {
   help: string;
 }
 
-/** The page stands outside of the built client, which may be what is worked on: it brings its own words. */
+/** Texts of the page, separate from the built client, which may be what is being replaced. */
 const words: Record<'en' | 'hi', Words> = {
   en: {
     title: 'Back soon',
@@ -30,11 +30,11 @@ const words: Record<'en' | 'hi', Words> = {
 interface Page {
   site: Pick<Site, 'brand' | 'supportEmail'>;
   closed: Closed;
-  /** Addresses of the client's style sheets: its colours and type. */
+  /** URLs of the client's style sheets. */
   styles: readonly string[];
 }
 
-/** The page that stands for every other while the product is closed, in the language of the reader's cookie. */
+/** Draws the maintenance page that replaces all others, in the language of the reader's cookie. */
 export function drawClosedPage({ site, closed, styles }: Page, cookie: string | undefined): string {
   const locale = /(?:^|;\s*)language=hi\b/.test(cookie ?? '') ? 'hi' : 'en';
   const { title, text, until, retry, help } = words[locale];
@@ -85,7 +85,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Colours fall back to those of the light theme where the client's style sheet is missing. */
+/** Colours fall back to the light theme where the client's style sheet is missing. */
 const look = `
 .closed{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--bg,#fcfaf5);color:var(--t1,#122125);font-size:1rem;line-height:1.5}
 .closed main{width:min(100% - 32px,560px);margin:32px 0;overflow:hidden;border:1px solid var(--line,#dfdad1);border-radius:4px 18px 18px 18px;background:var(--surface,#fff)}
@@ -100,7 +100,7 @@ const look = `
 .closed-act{display:inline-flex;align-items:center;min-height:48px;padding:0 18px;border-radius:10px;background:var(--amber,#fea91e);color:var(--on-amber,#0b2227);font-size:16px;font-weight:600;text-decoration:none}
 .closed-acts span a{color:var(--link,#00596d)}`;
 
-/** A band of petals, the mark of the house; the same at every look. */
+/** A band of petals, the brand's mark; the same every time. */
 const jaali = `<svg viewBox="0 0 480 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><rect width="480" height="96" fill="#00404a"/>${Array.from(
   { length: 20 },
   (_, at) => {

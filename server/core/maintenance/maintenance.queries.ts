@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { MaintenanceTable } from '../../../database/schema/platform.ts';
 
-/** The switch while it is on. */
+/** The maintenance row, present while maintenance is on. */
 export async function selectMaintenance(db: Database) {
   return db.selectFrom('maintenance').select(['message', 'until', 'since']).executeTakeFirst();
 }
 
-/** Turns it on, or tells other words and another time while it is. */
+/** Turns maintenance on, or updates its message and time. */
 export async function upsertMaintenance(db: Database, row: Insertable<MaintenanceTable>): Promise<void> {
   const { message, until } = row;
   await db

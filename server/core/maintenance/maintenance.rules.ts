@@ -1,13 +1,13 @@
 import { type AppError, refuse } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
 
-/** What is known of the work while the product is closed. */
+/** Message and expected end of the maintenance. */
 export interface Closed {
   message: string;
   until: Date | null;
 }
 
-/** Bounds of the seconds after which another try makes sense: nobody comes every second, nobody waits for hours too long. */
+/** Bounds of Retry-After in seconds: not every second, and not hours too late. */
 const leastWait = 30;
 const mostWait = 3_600;
 
@@ -17,7 +17,7 @@ export function retryAfter({ until }: Closed, now: Date): number {
   return Math.min(mostWait, Math.max(leastWait, seconds));
 }
 
-/** What calls are refused with meanwhile. */
+/** Refusal of calls during maintenance. */
 export function refuseForMaintenance(closed: Closed, now: Date): AppError {
   const { message } = closed;
   const reason = message
@@ -27,8 +27,8 @@ export function refuseForMaintenance(closed: Closed, now: Date): AppError {
 }
 
 /**
- * Pages that stay: sign-in, the operators' console, the language, and what React Router asks for on their behalf. What they
- * show comes from calls, which are judged one by one.
+ * Pages that stay available: sign-in, the operators' console, the language, and React Router's manifest for them. Their
+ * calls are checked one by one.
  */
 const openPages = /^\/(login|operator|language|__manifest)([/.?]|$)/;
 

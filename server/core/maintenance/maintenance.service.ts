@@ -23,7 +23,9 @@ interface Switch {
   until?: string | null | undefined;
 }
 
-/** Closes the product or opens it. The database holds it; every process hears of it, or sees it at its next look. */
+/**
+ * Switches maintenance on or off. The database holds the state; every process is notified, or sees it at its next poll.
+ */
 export async function switchMaintenance(context: Context, given: Switch): Promise<Maintenance> {
   const { operator, isOn, message = '', until = null } = given;
   if (isOn && until !== null && new Date(until) <= context.now()) {
@@ -41,7 +43,7 @@ export async function switchMaintenance(context: Context, given: Switch): Promis
   });
 }
 
-/** Refuses while the product is closed; asked of the database, where the copy in the process may be seconds old. */
+/** Refuses during maintenance. Reads the database, because the process's copy may be seconds old. */
 export async function refuseWhileClosed(context: Context): Promise<void> {
   const row = await selectMaintenance(context.db);
   if (row) throw refuseForMaintenance(row, context.now());

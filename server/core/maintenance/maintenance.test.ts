@@ -20,8 +20,8 @@ afterEach(() => turn({ is_on: false }));
 const turn = (body: object) => app.api('PUT /operator/maintenance', { token: operator.token, body });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-describe('while the product is closed', () => {
-  it('calls are answered 503 with a code, a sentence and when to come again; operators get in', async () => {
+describe('during maintenance', () => {
+  it('answers calls with 503, a code, a sentence and Retry-After; operators get in', async () => {
     const until = inAnHour();
     const on = await turn({ is_on: true, message: 'A larger house.', until });
     expect(on.body.data).toMatchObject({ is_on: true, message: 'A larger house.', until });
@@ -41,7 +41,7 @@ describe('while the product is closed', () => {
     expect((await app.api('GET /auth/sessions', { token: brand.token })).status).toBe(200);
   });
 
-  it('only operators sign in', async () => {
+  it('lets only operators sign in', async () => {
     const person = await signUp(app);
     const body = { username: person.email, password: person.password };
     await turn({ is_on: true });
@@ -53,7 +53,7 @@ describe('while the product is closed', () => {
     expect((await app.api('POST /auth/login', { body })).status).toBe(200);
   });
 
-  it('webhooks of the gateway reach their handler', async () => {
+  it('passes webhooks of the gateway to their handler', async () => {
     await turn({ is_on: true });
     const reply = await fetch(`${app.url}/api/payments/webhook`, {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('while the product is closed', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('sockets of others end, those of operators stay', async () => {
+  it("closes all sockets but operators'", async () => {
     const connect = (token: string) => io(app.url, { auth: { token }, reconnection: false, transports: ['websocket'] });
     const [theirs, mine] = [connect(brand.token), connect(operator.token)];
     await Promise.all([theirs, mine].map((socket) => new Promise((done) => socket.once('connect', () => done(null)))));
@@ -80,7 +80,7 @@ describe('while the product is closed', () => {
     for (const socket of [theirs, mine, refused]) socket.disconnect();
   });
 
-  it('what was read before it closed does not open it again', async () => {
+  it('is not reopened by an earlier read that finishes late', async () => {
     const gate = Promise.withResolvers<void>();
     let reads = 0;
     const db = app.context.db.withPlugin({
@@ -102,7 +102,7 @@ describe('while the product is closed', () => {
     watch.stop();
   });
 
-  it('another process sees it without a word of it', async () => {
+  it('is noticed by another process without a notification', async () => {
     const watch = watchMaintenance(app.context);
     await switchMaintenance(app.context, { operator: { id: null, address: null }, isOn: true });
     await watch.look();
@@ -111,7 +111,7 @@ describe('while the product is closed', () => {
   });
 });
 
-it('refuses a time that is over', async () => {
+it('refuses a time in the past', async () => {
   const reply = await turn({ is_on: true, until: '2020-01-01T00:00:00.000Z' });
   expect(reply).toMatchObject({ status: 422, body: { fields: { until: expect.any(String) } } });
 });

@@ -2,25 +2,25 @@ import type { Context } from '../../kit/context/context.ts';
 import { selectMaintenance } from './maintenance.queries.ts';
 import type { Closed } from './maintenance.rules.ts';
 
-/** How long a process may not know of the switch where no word of it came: the command line has no fan-out. */
+/** Polling interval, for changes without a notification: the command line has no fan-out. */
 const lookEveryMs = 2_000;
 
-/** Whether the product is closed, as this process knows it. */
+/** This process's knowledge of the maintenance state. */
 export interface MaintenanceWatch {
-  /** What is known of the work while it is closed; null while it is open. Waits for what was heard of to be read. */
+  /** Current maintenance; null when the product is open. Waits for a pending read after a notification. */
   closed(): Promise<Closed | null>;
-  /** Reads the switch now. */
+  /** Reads the state now. */
   look(): Promise<void>;
-  /** Reads it because somebody says that it has changed: who asks from now on is answered by what it is then. */
+  /** Reads the state after a notification of a change; later callers of `closed` wait for it. */
   hear(): void;
-  /** Hears each time it closes. */
+  /** Registers a listener for each start of maintenance. */
   onClose(listener: () => void): void;
   stop(): void;
 }
 
 /**
- * Follows the switch: a request costs no query. Where the database does not answer the last that was known holds; a process that
- * knows nothing yet is not ready either.
+ * Follows the maintenance state, so that requests cost no query. While the database is unreachable the last known state
+ * holds; a process without one is not ready either.
  */
 export function watchMaintenance({ db }: Pick<Context, 'db'>): MaintenanceWatch {
   let closed: Closed | null = null;
@@ -31,7 +31,7 @@ export function watchMaintenance({ db }: Pick<Context, 'db'>): MaintenanceWatch 
     looks.begun += 1;
     const mine = looks.begun;
     const row = await selectMaintenance(db).catch(() => closed);
-    // What was read earlier may be told later.
+    // An earlier read may finish later; it must not overwrite a newer one.
     if (mine < looks.answered) return;
     looks.answered = mine;
     const wasOpen = closed === null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** The day so many years and days before today in India. */
+/** The date this many years and days before today in India. */
 const born = (years: number, days = 0) => {
   const at = new Date(Date.now() + 5.5 * 3_600_000);
   at.setUTCFullYear(at.getUTCFullYear() - years);
@@ -30,7 +30,7 @@ const offerTo = async (influencer: Player) => {
 };
 
 describe('a first agreement', () => {
-  it('waits for the date of birth, and goes on once it is there', async () => {
+  it('waits for the date of birth, and continues once it is entered', async () => {
     const influencer = await stage.newInfluencer();
     await setDate(influencer, null);
     const offer = await offerTo(influencer);
@@ -41,7 +41,7 @@ describe('a first agreement', () => {
     expect(await offer.accept()).toMatchObject({ status: 200, body: { data: { status: 'accepted' } } });
   });
 
-  it.each([born(17, 364), born(13), born(3)])('is for nobody born on %s', async (date) => {
+  it.each([born(17, 364), born(13), born(3)])('is refused to somebody born on %s', async (date) => {
     const influencer = await stage.newInfluencer();
     const told = await setDate(influencer, date);
     expect(told).toMatchObject({ status: 400, body: { fields: { birth_date: expect.stringContaining('18') } } });
@@ -61,7 +61,7 @@ describe('the profile of a minor', () => {
     expect((await detailsOf(influencer.id)).status).toBe(404);
   });
 
-  it('is hidden by an operator though it is claimed, comes back with no suspension lifted, and is shown again', async () => {
+  it('is hidden by an operator although claimed, stays hidden when a suspension is lifted, and is shown again', async () => {
     const influencer = await stage.newInfluencer();
     const act = (path: string, body: object) =>
       stage.call(operator, `${path.replace('ID', String(influencer.id))}`, body);
@@ -97,7 +97,7 @@ describe('the profile of a minor', () => {
     ).toBe(404);
   });
 
-  it('is hidden where an import brought it', async () => {
+  it('is hidden when an import brought it', async () => {
     const { id } = await makeUnclaimedInfluencer(stage.app.context.db);
     await stage.call(operator, `PUT /operator/influencers/${id}`, { hidden: true, reason: 'A minor' });
     expect((await detailsOf(id)).status).toBe(404);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { termsOf } from '../../../search/search-text.rules.ts';
 
-/** People with an account, erased ones too: what they said stays under "Deleted user". */
+/** People with an account, including deleted ones, whose content stays under "Deleted user". */
 export async function selectPeople(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -19,12 +19,10 @@ export async function selectPeople(db: Database, ids: readonly number[]) {
 }
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
-/** The account's row, locked until the transaction ends. */
 export async function lockAccountRow(db: Database, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Birth date of an influencer, and whether the profile is kept hidden; undefined for other roles. */
 export async function selectAge(db: Database, id: number) {
   return db
     .selectFrom('influencer_profile')
@@ -38,7 +36,7 @@ export async function selectProvenMobile(db: Database, id: number): Promise<stri
   return row?.proven_mobile ?? null;
 }
 
-/** How to write to people: their name, and their e-mail once it is confirmed. */
+/** Names and verified e-mails. */
 export async function selectContacts(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -49,7 +47,7 @@ export async function selectContacts(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Everybody who runs the place. */
+/** Ids of all operators. */
 export async function selectOperatorIds(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
@@ -62,7 +60,7 @@ export async function selectOperatorIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of these people, those whose name or business has words that begin with all of these. */
+/** Those of the people with words in their name or business that start with all of these. */
 export async function selectIdsByName(db: Database, ids: readonly number[], words: string): Promise<number[]> {
   const terms = termsOf(words) ?? [];
   if (ids.length === 0 || terms.length === 0) return [];
@@ -82,7 +80,7 @@ export async function selectIdsByName(db: Database, ids: readonly number[], word
   return rows.map(({ id }) => id);
 }
 
-/** Of these people, those with whom `id` has a block in either direction. */
+/** Those of the people with a block towards `id` or from it. */
 export async function selectBlocked(db: Database, id: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -98,7 +96,10 @@ export async function selectBlocked(db: Database, id: number, ids: readonly numb
   return rows.map(({ blocker_id, blocked_id }) => (blocker_id === id ? blocked_id : blocker_id));
 }
 
-/** Of these pairs, by place, those of which `senderId` may write to `receiverId`: both are here and there is no block between. */
+/**
+ * Those of the pairs, by index, of which `senderId` may write to `receiverId`: both accounts are active, without a
+ * block between.
+ */
 export async function selectReachable(db: Database, pairs: readonly { senderId: number; receiverId: number }[]) {
   const { rows } = await sql<{ place: number; last_active_at: Date | null }>`
     select pair.place, receiver.last_active_at

@@ -18,7 +18,7 @@ export async function findPeople(context: Context, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, viewPerson(row, (stem) => context.storage.publicUrl(`${stem}/256.webp`))]));
 }
 
-/** People as `reader` may see them: past a block it is not told when somebody was last here. */
+/** People as visible to `reader`: across a block their last activity is hidden. */
 export async function findPeopleFor(
   context: Context,
   reader: number,
@@ -30,19 +30,19 @@ export async function findPeopleFor(
 }
 
 /**
- * Makes what is counted or taken for one account, such as its payouts, unlocks and lists, come one after the other until
- * the transaction ends. It is one lock for all of them: two acts of one account never deadlock.
+ * Serializes everything counted or taken for one account, such as payouts, unlocks and lists, until the transaction
+ * ends. One lock for all of them, so that two acts of one account cannot deadlock.
  */
 export async function lockAccount(tx: Context, id: number): Promise<void> {
   await lockAccountRow(tx.db, id);
 }
 
-/** The mobile that an account has proven by a code; null without one. */
+/** The verified mobile of an account; null without one. */
 export async function findProvenMobile(context: Context, id: number): Promise<string | null> {
   return selectProvenMobile(context.db, id);
 }
 
-/** The name somebody is known by to the other side, a business's before its owner's; null for the system and who is gone. */
+/** Display name of a person for others, a business's name first; null for the system and deleted accounts. */
 export async function findName(context: Context, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const person = (await findPeople(context, [id])).get(id);
@@ -52,33 +52,33 @@ export async function findName(context: Context, id: number | null): Promise<str
 export interface Contact {
   id: number;
   fullname: string;
-  /** Null while none is confirmed. */
+  /** Null without a verified e-mail. */
   email: string | null;
   locale: Locale;
 }
 
-/** How to write to people; erased ones are missing. For letters only, never for a reply. */
+/** Names and e-mail addresses of people; deleted accounts are missing. For sending e-mails only, never for a reply. */
 export async function findContacts(context: Context, ids: readonly number[]): Promise<Map<number, Contact>> {
   const rows = await selectContacts(context.db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Everybody who runs the place and has signed in. */
+/** Ids of all operators who have signed in. */
 export async function findOperatorIds(context: Context): Promise<number[]> {
   return selectOperatorIds(context.db);
 }
 
-/** Of these people, those whose name or business holds the words, in any case. */
+/** Those of the people whose name or business contains the words, in any case. */
 export async function filterByName(context: Context, ids: readonly number[], words: string): Promise<number[]> {
   return selectIdsByName(context.db, ids, words);
 }
 
-/** Of these people, those with whom `id` has a block in either direction. */
+/** Those of the people with a block towards `id` or from it. */
 export async function findBlocked(context: Context, id: number, ids: readonly number[]): Promise<Set<number>> {
   return new Set(await selectBlocked(context.db, id, ids));
 }
 
-/** For each of these pairs, when the receiver was last here; null where the sender cannot write to them. */
+/** Last activity of each pair's receiver; null where the sender cannot write to them. */
 export async function findReachable(
   context: Context,
   pairs: readonly { senderId: number; receiverId: number }[],

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/core/roles.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { PersonRow } from './people.queries.ts';
 
-/** A person as other features show them beside what they did. */
+/** A person as other features display them. */
 export interface Person {
   id: number;
   role: Role;
@@ -16,19 +16,19 @@ export interface Person {
   /** 'City, State'. */
   location: string | null;
   lastActiveAt: Date | null;
-  /** In which notices and letters to them are written. */
+  /** Language of notifications and e-mails to them. */
   locale: Locale;
-  /** Verified and not erased: somebody who can be written to. */
+  /** Verified and not deleted, so that one can write to them. */
   isReachable: boolean;
 }
 
-/** 'City, State', or one word where both are one, as in Delhi. */
+/** 'City, State', or one name where both are the same, as in Delhi. */
 export function viewPlace({ city, state }: { city: string | null; state: string | null }): string | null {
   if (!city || !state) return null;
   return city === state ? city : `${city}, ${state}`;
 }
 
-/** Nothing personal of an erased account leaves the server. */
+/** A person for other features. Nothing personal of a deleted account leaves the server. */
 export function viewPerson(row: PersonRow, imageUrl: (stem: string) => string): Person {
   const { id, role, locale } = row;
   if (row.deleted_at) {

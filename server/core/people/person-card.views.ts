@@ -2,7 +2,6 @@ import type { PersonCard } from '../../../contract/core/people.ts';
 import { roleNames } from '../../../contract/core/roles.ts';
 import type { Person } from './people.views.ts';
 
-/** A person in the shape of the contract. */
 export function viewPersonCard(person: Person): PersonCard {
   return {
     id: String(person.id),

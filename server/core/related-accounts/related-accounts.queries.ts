@@ -5,8 +5,8 @@ import type { Relation } from './related-accounts.rules.ts';
 type Traced = Exclude<Relation, 'member' | 'contact'>;
 
 /**
- * Those of `others` that an account shares a browser, a payout account or a paying instrument with. An operator who looks
- * through an account's eyes shares nothing with it. A UPI id counts whether it paid or was paid out to.
+ * Those of `others` that share a browser, a payout account or a payment instrument with an account. Impersonating
+ * operators do not count. A UPI id counts whether it paid or was paid out to.
  */
 export async function selectShared(db: Database, accountId: number, others: readonly number[]) {
   if (others.length === 0) return [];
@@ -28,7 +28,7 @@ export async function selectShared(db: Database, accountId: number, others: read
   return rows;
 }
 
-/** Contacts that accounts have proven to be their own: e-mail, mobile, and the e-mails of their sign-in providers. */
+/** Verified contacts of accounts: e-mail, mobile, and the e-mails of their sign-in providers. */
 export async function selectProvenContacts(db: Database, accountIds: readonly number[]) {
   const { rows } = await sql<{ id: number; contact: string }>`
     select id, email as contact from account where id in (${sql.join(accountIds)}) and email is not null and email_verified_at is not null

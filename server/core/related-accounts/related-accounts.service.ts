@@ -4,7 +4,7 @@ import { refuse } from '../../kit/http/errors.ts';
 import { selectProvenContacts, selectShared } from './related-accounts.queries.ts';
 import { canonicalContact, haveInCommon, type Relation, relations, sameContact } from './related-accounts.rules.ts';
 
-/** Maps each of `others` that belongs to the same person to the reasons. Unrelated ones are missing. */
+/** Maps each of `others` that belongs to the same person to the evidence. Unrelated ones are missing. */
 export async function findRelated(
   { db }: Pick<Context, 'db'>,
   accountId: number,
@@ -15,7 +15,7 @@ export async function findRelated(
   const found = new Map<number, Set<Relation>>();
   const note = (id: number, relation: Relation) => found.set(id, (found.get(id) ?? new Set()).add(relation));
   for (const { id, relation } of await selectShared(db, accountId, candidates)) note(id, relation);
-  // An account has one person today, its owner.
+  // An account's only member today is its owner.
   if (candidates.includes(accountId)) note(accountId, 'member');
   for (const id of await selectByContact(db, { accountId, others: candidates, spell: canonicalContact }))
     note(id, 'contact');
@@ -23,8 +23,8 @@ export async function findRelated(
 }
 
 /**
- * Those of `others` that belong to the person of this account: both have proven the same contact. An address with another
- * ending after its plus may be a colleague's, a shared device or card a family's: they take the rewards, not the right to
+ * Those of `others` that belong to the same person: both have verified the same contact. An address with another label
+ * after its plus may be a colleague's, a shared device or card a family's: these cost the rewards, not the right to
  * work together.
  */
 export async function findSamePerson(
@@ -39,7 +39,7 @@ export async function findSamePerson(
 interface Compared {
   accountId: number;
   others: readonly number[];
-  /** The spelling by which contacts are compared. */
+  /** Normalisation by which contacts are compared. */
   spell: (contact: string) => string;
 }
 
@@ -51,13 +51,16 @@ async function selectByContact(db: Database, { accountId, others, spell }: Compa
   return candidates.filter((id) => haveInCommon(contactsOf(accountId), contactsOf(id), spell));
 }
 
-/** Two accounts of one person do not work, pay or speak well of each other. Source: the product's rules, Track record. */
+/** Refuses work, payments and reviews between two accounts of one person. Source: the product's rules, Track record. */
 export async function refuseSamePerson(context: Pick<Context, 'db'>, a: number, b: number): Promise<void> {
   if (!(await findSamePerson(context, a, [b])).has(b)) return;
   throw refuse('RULE', 'Both accounts belong to the same person, so they can’t work together or review each other.');
 }
 
-/** Whether two accounts share a member, device, proven contact, payout account or paying instrument. Source: the product's rules, Money. */
+/**
+ * Whether two accounts share a member, device, verified contact, payout account or payment instrument. Source: the
+ * product's rules, Money.
+ */
 export async function areRelated(
   context: Pick<Context, 'db'>,
   a: number,

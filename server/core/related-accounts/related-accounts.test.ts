@@ -33,7 +33,7 @@ describe.each(testDatabases)('accounts on %s', (kind) => {
   const addBank = (accountId: number, holder: string, account: string, ifsc: string) =>
     addPaymentMethod(app.context, { accountId, method: { kind: 'bank', holder, account, ifsc } });
 
-  /** Signs that two accounts belong to one person, and signs that do not count. */
+  /** Evidence that two accounts belong to one person, and facts that do not count. */
   const cases: [string, (a: number, b: number, own: string) => Promise<unknown>, string[]][] = [
     ['nothing', async () => {}, []],
     [
@@ -114,20 +114,20 @@ describe.each(testDatabases)('accounts on %s', (kind) => {
     expect(await areRelated(app.context, a, stranger)).toEqual({ related: false, reasons: [] });
   });
 
-  it('that share a proven contact; one that is not proven says nothing', async () => {
+  it('that share a verified contact; an unverified one does not count', async () => {
     const a = await account({ email: `me.${kind}@gmail.com` });
     const proven = await account({ email: `m.e.${kind}@gmail.com`.replace('..', '.') });
     const unproven = await account({ email: `me${kind}@googlemail.com`, email_verified_at: null });
     expect(await findRelated(app.context, a, [proven, unproven])).toEqual(new Map([[proven, ['contact']]]));
   });
 
-  it('an account is its own member, and nobody is related to nobody', async () => {
+  it('an account is its own member, and a missing account is related to nobody', async () => {
     const a = await account({ email: null });
     expect(await areRelated(app.context, a, a)).toMatchObject({ related: true, reasons: ['member'] });
     expect(await findRelated(app.context, a, [])).toEqual(new Map());
   });
 
-  it('keeps the first payment with a card', async () => {
+  it('stores the first payment with a card', async () => {
     const a = await account();
     const pays = (paidAt: Date) =>
       rememberInstrument(app.context, { accountId: a, payment: { method: 'card', card_id: 'card_1' }, paidAt });

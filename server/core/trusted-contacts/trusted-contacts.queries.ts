@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Changes that can still be undone, the oldest first. */
+/** Changes that can still be undone, oldest first. */
 export async function selectPending(db: Database, accountId: number, now: Date) {
   return db
     .selectFrom('account_change')
@@ -13,7 +13,7 @@ export async function selectPending(db: Database, accountId: number, now: Date) 
 }
 export type ChangeRow = Awaited<ReturnType<typeof selectPending>>[number];
 
-/** The account as mails and an undo need it. */
+/** Account columns needed for e-mails and undoing changes. */
 export async function selectOwner(db: Database, id: number) {
   return db
     .selectFrom('account')

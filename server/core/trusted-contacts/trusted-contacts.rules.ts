@@ -15,8 +15,8 @@ interface PendingChange {
 }
 
 /**
- * The e-mail or mobile that is trusted just now: of changes that can still be undone the former contact of the first, else
- * the account's own; null where it was never proven.
+ * The currently trusted e-mail or mobile: the former contact of the first change that can still be undone, otherwise
+ * the account's own; null if it was never verified.
  */
 export function trustedContact(
   contacts: Contacts,
@@ -27,7 +27,7 @@ export function trustedContact(
   return contacts[`${channel}_verified_at`] ? contacts[channel] : null;
 }
 
-/** Where a code for fresh proof goes: the e-mail, else the mobile. */
+/** Destination of a step-up code: the e-mail, otherwise the mobile. */
 export function codeContact(
   contacts: Contacts,
   pending: readonly PendingChange[],

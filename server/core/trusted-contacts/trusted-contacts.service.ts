@@ -11,7 +11,7 @@ export interface CodeContact {
 
 type Contacts = Pick<OwnerRow, 'id' | 'email' | 'email_verified_at' | 'mobile' | 'mobile_verified_at'>;
 
-/** Where a code for fresh proof goes: never to a contact that was changed in the last 72 hours, then to the former one. */
+/** Destination of a step-up code: a contact changed in the last 72 hours does not count, the former one does. */
 export async function findCodeContact(context: Context, account: Contacts): Promise<CodeContact | null> {
   return codeContact(account, await selectPending(context.db, account.id, context.now()));
 }
@@ -27,18 +27,18 @@ export async function findOwner(
   return { owner, trustedEmail: trustedContact(owner, { channel: 'email', pending }) };
 }
 
-/** Changes that can still be undone, the oldest first. */
+/** Changes that can still be undone, oldest first. */
 export async function listPending(context: Context, accountId: number): Promise<ChangeRow[]> {
   return selectPending(context.db, accountId, context.now());
 }
 
-/** Until when a change of contact or password can be undone; null when none can. */
+/** Latest time until which a change of contact or password can be undone; null without one. */
 export async function findLastUndo(context: Context, accountId: number): Promise<Date | null> {
   const pending = await selectPending(context.db, accountId, context.now());
   return pending.reduce<Date | null>((last, { undo_until }) => (last && last > undo_until ? last : undo_until), null);
 }
 
-/** Whether payouts are stopped until the password was reset. */
+/** Whether payouts are blocked until the password is reset. */
 export async function isPayoutStopped(context: Context, accountId: number): Promise<boolean> {
   return isResetDue(context.db, accountId);
 }
