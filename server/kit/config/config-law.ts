@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformTerms } from '../../../contract/core/platform-terms.ts';
 
-/** `escrow`: an escrow account of a bank, kept by the payment partner. */
+/** `escrow`: an escrow account at a bank, run by the payment partner. */
 const moneyHoldings = ['escrow'] as const;
 
 /** Settings with legal consequences for the operator. Source: the product's rules, "Held by the payment partner". */

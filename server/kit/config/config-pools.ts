@@ -10,7 +10,10 @@ const percent = z.pipe(
   z.pipe(z.transform(Number), z.number()),
 );
 
-/** Limits of silent consent in pools of joint campaigns. Source: the product's rules, "The pool belongs to who paid". */
+/**
+ * Limits of consent by silence in pools of joint campaigns. Source: the product's rules, "The pool belongs to who
+ * paid".
+ */
 export const poolVariables = {
   POOL_OBJECTION_DAYS: {
     schema: days,

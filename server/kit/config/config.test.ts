@@ -12,7 +12,7 @@ const complaint = (source: Record<string, string>) => {
   }
 };
 
-test('everything is optional on loopback, where the sandbox and the demo are on', () => {
+test('needs no variables on loopback, where the sandbox and the demo are on', () => {
   const config = readConfig(none);
   expect(config).toMatchObject({
     port: 3000,
@@ -23,7 +23,7 @@ test('everything is optional on loopback, where the sandbox and the demo are on'
   expect(config).toMatchObject({ sandbox: true, demo: true, rateLimits: true });
 });
 
-test('every bad variable is named at once', () => {
+test('reports every bad variable at once', () => {
   const message = complaint({ PORT: 'eighty', RATE_LIMITS: 'maybe', SMTP_URL: 'http://x' });
   expect(message).toMatch(/PORT .*RATE_LIMITS .*SMTP_URL /s);
 });
@@ -33,7 +33,7 @@ const exposed: Record<string, string>[] = [
   { PUBLIC_URL: 'http://tandem.example' },
   { PUBLIC_URL: 'https://tandem.example', TRUST_PROXY: '1' },
 ];
-test.each(exposed)('%o is production', (source) => {
+test.each(exposed)('treats %o as production', (source) => {
   const config = readConfig({ ...source, SMTP_URL: 'smtp://mail.example' });
   expect(config).toMatchObject({ production: true, sandbox: false, demo: false });
   expect(complaint({ ...source, SMTP_URL: 'smtp://mail.example', RATE_LIMITS: 'off' })).toMatch(/RATE_LIMITS/);
@@ -41,19 +41,22 @@ test.each(exposed)('%o is production', (source) => {
   expect(readConfig({ ...source, SANDBOX: '1' }).sandbox).toBe(true);
 });
 
-test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', 'LOCALHOST', 'localhost.'])('%s is loopback', (HOST) => {
-  expect(readConfig({ HOST }).production).toBe(false);
-});
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', 'LOCALHOST', 'localhost.'])(
+  'treats %s as loopback',
+  (HOST) => {
+    expect(readConfig({ HOST }).production).toBe(false);
+  },
+);
 
 test.each(['127.0.0.1.example', '127.999.0.1', 'localhost.example', '128.0.0.1', '192.168.1.7', '::'])(
-  '%s is not loopback',
+  'does not treat %s as loopback',
   (HOST) => {
     expect(readConfig({ HOST, SMTP_URL: 'smtp://mail.example' }).production).toBe(true);
   },
 );
 
 test.each(['https://tandem.example', 'https://localhost:8443'])(
-  '%s stops the start without TRUST_PROXY',
+  'refuses to start with %s and no TRUST_PROXY',
   (PUBLIC_URL) => {
     const rest = { PUBLIC_URL, SMTP_URL: 'smtp://mail.example' };
     for (const source of [rest, { ...rest, TRUST_PROXY: ' ' }])
@@ -82,7 +85,7 @@ test.each([
     );
 });
 
-test('the sandbox is refused where it could not be reached; the server reaches itself by a valid address', () => {
+test('refuses the sandbox where it could not be reached, and builds a valid URL of the server itself', () => {
   const mail = { SMTP_URL: 'smtp://mail.example' };
   expect(complaint({ ...mail, HOST: '192.168.1.7', SANDBOX: '1' })).toMatch(/^SANDBOX=1 needs a HOST/);
   for (const [HOST, at] of [
@@ -94,21 +97,21 @@ test('the sandbox is refused where it could not be reached; the server reaches i
     expect(readConfig({ ...mail, HOST, SANDBOX: '1' }).ownUrl).toBe(`http://${at}:3000`);
 });
 
-test('a database of one’s own needs a key of one’s own', () => {
+test('requires an own key with an own database', () => {
   expect(complaint({ DATABASE_URL: 'postgres://localhost/tandem' })).toMatch(/SECRET_KEY/);
   expect(complaint({ DATABASE_URL: 'postgres://localhost/tandem', SECRET_KEY: 'short' })).toMatch(/32 characters/);
 });
 
-test('the longest message is one that the database can hold', () => {
+test('limits the message length to what the database can hold', () => {
   expect(readConfig({ MESSAGE_LENGTH: '10000' }).messageLength).toBe(10_000);
   for (const MESSAGE_LENGTH of ['0', '10001', 'many']) expect(complaint({ MESSAGE_LENGTH })).toMatch(/MESSAGE_LENGTH/);
 });
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).port).toBe(3000);
 });
 
-test('the account that payouts are made from comes with the keys of the gateway', () => {
+test('requires the payout account together with the keys of the gateway', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
   expect(readConfig(keys).razorpay?.payoutAccount).toBeUndefined();
   const account = { RAZORPAYX_ACCOUNT: '409000123456' };
@@ -121,7 +124,7 @@ test('the account that payouts are made from comes with the keys of the gateway'
   expect([readConfig(none).minPayout, readConfig({ MIN_PAYOUT: '1' }).minPayout]).toEqual([50_000, 100]);
 });
 
-test('how money is held is named, and a way that is not supported yet stops the start', () => {
+test('requires how money is held, and refuses an unsupported way', () => {
   expect(readConfig(none).moneyHolding).toBeUndefined();
   expect(readConfig({ MONEY_HOLDING: 'escrow' }).moneyHolding).toBe('escrow');
   expect(complaint({ MONEY_HOLDING: 'route' })).toMatch(

@@ -8,7 +8,7 @@ import { type Variable, variables } from './config-variables.ts';
 type Name = keyof typeof variables;
 type Values = { [N in Name]: z.infer<(typeof variables)[N]['schema']> };
 
-/** The configuration could not be read; the message lists every bad variable with its mend. */
+/** Thrown for an invalid configuration; the message lists every bad variable with its remedy. */
 export class BadConfiguration extends Error {}
 
 function readValues(source: Record<string, string | undefined>): { values: Values; problems: string[] } {
@@ -60,7 +60,7 @@ function readSupplier(values: Values) {
   };
 }
 
-/** A server that listens on every address listens on loopback too. */
+/** Addresses that include loopback when listened on. */
 const everywhere = ['0.0.0.0', '::', '[::]'];
 const isReachable = (host: string) => everywhere.includes(host) || isLoopback(host);
 
@@ -69,7 +69,7 @@ function ownHost(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** How people's requests, and the sandbox's, reach the server. */
+/** Problems with the way requests, also the sandbox's, reach the server. */
 function findProxyProblems(values: Values, publicUrl: URL): string[] {
   const problems: string[] = [];
   if (publicUrl.protocol === 'https:' && !values.TRUST_PROXY) {
@@ -113,7 +113,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     port: values.PORT,
     host: values.HOST,
     publicUrl: publicUrl.origin,
-    /** Where this process reaches itself. */
+    /** URL by which this process reaches itself. */
     ownUrl: `http://${ownHost(values.HOST)}:${values.PORT}`,
     production,
     dataDir: resolve(values.DATA_DIR),
@@ -139,7 +139,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     /** Paise. */
     minPayout: values.MIN_PAYOUT * 100,
     payoutTargetHours: values.PAYOUT_TARGET_HOURS,
-    /** How money is held between payment and release; undefined where nobody said. */
+    /** How money is held between payment and release; undefined when not configured. */
     moneyHolding: values.MONEY_HOLDING,
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
@@ -174,7 +174,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
             keyId: values.RAZORPAY_KEY_ID,
             keySecret: values.RAZORPAY_KEY_SECRET,
             webhookSecret: values.RAZORPAY_WEBHOOK_SECRET,
-            /** The account that payouts are made from. */
+            /** Account number that payouts are made from. */
             payoutAccount: values.RAZORPAYX_ACCOUNT,
           }
         : undefined,

@@ -43,7 +43,7 @@ function act({ operationId, summary, outcomes, paidWith = {} }: Act): Json {
   };
 }
 
-/** The outside world in small, there only while the sandbox is on. An act answers after its webhooks were answered. */
+/** Doubles of outside services, available while the sandbox is on. An act answers after its webhooks were answered. */
 export const sandboxPaths: Json = {
   '/sandbox/outbox': {
     get: {

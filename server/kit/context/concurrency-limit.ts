@@ -1,4 +1,4 @@
-/** Lets at most so many works run at once; the others wait in the order in which they came. */
+/** Creates a limiter that runs at most `most` tasks at once; the others wait in order of arrival. */
 export function createConcurrencyLimit(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function createConcurrencyLimit(most: number): <T>(work: () => Promise<T>
     try {
       return await work();
     } finally {
-      // The place goes to the next in line without being free in between.
+      // Hands the place to the next in line directly, so that nobody else can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** Something of which a process has one, made when it is first needed; two servers in one test have their own. */
+/** Creates a value once per context on first use: one per process, and separate ones for two servers in one test. */
 export function contextSingleton<T>(make: (context: Context) => T): (context: Context) => T {
   const made = new WeakMap<Context, { value: T }>();
   return (context) => {

@@ -10,12 +10,12 @@ import type { Effects } from './effects.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 
-/** Everything a use case may touch, passed as its first argument. */
+/** Everything a use case depends on, passed as its first argument. */
 export interface Context extends Effects {
   db: Database;
   config: Config;
   log: Log;
-  /** Key material of this installation, for signatures and encrypted fields. */
+  /** Secret of this installation, for signatures and encrypted fields. */
   secretKey: string;
   now: () => Date;
   mail: Mailer;
@@ -24,6 +24,6 @@ export interface Context extends Effects {
   storage: Storage;
   jobs: Jobs;
   live: Live;
-  /** Answers searches, on the database as it is when no transaction runs. */
+  /** Answers searches, on the database outside of transactions. */
   discovery: Discovery;
 }

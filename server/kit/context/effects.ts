@@ -1,13 +1,13 @@
 import type { Log } from './log.ts';
 
 export interface Effects {
-  /** Runs when the surrounding transaction has committed; at once outside of one. */
+  /** Runs an effect after the surrounding transaction has committed; at once outside of one. */
   afterCommit: (effect: () => unknown) => void;
-  /** Resolves when every effect has run, those that began meanwhile too: letters are gone, jobs are queued. */
+  /** Resolves when every effect has run, including those started meanwhile: e-mails are sent, jobs queued. */
   settled: () => Promise<void>;
 }
 
-/** What follows from a commit and is not waited for by who made it; a failure is logged and undoes nothing. */
+/** Runs effects of a commit without making the caller wait; a failure is logged and undoes nothing. */
 export function createEffects(log: Log): Effects {
   const running = new Set<Promise<void>>();
   return {

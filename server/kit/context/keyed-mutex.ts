@@ -1,6 +1,6 @@
 /**
- * Runs work of the same key one after the other, in the order in which it came: two messages sent in a row must not
- * overtake each other on the way to the database.
+ * Creates a mutex per key that runs work in order of arrival: two messages sent in a row must not overtake each other
+ * on the way to the database.
  */
 export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, Promise<unknown>>();

@@ -19,7 +19,7 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-it('says what the database refused, but not the row it refused', async () => {
+it('logs what the database refused, but not the row', async () => {
   const { id } = await makeAccount(database.db, { email: 'kept.out@example.in' });
   const error = await sql`update account set username = '' where id = ${id}`.execute(database.db).catch((e) => e);
   expect(String(error.detail)).toContain('kept.out@example.in');
@@ -28,7 +28,7 @@ it('says what the database refused, but not the row it refused', async () => {
   expect(JSON.parse(line).err).toMatchObject({ code: '23514', table: 'account', message: expect.any(String) });
 });
 
-it('says that a letter came back, but not to whom it was', () => {
+it('logs that an e-mail bounced, but not its address', () => {
   const bounced = Object.assign(new Error("Can't send mail: 550 <kept.out+now@mail.example.in> unknown"), {
     code: 'EENVELOPE',
     rejected: ['kept.out+now@mail.example.in'],
@@ -41,6 +41,6 @@ it('says that a letter came back, but not to whom it was', () => {
   });
 });
 
-it('keeps the places of the stack', () => {
+it("keeps the stack's locations", () => {
   expect(logged(new Error('At a place'))).toContain('log.test.ts');
 });

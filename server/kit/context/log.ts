@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Paths that may hold a secret or a person's contact; they are written as "[kept out]". */
+/** Paths that may hold a secret or a person's contact; written as "[kept out]". */
 const redacted = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -20,7 +20,9 @@ const redacted = [
 
 const keptOut = '[kept out]';
 
-/** What is written of an error. The rest may be the row that the database refused or the address a letter came back from. */
+/**
+ * Logged properties of an error. Others may contain the row the database refused, or the address of a bounced e-mail.
+ */
 const told = ['type', 'message', 'stack', 'code', 'status', 'statusCode', 'kind', 'constraint', 'table', 'column'];
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
@@ -31,7 +33,7 @@ function describeError(error: Error): object {
   );
 }
 
-/** The process's log: one JSON object a line, secrets and contacts kept out. */
+/** Logger of the process: one JSON object per line, with secrets and contacts redacted. */
 export function createLog(level: string): Log {
   return pino({
     level,

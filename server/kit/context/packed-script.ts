@@ -10,7 +10,9 @@ const packs: Record<'br' | 'gzip', Pack> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** Replies with one large script that never changes while the process runs: compressed once a way, not once a visit. */
+/**
+ * Creates a replier for one large constant script, which it compresses once per encoding instead of once per request.
+ */
 export function keepPacked() {
   const kept = new Map<string, Promise<Buffer>>();
   let tag: string | undefined;

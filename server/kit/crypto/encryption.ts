@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key of its own for each purpose, from the installation's secret. */
+/** Derives a key per purpose from the installation's secret. */
 function keyFor(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 }
 
-/** Seals a text with AES-256-GCM: nonce, tag and ciphertext in one base64url text. */
+/** Encrypts a text with AES-256-GCM: nonce, tag and ciphertext in one base64url text. */
 export function seal(secretKey: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), nonce);
@@ -13,7 +13,7 @@ export function seal(secretKey: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens what `seal` sealed for the same purpose; throws when it was changed or the secret is another. */
+/** Decrypts a text of the same purpose; throws when it was changed or encrypted with another secret. */
 export function unseal(secretKey: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, purpose), bytes.subarray(0, 12));
@@ -21,7 +21,7 @@ export function unseal(secretKey: string, purpose: string, sealed: string): stri
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** The same for the same text, and tells nothing of it: finds an equal value among sealed ones. */
+/** Keyed hash for finding equal values among encrypted ones; reveals nothing of the text. */
 export function fingerprint(secretKey: string, purpose: string, text: string): string {
   return createHmac('sha256', keyFor(secretKey, `${purpose}:fingerprint`))
     .update(text)

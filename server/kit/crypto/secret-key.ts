@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
-/** The installation's secret: SECRET_KEY, else one made once and kept in DATA_DIR, readable by its owner only. */
+/**
+ * The installation's secret: SECRET_KEY, otherwise one generated once and stored in DATA_DIR, readable by its owner
+ * only.
+ */
 export function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (config.secretKey) return config.secretKey;
   const file = join(config.dataDir, 'secret-key');

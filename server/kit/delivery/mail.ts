@@ -6,17 +6,17 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same with marks, for readers that show them. */
+  /** HTML version of the text. */
   html?: string;
   headers?: Record<string, string>;
-  /** The one-time code that the text carries, told apart for the sandbox's outbox. */
+  /** The one-time code in the text, for the sandbox's outbox. */
   code?: string;
 }
 
-/** Sends one e-mail; rejects when it could not be handed over. */
+/** Sends an e-mail; rejects when it could not be handed over. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** By SMTP when configured, else into the sandbox's outbox. */
+/** Sends by SMTP when configured, otherwise into the sandbox's outbox. */
 export function createMailer(config: Config): Mailer {
   if (!config.smtpUrl) return (mail) => postToSandbox(config, '/outbox', { kind: 'email', ...mail });
   const transport = createTransport(config.smtpUrl);

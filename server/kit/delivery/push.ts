@@ -1,4 +1,4 @@
 import type { PushMessage } from '../../../contract/notifications/push.ts';
 
-/** Sends a message to every registered device of a person; whoever asks for it does not wait for the answers. */
+/** Sends a message to every registered device of a person, without waiting for the answers. */
 export type Pusher = (accountId: number, message: PushMessage) => Promise<void>;

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { postToSandbox } from '../config/sandbox-client.ts';
 
-/** Sends one text message to a ten-digit Indian mobile; rejects when it could not be handed over. */
+/** Sends an SMS to a ten-digit Indian mobile; rejects when it could not be handed over. */
 export type SmsSender = (message: { to: string; text: string; code?: string }) => Promise<void>;
 
-/** By the configured HTTP gateway, else into the sandbox's outbox. */
+/** Sends by the configured HTTP gateway, otherwise into the sandbox's outbox. */
 export function createSmsSender(config: Config): SmsSender {
   const gateway = config.sms;
   if (!gateway) return (message) => postToSandbox(config, '/outbox', { kind: 'sms', ...message });

@@ -5,21 +5,21 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { localeOf } from './device.ts';
 import { refuse, refuseNotFound } from './errors.ts';
 
-/** Who is asking, read from the token; and how they are answered. */
+/** The authenticated user of a request. */
 export interface User {
   id: number;
   role: Role;
   sessionId: number;
-  /** The operator who looks through this user's eyes; such a request only reads. */
+  /** Operator impersonating this user; such a request may only read. */
   impersonatorId: number | null;
-  /** In which language the request is answered. */
+  /** Language of the reply. */
   locale: Locale;
 }
 
-/** Finds the session of a token; the sessions feature provides it, since the kit knows no feature. */
+/** Finds the session of a token; provided by the sessions feature, because the kit imports no feature. */
 export type FindSession = (token: string) => Promise<Omit<User, 'locale'> | null>;
 
-/** The user of a request as its call demands it. */
+/** Authenticates a request as its call requires. */
 export async function authenticate(
   findSession: FindSession,
   call: Pick<Call, 'auth' | 'method' | 'ownerOnly' | 'inReadOnly'>,

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { refuseField } from './errors.ts';
 
-/** Where a list goes on, as opaque text. */
+/** Encodes a list position as an opaque cursor. */
 export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 interface Cut<Row> {
   limit: number;
-  /** Where the list goes on after a row. */
+  /** Position of a row in the list, for the cursor. */
   placeOf: (row: Row) => unknown;
 }
 
-/** One page of what was found when one row more than its limit was asked for; that one tells whether the list goes on. */
+/** Cuts rows that were queried with `limit + 1` to one page; the extra row tells whether there is a next page. */
 export function cutPage<Row>(found: readonly Row[], { limit, placeOf }: Cut<Row>) {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next_cursor: found.length > limit && last ? encodeCursor(placeOf(last)) : null };
 }
 
-/** Reads a cursor given out earlier; anything else is 400 with `fields.cursor`. */
+/** Decodes a cursor; an invalid one is 400 with `fields.cursor`. */
 export function decodeCursor<S extends z.ZodMiniType>(cursor: string | undefined, schema: S): z.infer<S> | undefined {
   if (cursor === undefined) return undefined;
   try {

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askedLocale, type Locale } from '../../../contract/kit/languages.ts';
 import type { Config } from '../config/config.ts';
 
-/** Where a request came from, for sessions, rate limits and security notices. */
+/** Origin of a request, for sessions, rate limits and security notifications. */
 export interface Device {
   address: string;
   userAgent: string;
-  /** Random id this browser was given by us; null before its first sign-in. */
+  /** Random id set in this browser; null before its first sign-in. */
   id: string | null;
-  /** The language it shows. */
+  /** Language of the browser. */
   locale: Locale;
 }
 
@@ -25,12 +25,12 @@ export function deviceOf(request: FastifyRequest): Device {
   };
 }
 
-/** The language in which a request is answered. */
+/** Language in which a request is answered. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   return askedLocale({ cookie: headers.cookie, accept: headers['accept-language'] });
 }
 
-/** Gives a browser its id with the reply, when it has none yet. */
+/** Sets the device cookie with the reply if the browser has none. */
 export function nameDevice(device: Device, reply: FastifyReply, config: Config): Device {
   if (device.id) return device;
   const id = randomBytes(16).toString('base64url');

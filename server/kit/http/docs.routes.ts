@@ -5,10 +5,13 @@ import type { Config } from '../config/config.ts';
 import { keepPacked } from '../context/packed-script.ts';
 import { describeApi } from './openapi.ts';
 
-/** Stands in the page for the nonce of each reply: the page's maker is told only one for all of them. */
+/** Placeholder for the nonce of each reply, because the page generator takes only one for all. */
 const nonceMark = 'nonce-of-the-reply';
 
-/** The API reference styles itself as it runs, so these pages have a policy of their own. Its script is served from here. */
+/**
+ * The API reference sets its own styles at runtime, so these pages have their own policy. Its script is served from
+ * here.
+ */
 function docsPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -24,7 +27,7 @@ function docsPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** `/api/openapi.json` for machines and `/api/docs` for people. */
+/** Mounts `/api/openapi.json` and the API reference at `/api/docs`. */
 export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
   const document = describeApi(allCalls, { brandName: config.brandName, hasSandbox: config.sandbox });
   app.get('/openapi.json', async (_request, reply) =>

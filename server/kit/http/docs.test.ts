@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 const ask = (headers: Record<string, string>) => app.inject({ url: '/api/docs/js/scalar.js', headers });
 
-it('the script of the API reference is compressed once and kept by browsers', async () => {
+it('compresses the script of the API reference once, and lets browsers cache it', async () => {
   const plain = await ask({});
   expect(plain.headers['content-type']).toContain('javascript');
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
   for (const way of ['br', 'gzip'] as const) {
     const { headers, rawPayload } = await ask({ 'accept-encoding': way });
     expect(headers['content-encoding']).toBe(way);
-    // What is compressed anew has no length before its end.
+    // A reply compressed on the fly would have no content-length.
     expect(headers['content-length']).toBe(String(rawPayload.length));
     expect(unpack[way](rawPayload).toString()).toBe(plain.body);
     const again = await ask({ 'accept-encoding': way, 'if-none-match': String(headers.etag) });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file as the answer to a call, saved by the browser under `name`. */
+/** A file as the reply of a call, saved by the browser under `name`. */
 export class Download {
   readonly type: string;
   readonly name: string;

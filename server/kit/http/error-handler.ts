@@ -5,7 +5,7 @@ import { localeOf } from './device.ts';
 import { AppError, refuse, refuseNotFound } from './errors.ts';
 import { networkOf } from './network.ts';
 
-/** Turns whatever was thrown into the refusal the caller gets. The text of a 5xx stays in the log. */
+/** Converts any thrown value to the refusal for the caller. Details of a 5xx stay in the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -33,18 +33,18 @@ export function toAppError(error: unknown): AppError {
   return refuse('INTERNAL', 'Something went wrong on our side and we’ve been notified. Please try again.');
 }
 
-/** Answers what Fastify refuses before it has a route, such as an address with a broken percent sign. */
+/** Answers requests that Fastify refuses before routing, such as an address with a broken percent sign. */
 export function answerUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   reply.code(refusal.status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   reply.send(refusal.toReply(localeOf(request)));
 }
 
-/** One error handler and one not-found reply for every call below `/api`. */
+/** Installs the error handler and the not-found reply for all calls below `/api`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toAppError(error);
-    // That the product is closed is no failure.
+    // Maintenance is not a failure.
     if (refusal.status >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'A request failed');
     if (refusal.status === 401 || refusal.status === 403 || refusal.code === 'STEP_UP') {
       const { code } = refusal;
@@ -63,7 +63,7 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
-/** The sentence to show where only one can be shown: that of the field at fault. */
+/** The sentence for clients that show only one: that of the invalid field. */
 function plainest({ fields, reason }: Refusal): string {
   return Object.values(fields ?? {})[0] ?? reason;
 }

@@ -6,16 +6,16 @@ import { inEnglish, inLanguage, type Said, type Sayable, say, worded } from '../
 
 interface RefusalDetails {
   fields?: Record<string, Sayable>;
-  /** Seconds until another try makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number;
-  /** Fields of the refusal beside its reason. */
+  /** Additional fields of the refusal. */
   extras?: Pick<Refusal, 'methods' | 'until'>;
 }
 
-/** A refusal on its way to the caller: a stable code and a sentence a person can act on. */
+/** A refusal of a request: a stable code and a sentence a person can act on. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** The message, to be said in the caller's language. */
+  /** The sentence, translated for the caller later. */
   readonly reason: Sayable;
   readonly fields: Record<string, Sayable> | undefined;
   readonly retryAfter: number | undefined;
@@ -48,37 +48,37 @@ export class AppError extends Error {
   }
 }
 
-/** `throw refuse('CONFLICT', 'This campaign has no free slot.')` */
+/** Creates a refusal: `throw refuse('CONFLICT', 'This campaign has no free slot.')` */
 export function refuse(code: ErrorCode, reason: Sayable, details?: RefusalDetails): AppError {
   return new AppError(code, reason, details);
 }
 
-/** How a thing that is asked for is called: `This campaign`. */
+/** Name of the requested thing in a sentence: `This campaign`. */
 export type What = 'This' | `This ${string}`;
 
-/** Not there, or not the caller's to know about: the two answer alike. */
+/** Refusal for a thing that does not exist or that the caller may not know about; both look the same. */
 export function refuseNotFound(what: What = 'This'): AppError {
   return new AppError('NOT_FOUND', say`${{ what: worded(what) }} was not found.`);
 }
 
-/** One input at fault; the sentence serves as the reason too. */
+/** Refusal because of one input field, with the sentence as the reason too. */
 export function refuseField(code: ErrorCode, field: string, reason: Sayable): AppError {
   return new AppError(code, reason, { fields: { [field]: reason } });
 }
 
-/** `Check title: This is needed.`: the reason where inputs have reasons of their own. */
+/** `Check title: This is needed.`: the reason for invalid fields with reasons of their own. */
 export function faultAt(name: string | Said, reason: Sayable): Said {
   return say`Check ${{ name }}: ${{ reason: worded(reason) }}`;
 }
 
-/** A field that no call asked for. */
+/** Refusal of an undeclared field. */
 export function unknownField(name: string): AppError {
   const short = cutText(name, 60);
   const reason = 'This field is unknown.';
   return refuse('BAD_INPUT', faultAt(short, reason), { fields: { [short]: reason } });
 }
 
-/** A wire id to the number it stands for; anything else was never given out, so it is not found. */
+/** Parses an id of the API to its row id; a malformed one is not found, since it was never issued. */
 export function rowId(wireId: string, what?: What): number {
   if (!/^[1-9]\d{0,14}$/.test(wireId)) throw refuseNotFound(what);
   return Number(wireId);

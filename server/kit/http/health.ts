@@ -12,8 +12,8 @@ interface HealthSources {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, the database included; also while it is closed for
- * maintenance, when it serves that page, operators and the providers' webhooks. `/metrics`: an operator's.
+ * Mounts `/health/live`: the process answers; `/health/ready`: it can serve, including the database, also during
+ * maintenance, when it serves that page, operators and the providers' webhooks; `/metrics`: for operators.
  */
 export function mountHealth(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function mountHealth(
   });
 }
 
-/** Requests refused by rate limits, by call or action. */
+/** Counts requests refused by rate limits, by call or action. */
 function measureLimits(registry: Registry, context: Context): void {
   new Counter({
     name: 'rate_limited_total',
@@ -59,7 +59,7 @@ function measureLimits(registry: Registry, context: Context): void {
   });
 }
 
-/** How searches are answered, read off when somebody looks. */
+/** Metrics of search, read when scraped. */
 function measureDiscovery(registry: Registry, { discovery }: Context): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -1,10 +1,10 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** A first call that never finished gives its key free after this long. */
+/** Time after which the key of an unfinished first call is released. */
 const leaseSeconds = 60;
 
-/** How long a reply is kept for who asks again. */
+/** Time for which a reply is stored for repetitions. */
 const keptMs = dayMs;
 
 interface KeyOf {
@@ -13,7 +13,7 @@ interface KeyOf {
   key: string;
 }
 
-/** Claims a key for one call. False when another call has it. */
+/** Claims a key for a call. False when another call has it. */
 export async function claimKey(db: Database, claim: KeyOf & { bodyHash: string; now: Date }): Promise<boolean> {
   const staleBefore = new Date(claim.now.getTime() - leaseSeconds * 1000);
   const expiredBefore = new Date(claim.now.getTime() - keptMs);
@@ -45,7 +45,7 @@ export async function claimKey(db: Database, claim: KeyOf & { bodyHash: string; 
   return row !== undefined;
 }
 
-/** What is kept under a key: `status` null while its first call is under way. */
+/** Row of a key; `status` is null while its first call is running. */
 export async function findKey(db: Database, of: KeyOf) {
   return db
     .selectFrom('idempotency_key')
@@ -56,7 +56,7 @@ export async function findKey(db: Database, of: KeyOf) {
     .executeTakeFirst();
 }
 
-/** Keeps the reply of a finished call. */
+/** Stores the reply of a finished call. */
 export async function keepReply(db: Database, kept: KeyOf & { status: number; reply: string }): Promise<void> {
   await db
     .updateTable('idempotency_key')
@@ -67,7 +67,7 @@ export async function keepReply(db: Database, kept: KeyOf & { status: number; re
     .execute();
 }
 
-/** Gives a key free again: refusals are not kept. */
+/** Releases a key after a refusal, which is not stored. */
 export async function releaseKey(db: Database, of: KeyOf): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
@@ -78,13 +78,13 @@ export async function releaseKey(db: Database, of: KeyOf): Promise<void> {
     .execute();
 }
 
-/** Clears away what nobody can ask for again. */
+/** Deletes keys past their storage time. */
 export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }
 
-/** Gives every key free whose call never finished. */
+/** Releases every key of an unfinished call. */
 export async function deleteUnfinishedKeys(db: Database): Promise<void> {
   await db.deleteFrom('idempotency_key').where('status', 'is', null).execute();
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a call that ended with its process gives its key free at the next start; a kept reply stays', async () => {
+test('releases the key of a call that ended with its process at the next start, and keeps stored replies', async () => {
   const { db, secretKey } = app.context;
   const accountId = Number((await makeMember(app, 'brand')).id);
   const of = (key: string) => ({ db, secretKey, accountId, route: 'POST /x', key, body: {}, now: () => new Date() });
@@ -25,7 +25,7 @@ test('a call that ended with its process gives its key free at the next start; a
   expect(await runOnce(of('cut-off'), reply('again'))).toEqual({ status: 200, reply: { id: 'again' } });
 });
 
-test('what was answered a day ago is cleared away, what was answered since stays', async () => {
+test('deletes replies after a day, and keeps newer ones', async () => {
   const { db } = app.context;
   const accountId = Number((await makeMember(app, 'brand')).id);
   const claim = (key: string, hoursAgo: number) =>

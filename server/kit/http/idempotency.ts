@@ -15,10 +15,10 @@ interface Attempt {
   db: Database;
   secretKey: string;
   accountId: number;
-  /** Method and concrete path: the same key on another address is another key. */
+  /** Method and concrete path: the same key on another path is another key. */
   route: string;
   key: string;
-  /** As the call's schema reads it, so that the order of its fields makes no difference. */
+  /** The parsed body, so that the order of fields makes no difference. */
   body: unknown;
   now: () => Date;
 }
@@ -29,15 +29,15 @@ const waitStep = 50;
 const waitLimit = 15_000;
 
 /**
- * Runs `work` once per key: a repetition with the same body gets the same reply, a second call waits for the
- * first, another body is refused, and a refusal gives the key free.
+ * Runs `work` once per key: a repetition with the same body gets the same reply, a second concurrent call waits for the
+ * first, another body is refused, and a refusal releases the key.
  */
 export async function runOnce(attempt: Attempt, work: () => Promise<Reply>): Promise<Reply> {
   if (!/^[\x21-\x7e]{1,200}$/.test(attempt.key)) {
     throw refuseField('BAD_INPUT', 'Idempotency-Key', 'Use 1 to 200 printable characters without spaces.');
   }
   const { db, accountId, route, key } = attempt;
-  // With the secret, since a body may hold what is easily guessed from a plain hash: the number of a bank account.
+  // A keyed hash, because a plain hash of a guessable body, such as a bank account number, could be reversed.
   const bodyHash = fingerprint(attempt.secretKey, 'idempotency', JSON.stringify(attempt.body ?? null));
   for (let waited = 0; waited <= waitLimit; waited += waitStep) {
     if (await claimKey(db, { accountId, route, key, bodyHash, now: attempt.now() })) {
@@ -68,12 +68,12 @@ async function keepOutcome(
   }
 }
 
-/** Forgets replies after their day: they may hold what somebody else has erased since. */
+/** Deletes replies after a day, because they may contain data that was erased since. */
 export function dropOldKeys({ db, now }: Pick<Attempt, 'db' | 'now'>): Promise<void> {
   return deleteExpiredKeys(db, now());
 }
 
-/** Gives the keys free that an ended process left. Only for a start at which no other process uses the database. */
+/** Releases keys left by an ended process. Only at a start when no other process uses the database. */
 export function freeUnfinishedKeys(db: Database): Promise<void> {
   return deleteUnfinishedKeys(db);
 }

@@ -17,7 +17,7 @@ interface Asked {
   body?: string;
 }
 
-/** As no browser would send it. */
+/** Sends requests that a browser would not. */
 function send({ method, path, headers = {}, body }: Asked): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const asking = request(`${app.url}${path}`, { method, headers }, async (reply) => {
@@ -30,14 +30,17 @@ function send({ method, path, headers = {}, body }: Asked): Promise<{ status: nu
   return promise;
 }
 
-it.each(['/api/auth/login', '/api/wallet/balance', '/', '/api/nowhere'])('TRACE of %s echoes nothing', async (path) => {
-  const { status, text } = await send({ method: 'TRACE', path, headers: { 'x-secret': 'echo-me' } });
-  expect([404, 405]).toContain(status);
-  expect(text).not.toContain('echo-me');
-});
+it.each(['/api/auth/login', '/api/wallet/balance', '/', '/api/nowhere'])(
+  'echoes nothing for TRACE of %s',
+  async (path) => {
+    const { status, text } = await send({ method: 'TRACE', path, headers: { 'x-secret': 'echo-me' } });
+    expect([404, 405]).toContain(status);
+    expect(text).not.toContain('echo-me');
+  },
+);
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])(
-  'a body as %s, which a foreign page can send without asking, does nothing',
+  'does nothing for a body as %s, which a foreign page can send without a preflight',
   async (type) => {
     const { token } = await makeMember(app, 'brand');
     const body = '{"email":"someone@example.test","message":"Hello","name":"A"}';

@@ -23,12 +23,12 @@ it.each([
   expect(Object.keys(reply.body.fields as object)).toEqual([field]);
 });
 
-it('takes an empty body where none is declared', async () => {
+it('accepts an empty body where none is declared', async () => {
   const reply = await app.api('POST /auth/logout', { token: member.token, body: {} });
   expect(reply).toMatchObject({ status: 200, body: { result: true } });
 });
 
-it('answers a repeated upload with the same Idempotency-Key alike, and another file under that key is refused', async () => {
+it('answers a repeated upload with the same Idempotency-Key the same, and refuses another file under that key', async () => {
   const { token } = await makeMember(app, 'influencer');
   const headers = { 'idempotency-key': 'upload-1' };
   const upload = (bytes: Uint8Array<ArrayBuffer>) =>

@@ -31,11 +31,11 @@ type HandlerInput<C extends Call> = ParsedInput<C> & {
       ? UploadedFile
       : undefined;
   device: Device;
-  /** The key of the act, for calls that must not be done twice even after a crash. */
+  /** Idempotency key, for calls that must not be done twice even after a crash. */
   idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
 };
 
-/** A reply with status 202: a part of what was asked for waits for the consent of others. */
+/** A reply with status 202: part of the request waits for others' consent. */
 export class Waiting<R> {
   readonly reply: R;
 
@@ -50,13 +50,13 @@ type Outcome<C extends Call> =
   | (C['mayWait'] extends true ? Waiting<HandlerReply<C>> : never);
 type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Outcome<C>> | Outcome<C>;
 
-/** Refuses whoever does not own what the path names; asked before the rules of single fields are judged. */
+/** Refuses callers who do not own the resource in the path; runs before field rules are checked. */
 type OwnerCheck<C extends Call> = (input: Pick<HandlerInput<C>, 'user' | 'params'>) => Promise<unknown>;
 
-/** Whether a request for which its call declares `stepUp` changes nothing that needs fresh proof. */
+/** Whether a request of a call with `stepUp` needs no fresh proof after all. */
 type StepUpWaiver<C extends Call> = (input: { user: User; body: ParsedInput<C>['body'] }) => Promise<boolean>;
 
-/** Wires a feature's calls to their handlers. A call without a handler, or a wrong reply, does not compile. */
+/** Registers a feature's calls with their handlers. A missing handler, or a wrong reply, does not compile. */
 export type Mount = <C extends Calls>(
   calls: C,
   handlers: { [K in keyof C]: Handler<C[K]> },
@@ -76,13 +76,13 @@ interface Wiring {
   gates: Gates;
 }
 
-/** Refuses callers at times; asked once it is known who they are. */
+/** Refuses calls at certain times, after authentication. */
 type Door = (call: Call, user: User | null) => Promise<void>;
 
-/** Refuses a request whose body touches what its call protects by `stepUp`, without fresh proof. */
+/** Refuses a request without fresh proof if its body touches what its call protects by `stepUp`. */
 type StepUpGuard = (asked: { user: User; stepUp: StepUp; body: unknown }) => Promise<void>;
 
-/** Checks that every request passes; handed in by app.ts, because the kit imports no feature. */
+/** Checks that every request passes; injected by app.ts, because the kit imports no feature. */
 export interface Gates {
   findSession: FindSession;
   door: Door;
@@ -90,7 +90,7 @@ export interface Gates {
   demandStepUp: StepUpGuard;
 }
 
-/** Makes the one function through which every call of the contract reaches the server. */
+/** Creates the function that mounts every call of the contract. */
 export function createMount(app: FastifyInstance, context: Context, gates: Gates): Mount {
   return (calls, handlers, owners = {}, waivers = {}) => {
     for (const [name, call] of Object.entries(calls)) {
@@ -147,7 +147,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
   });
 }
 
-/** Judged before the handler and its Idempotency-Key, so that the request can be repeated as it is. */
+/** Runs before the handler and the Idempotency-Key, so that the request can be repeated unchanged. */
 async function guardStepUp(
   call: Call,
   { user, parsed: { body } }: FastifyRequest,
@@ -159,7 +159,7 @@ async function guardStepUp(
   await gates.demandStepUp({ user, stepUp, body });
 }
 
-/** A request with the file it brought. */
+/** A request with its uploaded file. */
 type Received = { request: FastifyRequest; file: UploadedFile | undefined };
 
 async function answer(context: Context, call: Call, { request, file }: Received, handle: () => unknown) {
@@ -187,7 +187,7 @@ async function answer(context: Context, call: Call, { request, file }: Received,
   return runOnce(attempt, async () => wrap(await handle()));
 }
 
-/** The Idempotency-Key of a call that honours one. */
+/** Idempotency-Key of a call that supports one. */
 function keyOf(call: Call, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (call.idempotent && typeof key === 'string' && key !== '') return key;
@@ -200,7 +200,7 @@ function send(reply: FastifyReply, outcome: { status: number; reply: unknown }, 
   return reply.send(encode(outcome.reply));
 }
 
-/** Encodes a reply that may be kept: with a tag of its bytes, and without them for whoever has that tag already. */
+/** Encodes a cacheable reply with an ETag, and answers 304 when the client has it already. */
 function encodeOnce(encode: (value: unknown) => string, request: FastifyRequest, reply: FastifyReply) {
   return (value: unknown) => {
     const body = encode(value);
@@ -212,13 +212,16 @@ function encodeOnce(encode: (value: unknown) => string, request: FastifyRequest,
   };
 }
 
-/** Parses input that holds nothing the database cannot store. */
+/** Parses input after refusing characters that the database cannot store. */
 function parseStored(schema: NonNullable<Call['body']>, value: unknown, rules?: FieldRules): unknown {
   refuseUnstorable(value);
   return parseInput(schema, value, rules);
 }
 
-/** A path that cannot name anything is not found, however it is malformed; a cursor names a place, not a thing. */
+/**
+ * Parses the path. A malformed id is not found rather than bad input; a cursor is a position, not an id, so it stays
+ * bad input.
+ */
 function parseParams(schema: NonNullable<Call['body']>, params: unknown): unknown {
   try {
     return parseStored(schema, params);
@@ -228,14 +231,14 @@ function parseParams(schema: NonNullable<Call['body']>, params: unknown): unknow
   }
 }
 
-/** Unknown query parameters are refused also where none is declared. */
+/** Refuses unknown query parameters, also where none is declared. */
 function parseQuery(call: Call, query: unknown): unknown {
   if (call.query) return parseStored(call.query, query);
   refuseUnknown(query);
   return undefined;
 }
 
-/** A call without a body takes none, or an empty one. */
+/** Parses the body; a call without one accepts none or an empty one. */
 function parseBody(call: Call, body: unknown, now: Date): unknown {
   if (call.multipart) return undefined;
   const { bodyRules } = call;
@@ -250,7 +253,7 @@ function refuseUnknown(input: unknown): void {
   if (name !== undefined) throw unknownField(name);
 }
 
-/** A user id that names the acting user must be the token's; judged before any rule of single fields. */
+/** Refuses a user id of the acting user that differs from the token's; runs before field rules. */
 function refuseOtherActor(call: Call, request: FastifyRequest): void {
   if (!request.user) return;
   const me = String(request.user.id);
@@ -267,7 +270,7 @@ function refuseOtherActor(call: Call, request: FastifyRequest): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reason of a refusal stands in `message` too. */
+    /** Repeats the reason of a refusal in `message`. */
     messageInRefusal?: boolean;
   }
   interface FastifyRequest {

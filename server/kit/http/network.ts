@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The network an address belongs to: an IPv4 address itself, also when it comes mapped into IPv6, or the /64 of IPv6. */
+/** Network of an address: an IPv4 address itself, also mapped into IPv6, or the /64 of IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** The eight groups of an IPv6 address; URLs give every spelling of one address the same form. */
+/** The eight groups of an IPv6 address; the URL parser normalises its spelling. */
 function groupsOf(address: string): number[] {
   const plain = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));

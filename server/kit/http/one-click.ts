@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A mail program sends `List-Unsubscribe=One-Click`, as a form. */
+/** Maximum body size: a mail program sends `List-Unsubscribe=One-Click` as a form. */
 const largestBody = 1024;
 
 interface OneClick {
-  /** With the token as its last part, `:token`. */
+  /** Path ending in `:token`. */
   path: string;
   unsubscribe: (token: string) => Promise<void>;
-  /** Where the choices are. */
+  /** URL of the preferences page. */
   pageOf: (token: string) => string;
 }
 
 /**
- * One click in a mail program, RFC 8058. Whoever opens the address as a page comes to the choices instead: what only
- * looks at links must not change anything.
+ * Mounts one-click unsubscribing, RFC 8058. A GET redirects to the preferences page instead, because link scanners must
+ * not change anything.
  */
 export function mountOneClick(app: FastifyInstance, { path, unsubscribe, pageOf }: OneClick): void {
   app.register(async (calls) => {

@@ -6,7 +6,7 @@ function json(description: string, schema: Json): Json {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A success with these fields beside `result`. */
+/** Success response with these fields beside `result`. */
 export function done(fields: Record<string, Json>): Json {
   const properties = { result: { const: true }, ...fields };
   return json('Done', { type: 'object', required: Object.keys(properties), properties });

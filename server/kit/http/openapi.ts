@@ -69,13 +69,13 @@ function responsesOf(call: Call): Json {
   return responses;
 }
 
-/** The document asks for a token where nothing else is said. */
+/** The document requires a token by default. */
 function securityOf({ auth }: Call): Json {
   if (auth === 'public') return { security: [] };
   return auth === 'optional' ? { security: [{}, { token: [] }] } : {};
 }
 
-/** Requests that need step-up. */
+/** Describes which requests need step-up. */
 function describeStepUp(call: Call): Json {
   const stepUp = stepUpOf(call);
   if (!stepUp) return {};
@@ -118,7 +118,7 @@ interface Place {
   hasSandbox: boolean;
 }
 
-/** The OpenAPI 3.1 document of every call in the contract, and of those beside it. */
+/** The OpenAPI 3.1 document of every call in the contract, and of other paths. */
 export function describeApi(features: Record<string, Calls>, { brandName, hasSandbox }: Place): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries(features)) {

@@ -8,7 +8,7 @@ function signed(name: string, description: string): Json {
   return { name, in: 'header', required: true, description, schema: { type: 'string' } };
 }
 
-/** What people and machines that run the place ask: no calls of the contract, so described by hand. */
+/** Paths for operating the product, described by hand because they are not in the contract. */
 export const operatingPaths: Json = {
   '/health/live': {
     get: {

@@ -1,12 +1,12 @@
 interface At {
   publicUrl: string;
-  /** The host the request was sent to. */
+  /** Host the request was sent to. */
   host: string | undefined;
 }
 
 /**
- * Whether a request comes from a page of ours: its Origin is the address people use, or that of another name by which this
- * server was asked. Native clients send none.
+ * Whether a request comes from a page of ours: its Origin is the public URL, or the host name the request was sent to.
+ * Native clients send none.
  */
 export function isOwnOrigin(origin: string | undefined, { publicUrl, host }: At): boolean {
   if (origin === undefined || origin === publicUrl) return true;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-/** A place in a list that is sorted in memory: the value sorted by, higher first, then the id, newer first. */
+/** Position in a list sorted in memory: the sort value, descending, then the id, newest first. */
 const placeSchema = z.tuple([z.number(), z.int()]);
 export type Place = z.infer<typeof placeSchema>;
 
@@ -10,7 +10,7 @@ interface Wanted {
   cursor?: string | undefined;
 }
 
-/** One page of rows whose places are known, with the cursor to go on. */
+/** One page of rows with known positions, with the next cursor. */
 export function pageOf<T>(placed: readonly { row: T; place: Place }[], { limit, cursor }: Wanted) {
   const after = decodeCursor(cursor, placeSchema);
   const sorted = placed.toSorted((a, b) => comparePlaces(a.place, b.place));

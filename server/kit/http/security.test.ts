@@ -1,4 +1,4 @@
-/** What every reply tells browsers, by how the server is set up. */
+/** Security headers of every reply, by configuration. */
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -25,14 +25,14 @@ async function ask(settings: Record<string, string>, url = '/') {
   return { read, policy, body: reply.body };
 }
 
-/** Sources of a policy that are neither this origin nor a keyword. */
+/** Sources of a policy other than this origin and keywords. */
 function findForeign(policy: Map<string, string[]>, own: string[]): string[] {
   const sources = [...policy.values()].flat();
   return sources.filter((source) => !/^'.*'$|^(data|blob):$/.test(source) && !own.includes(source));
 }
 
 describe('headers', () => {
-  it('keep out frames, sniffers, openers and devices', async () => {
+  it('prevent framing, sniffing, openers and device access', async () => {
     const { read } = await ask({});
     expect(read('x-content-type-options')).toBe('nosniff');
     expect(read('x-frame-options')).toBe('DENY');
@@ -43,7 +43,7 @@ describe('headers', () => {
       expect(read('permissions-policy')).toContain(`${ability}=()`);
   });
 
-  it('ask for https for a year where the product is reached by it, and only there', async () => {
+  it('require https for a year where the public URL is https, and only there', async () => {
     expect((await ask({})).read('strict-transport-security')).toBe('');
     const { read, policy } = await ask(production);
     expect(read('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -60,7 +60,7 @@ describe('the content policy', () => {
     for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
   });
 
-  it('names the checkout where its keys are set, and leaves its windows their way back', async () => {
+  it('names the checkout where its keys are set, and lets its windows report back', async () => {
     const { policy, read } = await ask({ ...production, ...gatewayKeys });
     for (const name of ['script-src', 'connect-src', 'frame-src'])
       expect(policy.get(name)).toContain('https://checkout.razorpay.com');
@@ -70,7 +70,7 @@ describe('the content policy', () => {
     expect(read('permissions-policy')).toContain('payment=(self "https://checkout.razorpay.com"');
   });
 
-  it('lets scripts in by a nonce that is never the same', async () => {
+  it('allows scripts by a nonce that is never repeated', async () => {
     const nonces = [await ask({}), await ask({})].map(({ policy }) => policy.get('script-src')?.at(-1));
     expect(nonces[0]).toMatch(/^'nonce-[\w+/=]{22,}'$/);
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -78,7 +78,7 @@ describe('the content policy', () => {
 });
 
 describe('the API reference', () => {
-  it('has a policy of its own that names no other origin, and its scripts carry the nonce', async () => {
+  it('has its own policy without other origins, and nonces on its scripts', async () => {
     const { policy, body } = await ask({ ...production, ...gatewayKeys }, '/api/docs/');
     expect(findForeign(policy, [])).toEqual([]);
     const scriptSources = policy.get('script-src') ?? [];

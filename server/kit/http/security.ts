@@ -3,10 +3,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** Where the payment provider's checkout comes from and talks to; named only when its keys are set. */
+/** Origins of the payment provider's checkout; in the policy only when its keys are set. */
 const gatewayOrigins = ['https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
 
-/** What no page asks a device for; a script that got in could not either. */
+/** Browser features no page uses; denied, so that an injected script cannot use them either. */
 const unusedAbilities = [
   'accelerometer',
   'browsing-topics',
@@ -23,7 +23,7 @@ const unusedAbilities = [
   'xr-spatial-tracking',
 ];
 
-/** What browsers read of documents and workers alone. */
+/** Headers that browsers evaluate for documents and workers only. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -37,10 +37,10 @@ const documentHeaders = [
   'x-xss-protection',
 ];
 
-/** By raw request: the header's maker is handed nothing else. */
+/** Nonces by raw request, because Helmet's callback gets nothing else. */
 const nonces = new WeakMap<object, string>();
 
-/** Security headers on every reply: a strict content policy with a nonce, no framing, no sniffing, no devices. */
+/** Sets security headers on every reply: a strict content policy with a nonce, no framing, no sniffing, no devices. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const gateway = config.razorpay ? gatewayOrigins : [];
   const permissions = describePermissions(gateway);
@@ -78,15 +78,15 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
       : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // The checkout opens a bank's page in a window of its own and hears from it how it ended.
+    // The checkout opens a bank's page in a separate window and gets its outcome by message.
     crossOriginOpenerPolicy: { policy: config.razorpay ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
 }
 
-/** For a script, style or font: a page has dozens, most of them smaller than the headers of a document. */
+/** Removes them for scripts, styles and fonts: a page has dozens, most of them smaller than these headers. */
 export function leaveDocumentHeaders(reply: FastifyReply): void {
-  // Helmet sets them on the raw reply, past Fastify's.
+  // Helmet sets them on the raw reply, bypassing Fastify's.
   for (const name of documentHeaders) {
     reply.removeHeader(name);
     reply.raw.removeHeader(name);

@@ -1,6 +1,6 @@
 import type { StepUp } from '../../../contract/kit/calls.ts';
 
-/** Whether this request, with its parsed body, touches what needs fresh proof. */
+/** Whether this request, with its parsed body, needs fresh proof. */
 export function isStepUpNeeded(stepUp: StepUp, body: unknown): boolean {
   if (stepUp === 'always' || 'password' in stepUp) return true;
   const given = (body ?? {}) as Record<string, unknown>;

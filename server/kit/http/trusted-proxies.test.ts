@@ -11,7 +11,7 @@ const chains = [
   '::1',
 ];
 
-describe('who asks behind proxies', () => {
+describe('the client address behind proxies', () => {
   it.each([
     undefined,
     '1',
@@ -35,7 +35,7 @@ describe('who asks behind proxies', () => {
     await app.close();
   });
 
-  it('is the connection itself where a trusted header holds no address', () => {
+  it("is the connection's where a trusted header holds no address", () => {
     expect(clientAddressBy('1')('127.0.0.1', 'nonsense')).toBe('127.0.0.1');
   });
 });

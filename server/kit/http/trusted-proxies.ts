@@ -2,7 +2,10 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether TRUST_PROXY can be used: `1`, or addresses and networks as Fastify takes them, `10.0.0.0/8,loopback`. */
+/**
+ * Whether TRUST_PROXY is valid: a number of proxies such as `1`, or addresses and networks in Fastify's syntax,
+ * `10.0.0.0/8,loopback`.
+ */
 export function isProxyList(value: string): boolean {
   if (/^\d+$/.test(value)) return /^[1-9]\d?$/.test(value);
   return value.split(',').every((part) => {
@@ -12,7 +15,10 @@ export function isProxyList(value: string): boolean {
   });
 }
 
-/** `1` is one proxy; `10.0.0.0/8,127.0.0.1` names them; without a setting no header is believed. */
+/**
+ * Fastify's `trustProxy` value: `1` is one proxy; `10.0.0.0/8,127.0.0.1` names them; without a setting no header is
+ * trusted.
+ */
 export function trustedProxies(setting: string | undefined) {
   if (!setting) return false;
   if (/^\d+$/.test(setting)) return (_address: string, hop: number) => hop < Number(setting);

@@ -44,7 +44,7 @@ test.each([
   expect(fieldsAtFault(() => parseInput(body, input))).toEqual(expected);
 });
 
-test('the words are ours also where a library has loaded all of zod, with its English ones', () => {
+test('uses our texts even after a library has loaded all of zod with English ones', () => {
   z.config(z.locales.en());
   try {
     expect(fieldsAtFault(() => parseInput(body, {}))).toEqual({ title: 'This field is required.' });
@@ -53,7 +53,7 @@ test('the words are ours also where a library has loaded all of zod, with its En
   }
 });
 
-test('query lists take one value or several, numbers are bounded', () => {
+test('accepts one or several values for query lists, and limits numbers', () => {
   const query = z.strictObject({ platform: z.optional(queryList(z.enum(['a', 'b']))), ...page });
   expect(parseInput(query, { platform: 'a' })).toEqual({ platform: ['a'], limit: 20 });
   expect(parseInput(query, { platform: ['a', 'b'], limit: '5' })).toEqual({ platform: ['a', 'b'], limit: 5 });
@@ -62,7 +62,7 @@ test('query lists take one value or several, numbers are bounded', () => {
   }
 });
 
-test('NUL is refused wherever it stands', () => {
+test('refuses NUL at any depth', () => {
   expect(fieldsAtFault(() => refuseUnstorable({ a: [{ b: 'x\0' }] }))).toHaveProperty(['a.0.b']);
   expect(fieldsAtFault(() => refuseUnstorable({ 'a\0': 1 }))).not.toEqual({});
   expect(fieldsAtFault(() => refuseUnstorable({ a: { b: 'x\ud83c' } }))).toHaveProperty(['a.b']);
@@ -70,7 +70,7 @@ test('NUL is refused wherever it stands', () => {
   expect(fieldsAtFault(() => refuseUnstorable({ a: ['fine 🌶️', 1, null] }))).toEqual({});
 });
 
-test('input nested without end is refused, not walked through', () => {
+test('refuses deeply nested input without walking through it', () => {
   const nested = JSON.parse(`{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`);
   expect(fieldsAtFault(() => refuseUnstorable(nested))).toEqual({ a: 'This is nested too deeply.' });
 });

@@ -6,10 +6,13 @@ import { faultAt, refuse } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Stands where a schema has no words of its own. Named here because a library that loads all of zod sets English ones for everybody. */
+/**
+ * Default text of a schema without its own. Set here because a library that loads all of zod sets English ones
+ * globally.
+ */
 const noWords = 'Invalid input';
 
-/** A zod issue in a sentence for the person who typed the value. */
+/** Converts a zod issue to a sentence for the person who typed the value. */
 function sentenceFor(issue: Issue): Sayable {
   if (issue.message && issue.message !== noWords) return issue.message;
   switch (issue.code) {
@@ -72,10 +75,10 @@ function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
   return fields;
 }
 
-/** Problems by field of the part of an input that is well-formed. */
+/** Problems by field, for the valid part of an input. */
 export type FieldRules = (part: Record<string, unknown>) => Record<string, string>;
 
-/** Parses input by its declared schema, or refuses with every field at fault named, ranges and rules across fields included. */
+/** Parses input by its schema, or refuses with every invalid field, including ranges and rules across fields. */
 export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: FieldRules): unknown {
   const outcome = z.core.safeParse(schema, value, { reportInput: true, error: () => noWords });
   const wrong = outcome.success ? {} : fieldsOf(outcome.error.issues);
@@ -88,7 +91,7 @@ export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: Fiel
   throw refuse('BAD_INPUT', others > 0 ? say`${{ first }} ${{ more: moreFields(others) }}` : first, { fields });
 }
 
-/** Fields that are wrong by themselves are judged by that alone. */
+/** Skips fields that are already invalid by themselves. */
 function findAcross(rules: FieldRules, { value, wrong }: { value: unknown; wrong: Record<string, Sayable> }) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const isWrong = new Set(Object.keys(wrong).map((name) => name.split('.')[0]));
@@ -101,10 +104,10 @@ function moreFields(count: number): Said {
   return count === 1 ? say`1 more field needs attention.` : say`${{ count }} more fields need attention.`;
 }
 
-/** Deeper than any input that is declared; what goes further is not worth walking through. */
+/** Maximum nesting, deeper than any declared input. */
 const deepest = 30;
 
-/** Refuses text that the database cannot store (NUL, half a surrogate pair) and bytes, wherever they stand in the input. */
+/** Refuses text that the database cannot store (NUL, half a surrogate pair) and bytes, at any depth. */
 export function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {

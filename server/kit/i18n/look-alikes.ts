@@ -1,5 +1,5 @@
 /**
- * Letters that look like one of a–z, after compatibility forms (full width, mathematical) are folded and marks dropped.
+ * Letters that look like one of a–z, after compatibility forms (full width, mathematical) are folded and marks removed.
  * Source: Unicode UTS #39 confusables, the letters of Cyrillic, Greek, Armenian and Cherokee.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   z: 'ᴢᏃ2',
 };
 
-/** The letter of a–z that another letter or sign may be read as. */
+/** The letter of a–z that each look-alike may be read as. */
 export const letterOf: ReadonlyMap<string, string> = new Map(
   Object.entries(lookAlikes).flatMap(([letter, alike]) =>
     [...alike].map((one) => [one.toLowerCase(), letter] as const),

@@ -1,4 +1,4 @@
-/** Lets so much work of the same key run at once; what is beyond waits for a place, in the order in which it came. */
+/** Creates a limiter that runs at most `most` tasks per key at once; further ones wait in order of arrival. */
 export function createPlaces<K>(most: number): <T>(key: K, work: () => Promise<T>) => Promise<T> {
   const held = new Map<K, { running: number; waiting: (() => void)[] }>();
   return async (key, work) => {

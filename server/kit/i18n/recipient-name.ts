@@ -1,8 +1,8 @@
 import { cutText } from '../../../contract/kit/truncate.ts';
 
 /**
- * Somebody's name as a letter to a stranger may carry it: letters only and 30 at most, so that no address, number or
- * message travels in it. Null when nothing is left.
+ * A name as it may appear in an e-mail to a stranger: letters only, at most 30, so that it cannot carry an address,
+ * number or message. Null when nothing is left.
  */
 export function recipientName(fullname: string): string | null {
   const words = fullname

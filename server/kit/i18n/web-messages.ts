@@ -3,8 +3,8 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The Fastify request as a request of the web platform, sent to `origin` whatever host and protocol a proxy used; its
- * signal ends when the client goes away.
+ * Converts a Fastify request to a web platform Request, addressed to `origin` whatever host and protocol a proxy used;
+ * its signal aborts when the client disconnects.
  */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const headers = new Headers();
@@ -15,7 +15,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origi
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  // Joined as text: an address that begins with two slashes would name another host.
+  // Concatenated as text: with URL resolution, a path starting with two slashes would name another host.
   const path = request.url.startsWith('/') ? request.url : '/';
   return new Request(origin + path, {
     method: request.method,
@@ -25,7 +25,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, origi
   });
 }
 
-/** Sends a response of the web platform, streaming its body. */
+/** Sends a web platform Response, streaming its body. */
 export function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);

@@ -3,7 +3,7 @@ import { type BatchRules, createBatches } from './batches.ts';
 
 class Passing extends Error {}
 
-/** Keeps what was settled and with what else. */
+/** Records each settled batch. */
 function open(rules: Partial<BatchRules<string, string>> = {}) {
   const batches: string[][] = [];
   const put = createBatches<string, string>({
@@ -25,7 +25,7 @@ function open(rules: Partial<BatchRules<string, string>> = {}) {
 const names = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`);
 
 describe('batches', () => {
-  it('settle together what comes together, in order, and no more than fit', async () => {
+  it('settle values arriving together in one batch, in order, up to its maximum size', async () => {
     const { put, batches } = open();
     expect(await Promise.all(names(25).map(put))).toEqual(names(25).map((name) => `stored ${name}`));
     expect(batches.map((batch) => batch.length)).toEqual([10, 10, 5]);
@@ -33,7 +33,7 @@ describe('batches', () => {
     expect(await put('later')).toBe('stored later');
   });
 
-  it('may be under way side by side, never with the same lane', async () => {
+  it('run in parallel, never with the same lane', async () => {
     const going = new Set<string>();
     let most = 0;
     const settled: string[] = [];
@@ -68,7 +68,7 @@ describe('batches', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it.each([0, 6, 9])('refuse only the one that breaks the batch, at place %i, and keep the order', async (place) => {
+  it.each([0, 6, 9])('refuse only the value that breaks the batch, at place %i, and keep the order', async (place) => {
     const settled: string[] = [];
     const { put } = open({
       settle: async (values) => {
@@ -82,7 +82,7 @@ describe('batches', () => {
     expect(settled).toEqual(names(25).filter((name) => name !== `a${place}`));
   });
 
-  it('sit out what passes, in place and in order', async () => {
+  it('retry temporary errors in place and in order', async () => {
     let failures = 3;
     const settled: string[] = [];
     const { put } = open({
@@ -99,7 +99,7 @@ describe('batches', () => {
     expect(settled).toEqual(names(15));
   });
 
-  it('give up after the time allowed, with all that came later in the same lane, and go on', async () => {
+  it('give up after the time limit, with everything later in the same lane, and continue', async () => {
     let isAway = true;
     const settled: string[] = [];
     const { put } = open({
@@ -127,7 +127,7 @@ describe('batches', () => {
     await expect(put('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('take no more than there is room for', async () => {
+  it('accept no more values than the queue holds', async () => {
     const { put } = open({ room: 5 });
     const outcomes = await Promise.allSettled(names(8).map(put));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { refuse } from '../http/errors.ts';
 
 export interface BatchRules<T, R> {
-  /** Settles all of these together, an outcome or a refusal for each in their order; or throws, and none of it was done. */
+  /** Settles all values together, with an outcome or a refusal for each, in order; or throws, and nothing was done. */
   settle: (values: readonly T[]) => Promise<(R | Error)[]>;
-  /** What must stay in a row: values of one lane are never settled out of the order in which they came. */
+  /** Key within which values are settled strictly in order of arrival. */
   laneOf: (value: T) => string;
-  /** Whether an error will pass by itself, so that the same is worth another try. */
+  /** Whether an error is temporary, so that a retry makes sense. */
   isPassing: (error: unknown) => boolean;
-  /** Milliseconds in which values are gathered after the first. */
+  /** Milliseconds for which values are gathered after the first. */
   gatherMs: number;
-  /** Values settled together at most. */
+  /** Maximum values per batch. */
   size: number;
-  /** Batches under way at most, none of them with a lane of another; one, unless it says more. */
+  /** Maximum batches running at once, never sharing a lane; 1 by default. */
   parallel?: number;
-  /** Values that may wait at most. */
+  /** Maximum queued values. */
   room: number;
-  /** Milliseconds a value may wait for its outcome, all tries counted. */
+  /** Milliseconds a value may wait for its outcome, including retries. */
   patienceMs: number;
 }
 
@@ -33,8 +33,9 @@ const longestPauseMs = 500;
 const sweepMs = 250;
 
 /**
- * Gathers what comes at about the same time and settles it in batches, so that many share the cost of one commit. An error that passes is sat out in place; any other is narrowed down by halving the batch until
- * only the value that causes it is refused.
+ * Gathers values arriving at about the same time and settles them in batches, so that many share the cost of one
+ * commit. A temporary error is retried in place; any other is narrowed down by halving the batch until only the value
+ * that causes it is refused.
  */
 export function createBatches<T, R>(rules: BatchRules<T, R>): (value: T) => Promise<R> {
   const waiting: Entry<T, R>[] = [];
@@ -48,7 +49,7 @@ export function createBatches<T, R>(rules: BatchRules<T, R>): (value: T) => Prom
     const open = [...current, ...waiting].filter((entry) => entry.isOpen);
     const late = new Set(open.filter((entry) => entry.until <= now).map((entry) => entry.lane));
     if (late.size === 0) return;
-    // What came later in the same lane goes with it: stored now, it would overtake what is sent again.
+    // Later values of the same lane fail too: stored now, they would overtake the resent one.
     for (const entry of open) if (late.has(entry.lane)) entry.close(tooLate());
     waiting.splice(0, waiting.length, ...waiting.filter((entry) => entry.isOpen));
   }
@@ -75,7 +76,7 @@ export function createBatches<T, R>(rules: BatchRules<T, R>): (value: T) => Prom
     await settleAll(entries.slice(half));
   }
 
-  /** The first that wait, without those that have to come after one under way. */
+  /** The first queued values, except those whose lane is in a running batch. */
   function takeBatch(): Entry<T, R>[] {
     const busy = new Set([...current].map((entry) => entry.lane));
     const batch: Entry<T, R>[] = [];

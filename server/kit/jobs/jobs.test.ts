@@ -3,7 +3,7 @@ import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
 import { createLog } from '../context/log.ts';
 import { createJobs } from './jobs.ts';
 
-it.runIf(testDatabases.includes('postgres'))('two processes that start at once share one queue', async () => {
+it.runIf(testDatabases.includes('postgres'))('shares one queue between two processes that start at once', async () => {
   const { db, close } = await openTestDatabase('postgres');
   const [one, other] = [createJobs(db, createLog('silent')), createJobs(db, createLog('silent'))];
   const done: string[] = [];

@@ -3,26 +3,26 @@ import type { Database } from '../../../database/connection.ts';
 import { runSql, runUnderLock } from '../../../database/raw.ts';
 import type { Log } from '../context/log.ts';
 
-/** One kind of background work. Handlers must bear being run twice. */
+/** A kind of background job. Handlers must be idempotent. */
 export interface JobKind {
   name: string;
-  /** Cron expression in Asia/Kolkata, for work that recurs. */
+  /** Cron expression in Asia/Kolkata, for recurring jobs. */
   cron?: string;
   run: (data: Record<string, unknown>) => Promise<void>;
 }
 
 export interface Jobs {
-  /** Queues one job; `runAfter` seconds delay it, `once` keeps a second of the same key from being queued. */
+  /** Queues one job; `runAfter` delays it by seconds, `once` prevents a second one with the same key. */
   send(name: string, data: Record<string, unknown>, options?: { runAfter?: number; once?: string }): Promise<void>;
-  /** Starts the workers of these kinds. */
+  /** Starts workers for these kinds. */
   start(kinds: JobKind[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Any fixed number: who holds this advisory lock is starting the queue. */
+/** Key of the advisory lock held while starting the queue; an arbitrary fixed number. */
 const STARTING_LOCK = 8_263_305;
 
-/** Background jobs in the product's own database: no further service is needed. */
+/** Background jobs in the product's own database, so that no further service is needed. */
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runSql(db, text, values) as Promise<{ rows: never[] }> },
@@ -41,7 +41,8 @@ export function createJobs(db: Database, log: Log): Jobs {
       });
     },
     async start(kinds) {
-      // Of two that make its tables at once one fails, in a transaction that its connection would stay in.
+      // Two processes creating pg-boss tables at once: one fails, and its connection would stay in the failed
+      // transaction.
       await runUnderLock(db, STARTING_LOCK, () => boss.start());
       for (const kind of kinds) {
         await boss.createQueue(kind.name);

@@ -4,10 +4,10 @@ import subsetFont from 'subset-font';
 import { cleanText } from '../../../contract/kit/clean-text.ts';
 import { unprintable } from '../../../contract/kit/letters.ts';
 
-/** The look's three weights: text, names and heads, figures and titles. */
+/** The design's three weights: text, names and heads, figures and titles. */
 const weights = [450, 600, 760];
 
-/** Tried in this order for each character: ₹ and rare Latin letters sit in the second, Hindi in the third. */
+/** Fallback order for each character: ₹ and rare Latin letters are in the second, Hindi in the third. */
 const families = [
   { family: 'Latin0', file: 'anek-latin/files/anek-latin-latin' },
   { family: 'Latin1', file: 'anek-latin/files/anek-latin-latin-ext' },
@@ -17,18 +17,18 @@ export const fontFamily = families.map(({ family }) => family);
 
 const everyUnprintable = new RegExp(unprintable, 'gu');
 
-/** Joiners are in the font of Devanagari alone. */
+/** Joiners are only in the font of Devanagari. */
 const looseJoiner = /(?<![\u0900-\u097f])[\u200c\u200d]|[\u200c\u200d](?![\u0900-\u097f])/gu;
 const scriptBeyondLatin = /[^\n -~\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u20b9\u2122\u2212]+/gu;
 let latinOnly = false;
 
-/** The text as the fonts can draw it: what they lack (other scripts, emoji) becomes a question mark. */
+/** Replaces characters that the fonts lack (other scripts, emoji) by question marks. */
 export function drawable(text: string): string {
   const known = cleanText(text).normalize('NFC').replaceAll(everyUnprintable, '?').replaceAll(looseJoiner, '');
   return latinOnly ? known.replaceAll(scriptBeyondLatin, '?') : known;
 }
 
-/** Draws with Latin letters alone: for the rare line whose shaping fails, so that its document still comes. */
+/** Draws with Latin letters only: for rare texts whose shaping fails, so that the document can still be made. */
 export async function drawInLatin<T>(draw: () => Promise<T>): Promise<T> {
   latinOnly = true;
   try {
@@ -38,7 +38,7 @@ export async function drawInLatin<T>(draw: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the web's variable fonts static, which is all a PDF can embed, and hands them to the renderer. */
+/** Instantiates the web's variable fonts as static ones, the only kind a PDF can embed, and registers them. */
 export async function registerFonts(): Promise<void> {
   for (const { family, file } of families) {
     const variable = await readFile(
@@ -61,7 +61,7 @@ async function makeStatic(variable: Buffer, wght: number): Promise<Buffer> {
   return Buffer.from(await subsetFont(variable, everyCharacter, options));
 }
 
-/** All instances of a variable font have one name, by which the renderer would take them for the same; this tells them apart. */
+/** All instances of a variable font share one name, by which the renderer would confuse them, so each gets its own. */
 function renameFont(font: Buffer, name: string): Buffer {
   const inFont = (text: string) => Buffer.from(text, 'utf16le').swap16();
   const [old, mine] = [inFont('Medium-Regular'), inFont(name)];

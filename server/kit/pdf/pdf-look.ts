@@ -1,4 +1,4 @@
-/** The look's light side on paper. Sizes in points. */
+/** The design's light theme on paper. Sizes in points. */
 export const colours = {
   t1: '#122125',
   t2: '#405055',
@@ -18,7 +18,7 @@ export const size = { meta: 8, text: 9.5, lead: 12, total: 17, title: 26 };
 export const lineHeight = 1.45;
 export const margin = 44;
 
-/** One square corner and three round ones, as every box of the product has. */
+/** One square corner and three round ones, as in every box of the design. */
 export const box = {
   borderWidth: 1,
   borderColor: colours.line,

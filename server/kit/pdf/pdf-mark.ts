@@ -3,7 +3,7 @@ import { createElement as h } from 'react';
 import { markLeaves } from '../../../contract/core/mark.ts';
 import { colours } from './pdf-look.ts';
 
-/** The product's mark: two leaves, one behind the other, on the peacock band. */
+/** The logo: two leaves, one behind the other, on the teal band. */
 export function drawMark(width: number) {
   return h(
     Svg,
@@ -13,7 +13,7 @@ export function drawMark(width: number) {
   );
 }
 
-/** The top left quarter of a tile, 24 × 24: a petal and two diamonds. A disc stands in the middle of the tile. */
+/** The top left quarter of a tile, 24 × 24: a petal and two diamonds. A disc is in the middle of the tile. */
 const quarter = [
   { d: 'M0 0A12 12 0 0 1 12 12A12 12 0 0 1 0 0z', fill: colours.amber },
   { d: 'M18 0L24 6L18 12L12 6zM6 12L12 18L6 24L0 18z', fill: colours.teal },
@@ -25,7 +25,7 @@ const mirrors = [
   'translate(48, 48) scale(-1, -1)',
 ];
 
-/** A lattice of `columns` × `rows` tiles, each `side` points wide. */
+/** Draws a lattice of `columns` × `rows` tiles, each `side` points wide. */
 export function drawJaali({ columns, rows, side }: { columns: number; rows: number; side: number }) {
   const places = Array.from({ length: columns * rows }, (_, at) => [at % columns, Math.floor(at / columns)]);
   const tile = mirrors.flatMap((transform) =>

@@ -1,4 +1,4 @@
-/** What the product's papers are made of. Elements without JSX: the server reads no .tsx. */
+/** Building blocks of the product's PDF documents. Elements without JSX, because the server reads no .tsx. */
 import { Document, type DocumentProps, Page, type Styles, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { drawable, fontFamily } from './pdf-fonts.ts';
@@ -7,7 +7,10 @@ import { drawJaali, drawMark } from './pdf-mark.ts';
 
 type Style = Styles[string];
 
-/** A line or paragraph; what the fonts cannot draw is replaced. Its height follows its own size only, never one handed down. */
+/**
+ * A line or paragraph; replaces what the fonts cannot draw. Sets its own line height, which would otherwise be
+ * inherited in points.
+ */
 export function write(text: string, style: Style = {}) {
   return h(Text, { style: { fontSize: size.text, lineHeight, ...style } }, drawable(text));
 }
@@ -23,7 +26,7 @@ const looks = {
     fontWeight: weight.text,
     color: colours.t1,
   },
-  /** Reaches over the first page's own margin. */
+  /** Extends over the first page's margin. */
   band: {
     height: 84,
     marginTop: -40,
@@ -40,12 +43,12 @@ const looks = {
 interface Frame {
   brandName: string;
   title: string;
-  /** Left and right of the line at the foot of every page. */
+  /** Text at both ends of the footer line of every page. */
   foot: string;
   children: ReactNode[];
 }
 
-/** An A4 document under the product's band, its pages numbered at the foot. */
+/** An A4 document with the product's band at the top and page numbers in the footer. */
 export function drawPaper({ brandName, title, foot, children }: Frame): ReactElement<DocumentProps> {
   const brand = h(
     View,
@@ -75,11 +78,11 @@ export function drawPaper({ brandName, title, foot, children }: Frame): ReactEle
 interface Title {
   title: string;
   text: string;
-  /** Label and value, at the right. */
+  /** Labels and values, right-aligned. */
   facts: (readonly [string, string])[];
 }
 
-/** What the paper is, and what it goes by. */
+/** Title, description and reference data of the document. */
 export function drawTitle({ title, text, facts }: Title) {
   return h(
     View,

@@ -5,14 +5,14 @@ import { write } from './pdf-pieces.ts';
 
 export interface Column {
   title: string;
-  /** Points; the one without a width takes what is left. */
+  /** Points; a column without a width takes the remaining space. */
   width?: number;
   isFigure?: boolean;
 }
 
 const figures: Styles[string] = { textAlign: 'right', fontFeatureSettings: ['tnum'] };
 
-/** Money and counts: digits of one width, aligned at the right. */
+/** Money and counts: tabular digits, right-aligned. */
 export function writeFigure(text: string, style: Styles[string] = {}) {
   return write(text, { ...figures, ...style });
 }
@@ -22,7 +22,7 @@ const styleOf = ({ width }: Column): Styles[string] =>
 
 const row: Styles[string] = { flexDirection: 'row', gap: 10, paddingHorizontal: 12, paddingVertical: 8 };
 
-/** Its upper corners lie within those of the box. */
+/** Its upper corners fit inside those of the box. */
 const headRow: Styles[string] = {
   ...row,
   paddingVertical: 6,
@@ -31,7 +31,7 @@ const headRow: Styles[string] = {
   borderTopRightRadius: 11,
 };
 
-/** A box of rows under their titles, which stand on every page that it goes on to. A text cell may hold several lines. */
+/** A boxed table whose header repeats on every page. A text cell may contain several lines. */
 export function drawTable({ columns, rows }: { columns: Column[]; rows: (string | ReactNode)[][] }) {
   const drawRow = (cells: (string | ReactNode)[], style: Styles[string]) =>
     columns.map((column, at) => {

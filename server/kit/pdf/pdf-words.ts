@@ -6,13 +6,13 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Paise for reading: ₹1,25,000.00, and − ₹900.00. */
+/** Formats paise: ₹1,25,000.00, and − ₹900.00. */
 export function writeMoney(paise: number): string {
   const amount = `₹${rupees.format(Math.abs(paise) / 100)}`;
   return paise < 0 ? `− ${amount}` : amount;
 }
 
-/** An instant, or a date `YYYY-MM-DD`, as a day in India: 20 Nov 2026. */
+/** Formats an instant, or a date `YYYY-MM-DD`, as a day in India: 20 Nov 2026. */
 export function writeDay(at: Date | string): string {
   return day.format(new Date(at));
 }

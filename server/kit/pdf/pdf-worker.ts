@@ -1,4 +1,4 @@
-/** Makes PDFs off the main thread, one after the other. */
+/** Renders PDFs off the main thread, one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
@@ -6,7 +6,7 @@ import { drawInLatin, registerFonts } from './pdf-fonts.ts';
 
 export interface PdfOrder {
   id: number;
-  /** Address of the module that draws the document. */
+  /** URL of the module that draws the document. */
   drawing: string;
   data: unknown;
 }

@@ -9,8 +9,8 @@ const drawing = new URL('../../../tests/pdf-probe.ts', import.meta.url);
 const render = (texts: string[]) => renderPdf<typeof probe>(drawing, texts);
 const documents = globSync('server/**/*.pdf.ts');
 
-describe('text that people wrote', () => {
-  it('reaches every document by the pieces that make it drawable', () => {
+describe('text written by people', () => {
+  it('reaches every document only through the elements that make it drawable', () => {
     expect(documents.length).toBeGreaterThan(4);
     for (const file of documents) {
       const source = readFileSync(file, 'utf8');
@@ -38,7 +38,7 @@ describe('text that people wrote', () => {
     expect((await readPdf(await render([text]))).text).toContain('Probe');
   });
 
-  it('never does, whatever Unicode it is', async () => {
+  it('never breaks a document, whatever Unicode it is', async () => {
     const unit = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
       fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),

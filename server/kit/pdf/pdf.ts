@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfAnswer, PdfOrder } from './pdf-worker.ts';
 
-/** A module that draws a document: its `draw` makes the tree of pages from plain data. */
+/** A module whose `draw` builds a document's tree of pages from plain data. */
 interface Drawing {
   draw: (data: never) => unknown;
 }
@@ -22,8 +22,8 @@ let renderer: Renderer | null = null;
 let orders = 0;
 
 /**
- * The document as a PDF. Layout takes up to seconds of a processor, so a thread does it: made at the first order and kept,
- * since the fonts are half of the work of a short document.
+ * Renders a document as PDF. Layout takes up to seconds of CPU, so a worker thread does it: started on first use and
+ * kept, since loading the fonts is half of the work of a short document.
  */
 export function renderPdf<D extends Drawing>(drawing: URL, data: Parameters<D['draw']>[0]): Promise<Buffer> {
   renderer ??= startRenderer();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-it('writes what a reader of CSV reads back, and no text that begins like a formula', () => {
+it('writes what a CSV reader reads back, and escapes texts that begin like a formula', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('a,b', '"', 'a\r\nb', '=1+1', '-3'),

@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 const cast = { number: (value: number) => ({ value: String(value), escape_formulas: false }) };
 
 /**
- * Rows as a CSV file of RFC 4180, with the byte order mark without which spreadsheets read UTF-8 as something else. A text
- * that a spreadsheet would run as a formula does not stay one.
+ * Encodes rows as CSV (RFC 4180), with the byte order mark that spreadsheets need to recognise UTF-8, and texts escaped
+ * against formula injection.
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(rows as (string | number)[][], { bom: true, record_delimiter: '\r\n', escape_formulas: true, cast });

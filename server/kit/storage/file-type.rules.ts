@@ -2,8 +2,8 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif';
 export type FileType = PictureType | 'pdf';
 
 /**
- * The type of a file by its first bytes; null for every type that is not allowed (SVG, GIF, HEIC, TIFF …), for a PDF that
- * is cut off, and for a file that is a ZIP archive as well. Nothing is decoded.
+ * Type of a file by its first bytes; null for every type that is not allowed (SVG, GIF, HEIC, TIFF …), for a truncated
+ * PDF, and for a polyglot that is also a ZIP archive. Decodes nothing.
  */
 export function readFileType(bytes: Buffer): FileType | null {
   const type = pictureTypeOf(bytes) ?? (isPdf(bytes) ? 'pdf' : null);
@@ -18,7 +18,7 @@ function pictureTypeOf(bytes: Buffer): PictureType | null {
   return isAvif(bytes) ? 'avif' : null;
 }
 
-/** ISO/IEC 14496-12: the first box names the brands of the file, `avif` or `avis` among them. */
+/** ISO/IEC 14496-12: the first box lists the brands of the file, `avif` or `avis` among them. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), 256, bytes.length);
@@ -27,10 +27,10 @@ function isAvif(bytes: Buffer): boolean {
 }
 
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
-/** Bytes of the record at the end of an archive, and of the longest comment behind it. */
+/** Sizes of the end of central directory record, and of the longest comment after it, in bytes. */
 const [zipEndBytes, zipCommentBytes] = [22, 65_535];
 
-/** Whether a program would open these bytes as a ZIP archive, whatever stands before it. */
+/** Whether a program would open these bytes as a ZIP archive, whatever precedes it. */
 function isZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - zipEndBytes - zipCommentBytes));
   for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(zipEnd, at - 1)) {
@@ -40,17 +40,19 @@ function isZip(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether these bytes are a whole PDF: its marks at both ends, and at the end the place of its table of contents. */
+/**
+ * Whether these bytes are a complete PDF: its markers at both ends, and a valid offset of the cross-reference table.
+ */
 export function isPdf(bytes: Buffer): boolean {
   return hasPdfHead(bytes) && pointsToContents(bytes);
 }
 
-/** Whether these bytes say of themselves that they are a PDF, whole or not. */
+/** Whether these bytes start like a PDF, complete or not. */
 export function hasPdfHead(bytes: Buffer): boolean {
   return /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
 }
 
-/** A PDF is read from its end: there stands where its cross-reference table, or the object that holds it, begins. */
+/** Checks the trailer: a PDF ends with the offset of its cross-reference table, or of the object that holds it. */
 function pointsToContents(bytes: Buffer): boolean {
   const tail = bytes.subarray(-1_024).toString('latin1');
   const place = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];

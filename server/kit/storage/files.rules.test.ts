@@ -6,7 +6,7 @@ import { keyEndOf, readFileName } from './files.rules.ts';
 const whole = Buffer.from(makePdf());
 const at = (place: number | string) => `%PDF-1.7\nxref\n\nstartxref\n${place}\n%%EOF`;
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each([
     ['a whole PDF', whole, true],
     ['one with an object for its table', Buffer.from('%PDF-2.0\n7 0 obj\nstartxref\n9\n%%EOF\n'), true],

@@ -1,13 +1,13 @@
 import { cleanName } from '../../../contract/kit/clean-text.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
-/** What others read as the file's name: one line, without a folder or signs that cannot be seen. */
+/** A file's name for display: one line, without folders and invisible characters. */
 export function readFileName(sent: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
   return cutText(cleanName(last.replaceAll('\0', '')).trim(), 120).trim() || 'file';
 }
 
-/** The last part of a storage key, which a browser saves a file under: plain letters, whatever the name was. */
+/** The last part of a storage key, under which a browser saves the file: ASCII letters only, whatever the name was. */
 export function keyEndOf(name: string, ending: 'webp' | 'pdf'): string {
   const stem = name.replace(/\.[^.]*$/, '').toLowerCase();
   const plain = stem.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');

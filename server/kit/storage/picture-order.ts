@@ -1,6 +1,6 @@
 import type { PictureType } from './file-type.rules.ts';
 
-/** Pixels of a picture, as sharp's `resize` takes them. */
+/** Dimensions in pixels, as for sharp's `resize`. */
 export interface PictureSize {
   width?: number;
   height?: number;
@@ -12,9 +12,9 @@ export interface PictureSize {
 export interface PictureOrder {
   bytes: Uint8Array;
   type: PictureType;
-  /** Pixels of the shorter side at least. */
+  /** Minimum pixels of the shorter side. */
   smallestSide: number;
-  /** The first is made from the upload, the others from the first. */
+  /** The first size is made from the upload, the others from the first. */
   sizes: readonly PictureSize[];
 }
 
@@ -27,5 +27,5 @@ export interface Picture {
 type PictureRefusal = 'unreadable' | 'too-many-pixels' | 'too-small' | 'too-much-work';
 export type PictureAnswer = { pictures: Picture[] } | { refused: PictureRefusal };
 
-/** Exit code of a process that stopped itself because an order took more than its share. */
+/** Exit code of a process that stopped itself because a picture exceeded its budget. */
 export const overBudgetCode = 75;

@@ -10,26 +10,23 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-/** A core is left to the server. */
+/** Leaves one core to the server. */
 const mostProcesses = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** Far beyond the CPU budget that a process keeps by itself; for one that hangs. */
+/** Far beyond the CPU budget that a process enforces itself; for a hanging one. */
 const deadlineMs = 60_000;
 const mostWaitingBytes = 200_000_000;
-/** A process that has nothing to do for so long ends. */
+/** Idle time after which a process ends. */
 const idleMs = 60_000;
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-/** The jobs of each owner; owners take turns, so that nobody's uploads wait for all of another's. */
+/** Queued jobs by owner; owners take turns, so that one owner's uploads do not delay another's. */
 const waiting = new Map<number, Job[]>();
 let waitingBytes = 0;
 const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
 let running = 0;
 
-/**
- * Has a picture decoded and drawn anew by one of a few processes.
- * @throws TOO_MANY while too much is waiting already
- */
+/** Decodes and re-encodes a picture in one of a few processes. @throws TOO_MANY while the queue is full */
 export function drawInPool(owner: number, order: PictureOrder): Promise<PictureAnswer> {
   if (waitingBytes + order.bytes.length > mostWaitingBytes) {
     throw refuse('TOO_MANY', 'We’re receiving a lot of pictures right now. Please try again in a few seconds.', {
@@ -74,7 +71,7 @@ function takeChild(): ChildProcess {
     clearTimeout(kept.timer);
     if (kept.child.connected) return hold(kept.child);
   }
-  // The environment holds secrets; starting a program takes nothing of it.
+  // The environment contains secrets, and the program needs none of it.
   return fork(program, {
     serialization: 'advanced',
     env: {},
@@ -83,7 +80,7 @@ function takeChild(): ChildProcess {
   });
 }
 
-/** An idle process does not keep the server, or a test, from ending. */
+/** Unreferenced, so that an idle process does not keep the server, or a test, alive. */
 function keepChild(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
@@ -97,7 +94,7 @@ function hold(child: ChildProcess): ChildProcess {
   return child;
 }
 
-/** A process that ends before it answers was stopped by the picture: over its budget, or by a fault of the decoder. */
+/** A process that ends before answering was stopped by the picture: over its budget, or by a crash of the decoder. */
 function ask(child: ChildProcess, order: PictureOrder): Promise<PictureAnswer> {
   return new Promise((resolve, reject) => {
     let isLate = false;

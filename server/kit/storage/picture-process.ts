@@ -1,16 +1,16 @@
 /**
- * Decodes uploaded pictures in a process of its own, which holds no secrets and can be killed: a decoder that never ends
- * takes neither the server's threads, which hash passwords, nor its memory with it.
+ * Decodes uploaded pictures in a separate process, which holds no secrets and can be killed: a decoder that never ends
+ * blocks neither the server's threads, which hash passwords, nor its memory.
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { overBudgetCode, type Picture, type PictureAnswer, type PictureOrder } from './picture-order.ts';
 
-/** One request holds a core for a second at most. Source: the product's quality targets, Input. */
+/** One request uses a core for a second at most. Source: the product's quality targets, Input. */
 const mostCpuMs = 1_000;
 const mostMemoryBytes = 1_000_000_000;
 const lookEveryMs = 25;
-/** A 50-megapixel camera writes JPEG, which is decoded at a fraction of its size; the others are decoded whole. */
+/** 50-megapixel cameras write JPEG, which can be decoded at a fraction of its size; the others are decoded in full. */
 const mostPixels = { jpeg: 50_000_000, png: 30_000_000, webp: 30_000_000, avif: 16_000_000 } as const;
 
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -19,7 +19,7 @@ sharp.unblock({ operation: loaders });
 sharp.cache(false);
 sharp.concurrency(1);
 try {
-  // Whoever waits for a page goes first.
+  // Requests for pages have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
   // Some containers forbid it.
@@ -34,12 +34,12 @@ process.on('message', (order: PictureOrder) => {
       process.send?.(answer);
     });
 });
-// The server's end is this process's; signals to the whole group leave it to the server to finish what it began.
+// This process ends with the server; signals to the whole group are ignored, so that the server can finish its work.
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
-/** Decoding runs in threads, so this one is free to look at what it costs. */
+/** Decoding runs in threads, so the main one is free to watch its cost. */
 function watchBudget(): () => void {
   const before = process.cpuUsage();
   const watch = setInterval(() => {

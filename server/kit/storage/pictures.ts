@@ -5,14 +5,14 @@ import type { Picture, PictureSize } from './picture-order.ts';
 import { drawInPool } from './picture-pool.ts';
 import type { UploadedFile } from './upload.ts';
 
-/** An upload whose first bytes are those of a picture. */
+/** An upload that was detected as a picture. */
 export type UploadedPicture = UploadedFile & { type: PictureType };
 
 export function isPicture(file: UploadedFile): file is UploadedPicture {
   return file.type !== 'pdf';
 }
 
-/** For a picture that is looked at whole: pixels of its longer side at most; a smaller one stays as it is. */
+/** Size of a picture shown in full: limits the longer side and never enlarges. */
 export function wholeWithin(side: number): PictureSize {
   return { width: side, height: side, fit: 'inside', withoutEnlargement: true };
 }
@@ -20,10 +20,10 @@ export function wholeWithin(side: number): PictureSize {
 type List<T> = readonly [T, ...T[]];
 
 /**
- * An uploaded picture as WebP files, one for each of `sizes`: upright, of what moves the first frame. The first size is
- * made from the upload, the others from the first. Encoding anew drops metadata (place, camera) and anything hidden behind
- * the picture.
- * @throws UNSUPPORTED_TYPE, TOO_LARGE, BAD_INPUT for sides below `smallestSide`, TOO_MANY
+ * Converts an uploaded picture to WebP files, one for each of `sizes`: upright, and of an animation the first frame.
+ * The first size is made from the upload, the others from the first. Re-encoding drops metadata (place, camera) and
+ * anything appended to the picture. @throws UNSUPPORTED_TYPE, TOO_LARGE, BAD_INPUT for sides below `smallestSide`,
+ * TOO_MANY
  */
 export async function drawPicture(
   { bytes, type, owner, field }: UploadedPicture,

@@ -2,33 +2,33 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Keeps files by key (`profile/ab12/256.webp`); where they lie is the storage's own matter. */
+/** Stores files by key (`profile/ab12/256.webp`), independent of their location. */
 export interface Storage {
-  /** Keys below `private/` are only ever served by a signed link. */
+  /** Keys below `private/` are served by signed links only. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there are none under this key. */
+  /** The bytes, or null for an unknown key. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Everything below a folder, unfinished files too. */
+  /** Everything below a folder, including temporary files. */
   list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>;
-  /** Address of a public file. */
+  /** URL of a public file. */
   publicUrl(key: string): string;
-  /** Address of a private file, good for five minutes. */
+  /** URL of a private file, valid for five minutes. */
   signedUrl(key: string): string;
-  /** Whether `signature` opens `key` now. */
+  /** Whether `signature` is valid for `key` now. */
   isSignatureGood(key: string, expires: number, signature: string): boolean;
 }
 
 const keyPattern = /^(?:[a-z0-9][a-z0-9._-]{0,80}\/){1,4}[a-z0-9][a-z0-9._-]{0,80}$/i;
 const signedSeconds = 300;
 
-/** There is no such file: nothing there, an address below a file, or a folder. */
+/** The file does not exist: no entry, a path below a file, or a folder. */
 function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Files in a folder on disk. A file is written whole or not at all. */
+/** Files in a folder on disk, written atomically. */
 export function createDiskStorage(options: { folder: string; secretKey: string; now: () => Date }): Storage {
   const fileOf = (key: string) => {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);

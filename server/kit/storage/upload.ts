@@ -5,23 +5,23 @@ import { say } from '../i18n/messages.ts';
 import { createPlaces } from '../i18n/places.ts';
 import { type FileType, hasPdfHead, readFileType } from './file-type.rules.ts';
 
-/** A file whose first bytes are those of an allowed type; only this module makes one. */
+/** A file detected as an allowed type; only this module creates one. */
 export interface UploadedFile {
   bytes: Buffer;
   type: FileType;
-  /** As the sender named it; for showing, never for a path. */
+  /** Name given by the sender; for display, never for a path. */
   name: string;
-  /** The form's field it came in, for refusals. */
+  /** Form field it came in, for refusals. */
   field: string;
-  /** The account that sent it. */
+  /** Account that sent it. */
   owner: number;
 }
 
-/** Files of one account that are in memory at once; further ones wait on the line, unread. */
+/** Files of one account in memory at once; further ones wait unread on the connection. */
 const atOnce = 3;
 const places = createPlaces<number>(atOnce);
 
-/** Takes in the one file a call declares, wholly in memory and bounded by its declared size, and hands it to `use`. */
+/** Reads the one file a call declares into memory, up to its declared size, and passes it to `use`. */
 export function withUpload<T>(
   request: FastifyRequest,
   declared: Upload,
@@ -41,7 +41,7 @@ async function receiveFile(request: FastifyRequest, declared: Upload, owner: num
   return { ...part, type: demandType(part.bytes, declared), field: declared.field, owner };
 }
 
-/** The type by the bytes, whatever the name and the form say, before any decoder sees them. */
+/** Detects the type from the bytes, ignoring name and form, before any decoder sees them. */
 function demandType(bytes: Buffer, { accepts, field }: Upload): FileType {
   const type = readFileType(bytes);
   if (type !== null && (type !== 'pdf' || accepts === 'picture-or-pdf')) return type;
@@ -55,7 +55,7 @@ function demandType(bytes: Buffer, { accepts, field }: Upload): FileType {
   );
 }
 
-/** Every part of the form is looked at: what else it holds than the file is refused, as in a JSON body. */
+/** Reads every part of the form: anything besides the file is refused, like unknown fields of a JSON body. */
 async function readParts(request: FastifyRequest, { field, maxBytes }: Upload) {
   let file: Pick<UploadedFile, 'bytes' | 'name'> | undefined;
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 4 } })) {

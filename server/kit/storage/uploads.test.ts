@@ -38,7 +38,7 @@ const still = (format: 'png' | 'webp' | 'avif' | 'gif' | 'tiff') =>
     .toBuffer()
     .then((bytes) => bytesOf(bytes));
 
-describe('a file of a type that is not allowed', () => {
+describe('a file of a forbidden type', () => {
   it.each([
     ['SVG', makeSvg],
     ['SVG behind a byte order mark', () => bytesOf('\xef\xbb\xbf', makeSvg())],
@@ -64,7 +64,7 @@ describe('a file of a type that is not allowed', () => {
     }
   });
 
-  it('is judged by its bytes, whatever the form says of it', async () => {
+  it('is detected by its bytes, whatever the form says', async () => {
     const form = new FormData();
     form.append('file', new Blob([await still('png')], { type: 'text/html' }), 'page.html');
     const reply = await app.api('POST /user/messages/attachments', { token: member.token, form });
@@ -72,7 +72,7 @@ describe('a file of a type that is not allowed', () => {
   });
 });
 
-/** Each pass has to be there before the first line is: 233 MB, which 227 kB unpack to. */
+/** Each interlacing pass must be complete before the first line: 233 MB, unpacked from 227 kB. */
 const costly = { width: 5_400, height: 5_400, depth: 16, colour: 6, interlaced: true } as const;
 
 describe('a decompression bomb', () => {
@@ -100,8 +100,8 @@ describe('a decompression bomb', () => {
   });
 });
 
-describe('while bombs go off', () => {
-  it('others sign in, and their pictures take turns with them', async () => {
+describe('during decompression bombs', () => {
+  it('others can sign in, and their pictures take turns with the bombs', async () => {
     const bomb = makePng(costly);
     const password = 'Correct-horse-7';
     const account = await makeAccount(app.context.db, { password_hash: await hashPassword(password) });
@@ -125,14 +125,14 @@ describe('while bombs go off', () => {
   }, 180_000);
 });
 
-it('every call that takes a file says whose it is', () => {
+it('names the owner in every call that takes a file', () => {
   const uploads = everyCall.filter(({ call }) => call.multipart);
   expect(uploads.length).toBeGreaterThan(3);
   for (const { title, call } of uploads) expect(call.auth, title).toBe('user');
 });
 
 it.runIf(process.platform === 'linux')(
-  'the processes that decode end with the server, even when it is killed',
+  'ends the decoding processes with the server, even when it is killed',
   async () => {
     const program = fileURLToPath(new URL('../../../tests/picture-pool.program.ts', import.meta.url));
     const server = fork(program, { execArgv: [] });

@@ -21,7 +21,7 @@ async function* filesOf(contents: readonly (readonly Uint8Array[])[]) {
 }
 
 describe('zip', () => {
-  it('gives every file back whole, whatever its bytes and however they came', async () => {
+  it('returns every file unchanged, whatever its bytes and chunks', async () => {
     const contents = fc.array(fc.array(fc.uint8Array({ maxLength: 3_000 }), { maxLength: 4 }), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(contents, async (files) => {
@@ -33,7 +33,7 @@ describe('zip', () => {
     );
   });
 
-  it('fails as a whole where a file cannot be read', async () => {
+  it('fails as a whole when a file cannot be read', async () => {
     async function* broken() {
       yield { name: 'a.json', content: unreadable() };
     }
@@ -44,7 +44,7 @@ describe('zip', () => {
     await expect(collect(zip(broken()))).rejects.toThrow('The database is away');
   });
 
-  it.each([0, 1, 300])('closes its source where nobody reads on, after %i chunks', async (chunks) => {
+  it.each([0, 1, 300])('closes its source when the reader stops after %i chunks', async (chunks) => {
     let isOpen = true;
     async function* endless() {
       try {

@@ -4,17 +4,17 @@ import { ZipFile } from 'yazl';
 
 /** A file of an archive; its content is read when its turn comes. */
 export interface ArchiveFile {
-  /** With slashes between folders. */
+  /** Path with slashes between folders. */
   name: string;
   content: AsyncIterable<Buffer>;
 }
 
-/** An archive says in its files when things were. */
+/** Fixed, because the archive's contents carry their own dates. */
 const mtime = new Date('1980-01-01T00:00:00Z');
 
 /**
- * A zip archive, made while it is read: one file after the other, none of them whole in memory. Where nobody reads on, the
- * source is closed.
+ * A ZIP archive, created while it is read: one file after the other, none of them completely in memory. Closes the
+ * source when the reader stops.
  */
 export function zip(files: AsyncIterable<ArchiveFile>): Readable {
   const archive = new ZipFile();

@@ -4,20 +4,20 @@ import type { Database } from '../../../../database/connection.ts';
 interface Turn {
   key: string;
   max: number;
-  /** How much of `max` this turn takes. */
+  /** Amount of `max` that this turn uses. */
   cost: number;
   now: Date;
   /** A window that began before this is over. */
   windowStart: Date;
-  /** When a window that begins now is over. */
+  /** End of a window that begins now. */
   windowEnd: Date;
-  /** The last turn has to be older than this, when given. */
+  /** If set, the last turn must be older than this. */
   gapStart: Date | null;
 }
 
 /**
- * Counts one turn in a single statement, so that of turns taken at once no more than `max` pass. Returns the count
- * with this turn, or null when it is one too many, which leaves the counter as it is.
+ * Counts one turn in a single statement, so that of concurrent turns no more than `max` pass. Returns the count with
+ * this turn, or null when it exceeds `max`, which leaves the counter unchanged.
  */
 export async function countTurn(
   db: Database,
@@ -54,7 +54,7 @@ export async function findCounter(db: Database, key: string) {
     .executeTakeFirst();
 }
 
-/** Gives one turn back; a counter of one turn is gone with it. */
+/** Returns one turn; deletes a counter that reaches zero. */
 export async function uncountTurn(db: Database, key: string): Promise<void> {
   await db
     .with('gone', (part) => part.deleteFrom('rate_counter').where('key', '=', key).where('count', '<=', 1))

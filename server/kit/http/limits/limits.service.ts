@@ -7,22 +7,22 @@ import { countTurn, deleteCounter, deleteExpiredCounters, findCounter, uncountTu
 import { refusalsOf } from './refusals.ts';
 
 interface Limit {
-  /** The action and who is counted: `login:42`. Kept as a keyed hash only, because it may hold a contact. */
+  /** The action and its subject: `login:42`. Stored only as a keyed hash, because it may contain a contact. */
   key: string;
   max: number;
-  /** How much of `max` one turn takes; 1 when left out. At most `max`. */
+  /** Amount of `max` used by one turn; 1 by default, at most `max`. */
   cost?: number;
   seconds: number;
-  /** Seconds that must lie between two turns; the first is free. */
+  /** Minimum seconds between two turns, after the first. */
   gap?: number;
 }
 
 interface Turn {
-  /** Seconds until the next turn is free; 0 when this one was taken. */
+  /** Seconds until the next turn is possible; 0 when this one was counted. */
   wait: number;
-  /** This turn was the last one of its window. */
+  /** Whether this turn was the last one of its window. */
   isLast: boolean;
-  /** Turns of this window with this one; 0 when it was not counted. */
+  /** Turns of this window including this one; 0 when it was not counted. */
   count: number;
 }
 
@@ -32,7 +32,7 @@ function hashKey(context: Context, key: string): string {
   return createHmac('sha256', context.secretKey).update(`limit:${key}`).digest('base64url');
 }
 
-/** Takes one turn, over all processes. */
+/** Counts one turn, across all processes. */
 export async function countedTurn(context: Context, { key, max, cost = 1, seconds, gap }: Limit): Promise<Turn> {
   if (!context.config.rateLimits) return free;
   const now = context.now();
@@ -50,46 +50,46 @@ export async function countedTurn(context: Context, { key, max, cost = 1, second
   return { wait, isLast: false, count: 0 };
 }
 
-/** Notes for the metrics that a limit refused somebody. */
+/** Counts a refusal for the metrics. */
 export function noteRefusal(context: Context, limit: string): void {
   const refusals = refusalsOf(context);
   refusals.set(limit, (refusals.get(limit) ?? 0) + 1);
 }
 
-/** Takes one turn. Returns 0, or the seconds to wait when it is too often. */
+/** Counts one turn. Returns 0, or the seconds to wait when the limit is reached. */
 export async function takeTurn(context: Context, limit: Limit): Promise<number> {
   return (await countedTurn(context, limit)).wait;
 }
 
-/** Takes one turn or refuses with the time to wait. */
+/** Counts one turn, or refuses with the time to wait. */
 export async function demandTurn(context: Context, limit: Limit): Promise<void> {
   const wait = await takeTurn(context, limit);
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Codes that one e-mail or mobile gets in a day by what strangers typed. */
+/** Codes one e-mail or mobile gets in a day at the request of strangers. */
 const strangersCodesADay = 20;
 
 /**
- * Whether one more code may go to a contact that anybody can type: however many accounts and networks ask, nobody's inbox
- * is filled, and nobody guesses at many codes of one contact at once.
+ * Whether one more code may go to a contact that anybody could have typed: independent of accounts and networks, so
+ * that nobody can flood an inbox or guess at many codes of one contact at once.
  */
 export async function mayGetCode(context: Context, contact: string): Promise<boolean> {
   const key = `codes:contact:${contact.toLowerCase()}`;
   return (await takeTurn(context, { key, max: strangersCodesADay, seconds: 24 * 3600 })) === 0;
 }
 
-/** One network may make this kind of call for anybody 100 times in ten minutes. Returns the seconds to wait. */
+/** Limits a network to 100 calls of this kind in ten minutes, whoever they are for. Returns the seconds to wait. */
 export async function takeNetworkTurn(context: Context, call: string, address: string): Promise<number> {
   return takeTurn(context, { key: `${call}:${networkOf(address)}`, max: 100, seconds: 600 });
 }
 
-/** The refusal of one turn too many, with when to come back. */
+/** Refusal for too many turns, with Retry-After. */
 export function tooMany(seconds: number) {
   return refuse('TOO_MANY', tooOften(seconds), { retryAfter: seconds });
 }
 
-/** "That was too often" in a sentence that says when to come back. */
+/** Sentence for too many attempts, with the time to wait. */
 export function tooOften(seconds: number): Said {
   if (seconds < 120) return say`Too many attempts. Please try again in ${{ seconds }} seconds.`;
   if (seconds < 7200)
@@ -97,17 +97,17 @@ export function tooOften(seconds: number): Said {
   return say`Too many attempts. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
 }
 
-/** Gives back a turn that turned out not to count. */
+/** Returns a turn that should not count after all. */
 export async function returnTurn(context: Context, key: string): Promise<void> {
   if (context.config.rateLimits) await uncountTurn(context.db, hashKey(context, key));
 }
 
-/** Forgets the turns taken, after a success. */
+/** Deletes the counter, after a success. */
 export async function forgetTurns(context: Context, key: string): Promise<void> {
   if (context.config.rateLimits) await deleteCounter(context.db, hashKey(context, key));
 }
 
-/** Deletes counters whose window is over. */
+/** Deletes counters of past windows. */
 export async function dropOldCounters(context: Context): Promise<void> {
   await deleteExpiredCounters(context.db, context.now());
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('takeTurn', () => {
-  it('lets the agreed number pass in a window and says how long to wait', async () => {
+  it('lets the allowed number pass in a window, and returns the time to wait', async () => {
     const limit = { key: 'a', max: 2, seconds: 60 };
     expect(await takeTurn(app.context, limit)).toBe(0);
     time += 10_000;
@@ -27,7 +27,7 @@ describe('takeTurn', () => {
     expect(await takeTurn(app.context, limit)).toBe(0);
   });
 
-  it('keeps a gap after the first free turn', async () => {
+  it('requires a gap after the first turn', async () => {
     const limit = { key: 'gap', max: 3, seconds: 3600, gap: 30 };
     expect(await takeTurn(app.context, limit)).toBe(0);
     time += 1_000;
@@ -40,13 +40,13 @@ describe('takeTurn', () => {
     expect(await takeTurn(app.context, limit)).toBe(3600 - 90);
   });
 
-  it('lets no more pass when they come at once', async () => {
+  it('lets no more pass concurrently', async () => {
     const limit = { key: 'race', max: 3, seconds: 60 };
     const waits = await Promise.all(Array.from({ length: 12 }, () => takeTurn(app.context, limit)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  it('is forgotten after a success, and after a day', async () => {
+  it('is reset by a success, and after a day', async () => {
     const limit = { key: 'forgotten', max: 1, seconds: 60 };
     await takeTurn(app.context, limit);
     await forgetTurns(app.context, 'forgotten');
@@ -58,7 +58,7 @@ describe('takeTurn', () => {
     expect(await kept.execute()).toEqual([]);
   });
 
-  it('keeps no name in the clear', async () => {
+  it('stores no key in plain text', async () => {
     await takeTurn(app.context, { key: 'login:email:asha@example.test', max: 1, seconds: 60 });
     const rows = await app.context.db.selectFrom('rate_counter').select('key').execute();
     expect(JSON.stringify(rows)).not.toContain('asha');
@@ -68,7 +68,7 @@ describe('takeTurn', () => {
 describe('limits of the auth calls', () => {
   const resend = (username: string) => app.api('POST /auth/resendOtp', { body: { username } });
 
-  it.each(['an account', 'nobody'])('resends to %s at once, then every 30 seconds, five an hour', async (who) => {
+  it.each(['an account', 'nobody'])('resends to %s at once, then every 30 seconds, five times an hour', async (who) => {
     const form = signUpForm();
     if (who === 'an account') await app.api('POST /auth/register', { body: form });
     const sent = app.mails.length;
@@ -101,7 +101,7 @@ describe('limits of the auth calls', () => {
     expect(sixth).toMatchObject({ status: 200, body: { result: false, code: 'TOO_MANY' } });
   });
 
-  it.each(['an account', 'nobody'])('holds up guessing at the password of %s with 429 and Retry-After', async (who) => {
+  it.each(['an account', 'nobody'])('stops guessing at the password of %s with 429 and Retry-After', async (who) => {
     const form = signUpForm();
     if (who === 'an account') await signUp(app, form);
     const body = { username: form.username, password: 'a wrong guess' };
@@ -115,7 +115,7 @@ describe('limits of the auth calls', () => {
     expect((await app.api('POST /auth/login', { body })).status).toBe(401);
   });
 
-  it('bounds checkUser tightly by address', async () => {
+  it('limits checkUser tightly by address', async () => {
     const statuses = [];
     for (let count = 0; count < 22; count += 1) {
       statuses.push((await app.api('POST /auth/checkUser', { body: { username: `probe${count}` } })).status);

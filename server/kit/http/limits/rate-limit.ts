@@ -5,26 +5,26 @@ import type { Context } from '../../context/context.ts';
 import { networkOf } from '../network.ts';
 import { demandTurn, noteRefusal, tooMany } from './limits.service.ts';
 
-/** Requests a minute over all calls: of one network, of one user, and of all in a network who have not signed in. */
+/** Requests per minute over all calls: of one network, of one user, and of all signed-out people in a network. */
 const ofNetwork: Rate = { max: 6_000, seconds: 60, by: 'address' };
 const ofCaller: Rate = { max: 1_200, seconds: 60, by: 'user' };
-/** Windows from ten minutes on are counted in the database, over all processes; shorter ones in each process. */
+/** Windows of this many seconds or more are counted in the database for all processes; shorter ones in each process. */
 const sharedFrom = 600;
-/** Counters that a process keeps at most, each a few dozen bytes; the longest unused goes first. */
+/** Maximum number of counters per process, each a few dozen bytes; the least recently used is dropped first. */
 const countersKept = 50_000;
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
 export interface RateLimiter {
-  /** Counts a request whose token is not good. */
+  /** Counts a request with an invalid token. */
   limitStranger: Check;
-  /** Counts a request of this call, once it is known who asks and before anything of it is read. */
+  /** Counts a request of this call, after authentication and before its body is read. */
   limitCall(call: Call): Check;
 }
 
 const unlimited: RateLimiter = { limitStranger: async () => {}, limitCall: () => async () => {} };
 
-/** Bounds how often the calls mounted on `app` are made; each declares its own limit or gets the default one. */
+/** Rate limits the calls mounted on `app`; each declares its own limit or gets the default one. */
 export async function limitRates(app: FastifyInstance, context: Context): Promise<RateLimiter> {
   if (!context.config.rateLimits) return unlimited;
   await app.register(rateLimit, { global: false });
@@ -51,7 +51,7 @@ export async function limitRates(app: FastifyInstance, context: Context): Promis
   };
 }
 
-/** Counts in this process; the counters of all calls with the same limit share one bounded store. */
+/** Creates a limiter counting in this process; all calls with the same limit share one bounded store. */
 function createLimiter(
   app: FastifyInstance,
   { context, rate }: { context: Context; rate: Rate },
