@@ -4,6 +4,7 @@ import { allCalls } from '../../../contract/calls.ts';
 import type { Config } from '../config/config.ts';
 import { keepPacked } from '../context/packed-script.ts';
 import { describeApi } from './openapi.ts';
+import type { Json } from './openapi-pieces.ts';
 
 /** Placeholder for the nonce of each reply, because the page generator takes only one for all. */
 const nonceMark = 'nonce-of-the-reply';
@@ -29,10 +30,11 @@ function docsPolicy(nonce: string): string {
 
 /** Mounts `/api/openapi.json` and the API reference at `/api/docs`. */
 export async function mountDocs(app: FastifyInstance, config: Config): Promise<void> {
-  const document = describeApi(allCalls, { brandName: config.brandName, hasSandbox: config.sandbox });
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(document),
-  );
+  let document: Json | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= describeApi(allCalls, { brandName: config.brandName, hasSandbox: config.sandbox });
+    return reply.header('cache-control', 'public, max-age=60').send(document);
+  });
   await app.register(async (docs) => {
     const pack = keepPacked();
     docs.addHook('onSend', async (request, reply, payload) => {
@@ -45,7 +47,7 @@ export async function mountDocs(app: FastifyInstance, config: Config): Promise<v
     await docs.register(scalar, {
       routePrefix: '/docs',
       configuration: {
-        content: document,
+        url: '/api/openapi.json',
         nonce: nonceMark,
         withDefaultFonts: false,
         telemetry: false,

@@ -106,7 +106,6 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
   const { handle, checkOwner, gates } = wiring;
   const { findSession, door, limiter } = gates;
   const limit = limiter.limitCall(call);
-  const encode = replyEncoder(call);
   app.route({
     method: call.alias ? [call.method, call.alias] : call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -142,7 +141,9 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
       if (outcome instanceof Download) return sendDownload(reply, outcome);
       if (call.cacheSeconds) reply.header('cache-control', `public, max-age=${call.cacheSeconds}`);
       else reply.header('cache-control', 'no-store');
-      return send(reply, outcome, call.cacheSeconds ? encodeOnce(encode, request, reply) : encode);
+      const body = replyEncoder(call)(outcome.reply);
+      reply.code(outcome.status).type('application/json; charset=utf-8');
+      return reply.send(call.cacheSeconds ? tagBody(body, request, reply) : body);
     },
   });
 }
@@ -195,21 +196,13 @@ function keyOf(call: Call, request: FastifyRequest): string | undefined {
   throw refuseField('BAD_INPUT', 'Idempotency-Key', 'Send an Idempotency-Key, so that this is done once only.');
 }
 
-function send(reply: FastifyReply, outcome: { status: number; reply: unknown }, encode: (value: unknown) => string) {
-  reply.code(outcome.status).type('application/json; charset=utf-8');
-  return reply.send(encode(outcome.reply));
-}
-
-/** Encodes a cacheable reply with an ETag, and answers 304 when the client has it already. */
-function encodeOnce(encode: (value: unknown) => string, request: FastifyRequest, reply: FastifyReply) {
-  return (value: unknown) => {
-    const body = encode(value);
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    reply.header('etag', tag);
-    if (!request.headers['if-none-match']?.includes(tag)) return body;
-    reply.code(304);
-    return '';
-  };
+/** Tags a cacheable body with a hash of its bytes; a client that has that tag already gets 304 without a body. */
+function tagBody(body: string, request: FastifyRequest, reply: FastifyReply): string {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag);
+  if (!request.headers['if-none-match']?.includes(tag)) return body;
+  reply.code(304);
+  return '';
 }
 
 /** Parses input after refusing characters that the database cannot store. */
