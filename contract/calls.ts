@@ -23,6 +23,7 @@ import { discoveryCalls } from './discovery/discovery.ts';
 import { savedSearchCalls } from './discovery/saved-searches.ts';
 import { trackRecordCalls } from './discovery/track-record.ts';
 import { unlockCalls } from './discovery/unlocks.ts';
+import { campaignChangeCalls } from './hub/campaign-changes.ts';
 import { jointHistoryCalls } from './hub/joint-history.ts';
 import { poolCalls, poolDisputeCalls } from './hub/pools.ts';
 import { settlementCalls } from './hub/settlements.ts';
@@ -89,6 +90,7 @@ export const allCalls: Record<string, Calls> = {
   'saved-searches': savedSearchCalls,
   bookmarks: bookmarkCalls,
   campaigns: campaignCalls,
+  'campaign-changes': campaignChangeCalls,
   'campaign-files': campaignFileCalls,
   applications: applicationCalls,
   agreements: agreementCalls,

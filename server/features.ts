@@ -23,6 +23,7 @@ import { mountDiscovery } from './discovery/discovery/discovery.routes.ts';
 import { mountSavedSearches } from './discovery/saved-searches/saved-searches.routes.ts';
 import { mountTrackRecord } from './discovery/track-record/track-record.routes.ts';
 import { mountUnlocks } from './discovery/unlocks/unlocks.routes.ts';
+import { mountCampaignChanges } from './hub/campaign-changes/campaign-changes.routes.ts';
 import { mountJointHistory } from './hub/joint-history/joint-history.routes.ts';
 import { mountPools } from './hub/pools/pools.routes.ts';
 import { mountSettlements } from './hub/settlements/settlements.routes.ts';
@@ -89,6 +90,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountSavedSearches(mount, context);
   mountBookmarks(mount, context);
   mountCampaigns(mount, context);
+  mountCampaignChanges(mount, context);
   mountCampaignFiles(mount, context);
   mountApplications(mount, context);
   mountAgreements(mount, context);

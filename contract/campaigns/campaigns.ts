@@ -15,7 +15,7 @@ import {
   platformIds,
 } from './campaign-enums.ts';
 import { campaignBody } from './campaign-fields.ts';
-import { campaignProblems, deadlineProblem, orderProblems } from './campaign-problems.ts';
+import { campaignProblems, deadlineProblem } from './campaign-problems.ts';
 import { match } from './match.ts';
 import { pledgeStatuses, pledgeSummary } from './pledges.ts';
 import { usageRights } from './usage-rights.ts';
@@ -216,23 +216,6 @@ export const campaignCalls = defineCalls({
     params: byId,
     reply: one,
   },
-  updateCampaign: {
-    method: 'PUT',
-    path: '/campaign/update/{id}',
-    auth: 'user',
-    summary: 'Change fields of a campaign, or post a draft with draft: false',
-    params: byId,
-    body: z.strictObject({
-      ...campaignBody.shape,
-      /** As the sender last read it: what somebody else, or another window, changed since is not written over. */
-      updatedAt: z.optional(instant),
-    }),
-    bodyRules: orderProblems,
-    /** 202 where payers of its pool decide on a part of the change: `proposal_id` names what they answer to. */
-    mayWait: true,
-    reply: { data: z.object({ ...campaign.shape, proposal_id: z.optional(id) }) },
-    errors: ['CONFLICT', 'ROLE', 'STALE', 'REFUSED_KIND'],
-  },
   holdCampaign: {
     method: 'PUT',
     path: '/campaign/toggleStatus/{id}',
@@ -242,15 +225,6 @@ export const campaignCalls = defineCalls({
     body: z.strictObject({ hold: z.boolean() }),
     reply: one,
     errors: ['CONFLICT', 'REFUSED_KIND'],
-  },
-  deleteCampaign: {
-    method: 'DELETE',
-    path: '/campaign/delete/{id}',
-    auth: 'user',
-    summary: 'Delete a campaign; refused while money is held for it',
-    params: byId,
-    reply: { data: z.object({ id }) },
-    errors: ['CONFLICT'],
   },
   duplicateCampaign: {
     method: 'POST',

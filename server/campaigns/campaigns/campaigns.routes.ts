@@ -1,9 +1,9 @@
 import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { type Mount, Waiting } from '../../kit/http/mount.ts';
+import type { Mount } from '../../kit/http/mount.ts';
 import { findOwnCampaign } from './campaigns.access.service.ts';
-import { addCampaign, deleteCampaign, getCampaign, holdCampaign, updateCampaign } from './campaigns.service.ts';
+import { addCampaign, getCampaign, holdCampaign } from './campaigns.service.ts';
 import { setCover } from './cover.service.ts';
 import { duplicateCampaign } from './duplicate.service.ts';
 import { listJointCampaigns, listPosts } from './feed.service.ts';
@@ -22,19 +22,12 @@ export function mountCampaigns(mount: Mount, context: Context): void {
       listMyCampaigns: ({ user, query }) => listMyCampaigns(context, { user, ...query }),
       matchInfluencers: ({ user, query }) => matchInfluencers(context, user, query.influencer_id),
       getCampaign: async ({ user, params }) => ({ data: await getCampaign(context, { user, ...params }) }),
-      updateCampaign: async ({ user, params, body: { updatedAt: readAt, ...body } }) => {
-        const { campaign, proposalId } = await updateCampaign(context, { user, ...params, body, readAt });
-        return proposalId === null
-          ? { data: campaign }
-          : new Waiting({ data: { ...campaign, proposal_id: proposalId } });
-      },
       holdCampaign: async ({ user, params, body }) => ({
         data: await holdCampaign(context, { user, ...params, ...body }),
       }),
-      deleteCampaign: async ({ user, params }) => ({ data: await deleteCampaign(context, { user, ...params }) }),
       duplicateCampaign: async ({ user, params }) => ({ data: await duplicateCampaign(context, { user, ...params }) }),
       setCover: async ({ user, params, file }) => ({ data: await setCover(context, { user, ...params, file }) }),
     },
-    { updateCampaign: mine, holdCampaign: mine, deleteCampaign: mine, duplicateCampaign: mine, setCover: mine },
+    { holdCampaign: mine, duplicateCampaign: mine, setCover: mine },
   );
 }

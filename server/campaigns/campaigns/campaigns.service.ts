@@ -5,9 +5,6 @@ import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import { demandNewAccountTurn } from '../../accounts/new-accounts/new-accounts.service.ts';
-import { hasPayers } from '../../hub/pools/payers.service.ts';
-import { proposeTerms } from '../../hub/pools/proposals.service.ts';
-import { refuseWhileWaiting, returnPool } from '../../hub/pools/returning.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -16,13 +13,11 @@ import { type Sayable, say } from '../../kit/i18n/messages.ts';
 import { findStandings, type Standing } from '../applications/application-counts.service.ts';
 import { endAll } from '../applications/ending.service.ts';
 import { campaignDeleted } from '../applications/system-notes.rules.ts';
-import { hasWordedContributions } from '../pledges/pledges.service.ts';
 import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
 import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
 import { addNeeds, replaceNeeds } from './needs.service.ts';
-import { changedPoolTerms, withoutPoolTerms } from './pool-terms.rules.ts';
 import { presentCampaign } from './present.service.ts';
 import { judgeKind, notifyDoubt, refuseWithheld } from './refused.service.ts';
 
@@ -46,48 +41,47 @@ export async function addCampaign(context: Context, { user, body }: { user: User
   });
 }
 
-interface Change {
+interface Asked {
   user: User;
   id: string;
-  body: CampaignBody;
   /** When it last changed, as the sender knows it. */
   readAt?: string | undefined;
 }
 
-interface Changed {
-  campaign: Campaign;
-  /** Names what the payers of its pool decide on; null where nothing waits for them. */
-  proposalId: string | null;
+/** A campaign of one's own with what it says, locked; refused where it has changed since it was read. */
+export async function lockForChange(tx: Context, { user, id, readAt }: Asked) {
+  const row = await lockOwnCampaign(tx, { user, id });
+  if (readAt !== undefined && readAt !== row.updated_at.toISOString()) throw refuseStale();
+  return { row, before: bodyOf(row, await selectNeeds(tx.db, [row.id])) };
 }
 
-/**
- * Changes what is given and leaves the rest; `draft: false` posts a draft. Once somebody has paid into its pool, dates, budget
- * needs and least sum are proposed to the payers instead.
- */
-export async function updateCampaign(context: Context, { user, id, body, readAt }: Change): Promise<Changed> {
-  return inTransaction(context, async (tx) => {
-    const row = await lockOwnCampaign(tx, { user, id });
-    if (readAt !== undefined && readAt !== row.updated_at.toISOString()) throw refuseStale();
-    const before = bodyOf(row, await selectNeeds(tx.db, [row.id]));
-    const terms = (await hasPayers(tx, row)) ? changedPoolTerms(before, body) : null;
-    const own = terms ? withoutPoolTerms(body, terms.change) : body;
-    const after = mergeCampaign(before, body);
-    const isPosting = row.is_draft && after.draft === false;
-    refuseRole(user, after);
-    const problems = { ...campaignProblems(after), ...(isPosting ? deadlineProblem(after, todayOf(tx)) : {}) };
-    await refuseProblems(tx, body, problems);
-    const doubt = judgeKind(after);
-    const kept = mergeCampaign(before, own);
-    if (!row.is_draft) await refuseUnderAgreement(tx, { row, before, after: kept });
-    if (own.needs) await replaceNeeds(tx, row.id, own.needs);
-    const proposalId = terms ? await proposeTerms(tx, { campaign: row, user, ...terms }) : null;
-    const now = tx.now();
-    const published = isPosting ? { published_at: now } : {};
-    const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(kept), ...published, updated_at: now });
-    await notifyDoubt(tx, changed, doubt);
-    if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
-    return { campaign: await presentCampaign(tx, user, changed), proposalId };
-  });
+interface Change {
+  user: User;
+  row: CampaignRow;
+  before: CampaignBody;
+  /** All that is to change. */
+  body: CampaignBody;
+  /** The part of it that changes now: payers of its pool decide on the rest. */
+  own: CampaignBody;
+}
+
+/** Changes what is given and leaves the rest; `draft: false` posts a draft. The caller has locked the campaign. */
+export async function changeCampaign(tx: Context, { user, row, before, body, own }: Change): Promise<CampaignRow> {
+  const after = mergeCampaign(before, body);
+  const isPosting = row.is_draft && after.draft === false;
+  refuseRole(user, after);
+  const problems = { ...campaignProblems(after), ...(isPosting ? deadlineProblem(after, todayOf(tx)) : {}) };
+  await refuseProblems(tx, body, problems);
+  const doubt = judgeKind(after);
+  const kept = mergeCampaign(before, own);
+  if (!row.is_draft) await refuseUnderAgreement(tx, { row, before, after: kept });
+  if (own.needs) await replaceNeeds(tx, row.id, own.needs);
+  const now = tx.now();
+  const published = isPosting ? { published_at: now } : {};
+  const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(kept), ...published, updated_at: now });
+  await notifyDoubt(tx, changed, doubt);
+  if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
+  return changed;
 }
 
 /** Takes a campaign out of the feed for a while; what was agreed goes on. */
@@ -103,29 +97,23 @@ export async function holdCampaign(context: Context, { user, id, hold }: { user:
   });
 }
 
-/** Deletes a campaign and ends what still waits for an answer in it; its pool first goes back to who paid. */
-export async function deleteCampaign(context: Context, { user, id }: { user: User; id: string }) {
-  return inTransaction(context, async (tx) => {
-    const row = await lockOwnCampaign(tx, { user, id });
-    const standing = await standingOf(tx, row.id);
-    const isPaid = offersMoney(row);
-    if (standing && standing.running(isPaid) > 0) {
-      throw refuse(
-        'CONFLICT',
-        isPaid
-          ? 'There’s money on hold for work in this campaign. You can delete the campaign once that’s settled.'
-          : 'There’s work in progress in this campaign. You can delete the campaign once that’s settled.',
-      );
-    }
-    if (row.type === 'joint') await refuseWhileWaiting(tx, row.id);
-    if (await hasWordedContributions(tx, row.id)) {
-      throw refuse('CONFLICT', 'This campaign has confirmed contributions, so it can’t be deleted.');
-    }
-    if (row.type === 'joint') await returnPool(tx, row, 'deleted');
-    if (!row.is_draft) await endAll(tx, row, campaignDeleted);
-    await updateCampaignRow(tx.db, row.id, { deleted_at: tx.now() });
-    return { id: String(row.id) };
-  });
+/** Refuses to end a campaign under work that is in progress. */
+export async function refuseRunning(tx: Context, row: CampaignRow): Promise<void> {
+  const isPaid = offersMoney(row);
+  const standing = await standingOf(tx, row.id);
+  if (!standing || standing.running(isPaid) === 0) return;
+  throw refuse(
+    'CONFLICT',
+    isPaid
+      ? 'There’s money on hold for work in this campaign. You can delete the campaign once that’s settled.'
+      : 'There’s work in progress in this campaign. You can delete the campaign once that’s settled.',
+  );
+}
+
+/** Deletes a campaign and ends what still waits for an answer in it. The caller has locked the campaign. */
+export async function endCampaign(tx: Context, row: CampaignRow): Promise<void> {
+  if (!row.is_draft) await endAll(tx, row, campaignDeleted);
+  await updateCampaignRow(tx.db, row.id, { deleted_at: tx.now() });
 }
 
 function refuseRole(user: User, { type = 'standard' }: CampaignBody): void {

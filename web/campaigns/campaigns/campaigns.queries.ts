@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApplicationStanding, campaignCalls, type Relation } from '../../../contract/campaigns/campaigns.ts';
+import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
 import { request } from '../../lib/api.ts';
 import type { FeedQuery } from './feed-filters.ts';
 
@@ -76,7 +77,7 @@ export function useHoldCampaign() {
 export function useDeleteCampaign() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request(campaignCalls.deleteCampaign, { params: { id } }),
+    mutationFn: (id: string) => request(campaignChangeCalls.deleteCampaign, { params: { id } }),
     // What is of that campaign alone is not there to be asked for any more; once its page is left it is forgotten.
     onSettled: (_reply, error, id) =>
       client.invalidateQueries({

@@ -8,6 +8,7 @@ import {
 import { applicationCalls } from '../../../contract/campaigns/applications.ts';
 import { type Campaign, campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import { type PledgeLine, type PledgeStatus, pledgeCalls } from '../../../contract/campaigns/pledges.ts';
+import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
 import { request } from '../../lib/api.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
@@ -150,7 +151,10 @@ export function useAddNeed(id: string) {
     mutationFn: async (need: NewNeed) => {
       const { needs, updatedAt } = (await request(campaignCalls.getCampaign, { params: { id } })).data;
       const kept = needs.map(({ id: needId, kind, description, value }) => ({ id: needId, kind, description, value }));
-      return request(campaignCalls.updateCampaign, { params: { id }, body: { needs: [...kept, need], updatedAt } });
+      return request(campaignChangeCalls.updateCampaign, {
+        params: { id },
+        body: { needs: [...kept, need], updatedAt },
+      });
     },
     onSettled: refresh,
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
 import { type Campaign, campaignCalls } from '../../../../contract/campaigns/campaigns.ts';
+import { campaignChangeCalls } from '../../../../contract/hub/campaign-changes.ts';
 import { ApiError, request, unreachable } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
@@ -106,7 +107,7 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
 }
 
 function updateDraft(id: string, body: CampaignBody & { updatedAt: string | undefined }) {
-  return request(campaignCalls.updateCampaign, { params: { id }, body });
+  return request(campaignChangeCalls.updateCampaign, { params: { id }, body });
 }
 
 function stateAfter(error: unknown): SaveState {

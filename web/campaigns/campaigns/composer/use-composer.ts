@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
 import { agreedFields } from '../../../../contract/campaigns/campaign-terms.ts';
 import { type Campaign, campaignCalls } from '../../../../contract/campaigns/campaigns.ts';
+import { campaignChangeCalls } from '../../../../contract/hub/campaign-changes.ts';
 import { dateInIndia } from '../../../../contract/kit/calendar.ts';
 import { ApiError, request } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
@@ -83,7 +84,7 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
       if (!id) return null;
       const sent = isPosted ? body : { ...body, draft: false };
       const input = { params: { id }, body: { ...sent, updatedAt: draft.readAt } };
-      const { data } = await request(campaignCalls.updateCampaign, input);
+      const { data } = await request(campaignChangeCalls.updateCampaign, input);
       if (data.proposal_id)
         showToast(
           'info',

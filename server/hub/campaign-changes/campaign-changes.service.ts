@@ -1,0 +1,63 @@
+import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { lockOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import {
+  changeCampaign,
+  endCampaign,
+  lockForChange,
+  refuseRunning,
+} from '../../campaigns/campaigns/campaigns.service.ts';
+import { presentCampaign } from '../../campaigns/campaigns/present.service.ts';
+import { hasWordedContributions } from '../../campaigns/pledges/pledges.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { hasPayers } from '../pools/payers.service.ts';
+import { proposeTerms } from '../pools/proposals.service.ts';
+import { refuseWhileWaiting, returnPool } from '../pools/returning.service.ts';
+import { changedPoolTerms, withoutPoolTerms } from './pool-terms.rules.ts';
+
+interface Change {
+  user: User;
+  id: string;
+  body: CampaignBody;
+  /** When it last changed, as the sender knows it. */
+  readAt?: string | undefined;
+}
+
+interface Changed {
+  campaign: Campaign;
+  /** Names what the payers of its pool decide on; null where nothing waits for them. */
+  proposalId: string | null;
+}
+
+/**
+ * Changes what is given and leaves the rest; `draft: false` posts a draft. Once somebody has paid into its pool, dates, budget
+ * needs and least sum are proposed to the payers instead.
+ */
+export async function updateCampaign(context: Context, { user, body, ...asked }: Change): Promise<Changed> {
+  return inTransaction(context, async (tx) => {
+    const { row, before } = await lockForChange(tx, { user, ...asked });
+    const terms = (await hasPayers(tx, row)) ? changedPoolTerms(before, body) : null;
+    const own = terms ? withoutPoolTerms(body, terms.change) : body;
+    const changed = await changeCampaign(tx, { user, row, before, body, own });
+    const proposalId = terms ? await proposeTerms(tx, { campaign: row, user, ...terms }) : null;
+    return { campaign: await presentCampaign(tx, user, changed), proposalId };
+  });
+}
+
+/** Deletes a campaign and ends what still waits for an answer in it; its pool first goes back to who paid. */
+export async function deleteCampaign(context: Context, { user, id }: { user: User; id: string }) {
+  return inTransaction(context, async (tx) => {
+    const row = await lockOwnCampaign(tx, { user, id });
+    await refuseRunning(tx, row);
+    if (row.type === 'joint') await refuseWhileWaiting(tx, row.id);
+    if (await hasWordedContributions(tx, row.id)) {
+      throw refuse('CONFLICT', 'This campaign has confirmed contributions, so it can’t be deleted.');
+    }
+    if (row.type === 'joint') await returnPool(tx, row, 'deleted');
+    await endCampaign(tx, row);
+    return { id: String(row.id) };
+  });
+}
