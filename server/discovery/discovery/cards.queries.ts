@@ -12,7 +12,7 @@ export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
 
 type Profile = ExpressionBuilder<Schema & { p: Schema['influencer_profile'] }, 'p'>;
 
-/** What cards show of these profiles to anybody, in no order. While `changed_by` stays the same, so does all of it. */
+/** Public part of the cards of these profiles, unordered. Unchanged while `changed_by` stays the same. */
 export async function findFaces(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const statement = db
@@ -23,13 +23,13 @@ export async function findFaces(db: Database, ids: readonly number[]) {
   return runPrepared(db, statement);
 }
 
-/** What cards show of these profiles to one reader, or at this moment, in no order; `readerId` null for visitors. */
+/** Personal or time-dependent part of the cards of these profiles, unordered; `readerId` is null for visitors. */
 export async function findStandings(db: Database, ids: readonly number[], readerId: number | null) {
   if (ids.length === 0) return [];
   return runPrepared(db, selectStandings(db, readerId).where('p.id', '=', among(ids)));
 }
 
-/** These profiles, in no order, with what their own pages show beside the card. */
+/** These profiles with the additional fields of their own pages, unordered. */
 export async function findDetails(db: Database, ids: readonly number[], readerId: number) {
   return selectStandings(db, readerId)
     .select(faceColumns)
@@ -93,7 +93,7 @@ function facePartsOf(eb: Profile) {
   ] as const;
 }
 
-/** Whether there is anything to open, without reading it. */
+/** Whether there is any contact to unlock, without reading it. */
 const unlockable = sql<boolean>`num_nonnulls(p.contact_email, p.contact_mobile, p.website, a.proven_email, a.proven_mobile) > 0`;
 
 /** Whether an agreement with the reader is in force. */
@@ -121,14 +121,14 @@ function namedBy(table: 'city' | 'country' | 'gender' | 'state') {
     from ${sql.table(table)} as named where named.id = ${sql.ref(`p.${table}_id`)})`;
 }
 
-/** In the order in which the person gave them. */
+/** Names of the profile's ids, in the person's order. */
 function wordsOf(table: 'category' | 'language' | 'content_type', column: 'categories' | 'languages' | 'contents') {
   return sql<Named[]>`(select coalesce(json_agg(json_build_object('id', word.id, 'name', word.name)
       order by array_position(${sql.ref(`p.${column}`)}, word.id)), '[]')
     from ${sql.table(table)} as word where word.id = any(${sql.ref(`p.${column}`)}))`;
 }
 
-/** Those a provider vouches for first. */
+/** Social accounts, those verified by their provider first. */
 function accountsOf(eb: Profile) {
   return jsonArrayFrom(
     eb

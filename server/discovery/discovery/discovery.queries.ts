@@ -7,7 +7,7 @@ import { beginsWords } from './search-conditions.queries.ts';
 
 const suggestedWords = 3;
 
-/** Profiles that an account may not find: whom it blocked and who blocked it. */
+/** Profiles with a block from or towards an account. */
 export async function findBlockedIds(db: Database, accountId: number): Promise<number[]> {
   const statement = db
     .selectFrom('block')
@@ -18,7 +18,7 @@ export async function findBlockedIds(db: Database, accountId: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Categories and cities whose names have words that begin with the terms, then these people in this order. */
+/** Categories and cities with words that start with the terms, then these people in this order. */
 export async function findSuggestions(
   db: Database,
   terms: readonly string[],
@@ -37,7 +37,7 @@ export async function findSuggestions(
   return rows;
 }
 
-/** Listed profiles whose names have words that begin with the terms. */
+/** Listed profiles with words in their names that start with the terms. */
 export async function findPeopleIds(db: Database, { terms, exceptIds, limit }: PeopleRequest): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from influencer_profile
@@ -47,7 +47,7 @@ export async function findPeopleIds(db: Database, { terms, exceptIds, limit }: P
   return rows.map((row) => row.id);
 }
 
-/** Listed profiles that share a category, by `unlikeness` as the rules have it. */
+/** Listed profiles that share a category, ordered by `unlikeness` (search rules). */
 export async function findSimilarIds(db: Database, request: SimilarRequest): Promise<number[]> {
   const { id, categories, cityId, followers, exceptIds, limit } = request;
   const own = sql`${followers}::bigint + 1`;
@@ -61,7 +61,7 @@ export async function findSimilarIds(db: Database, request: SimilarRequest): Pro
   return rows.map((row) => row.id);
 }
 
-/** The verified profiles of a city, largest first; null when there is no such city. */
+/** Verified profiles of a city, largest first; null for an unknown city. */
 export async function findTopIds(db: Database, cityId: string, limit: number): Promise<number[] | null> {
   const city = await db.selectFrom('city').select('id').where('id', '=', cityId).executeTakeFirst();
   if (!city) return null;
@@ -78,7 +78,7 @@ export async function findTopIds(db: Database, cityId: string, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** How many of these profiles were made after a time. */
+/** Number of these profiles created after a time. */
 export async function countCreatedAfter(db: Database, ids: readonly number[], since: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const row = await db
@@ -90,7 +90,7 @@ export async function countCreatedAfter(db: Database, ids: readonly number[], si
   return row.count;
 }
 
-/** Where the address of a merged profile leads. */
+/** Profile that a merged one was merged into. */
 export async function findRedirect(db: Database, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('profile_redirect').select('to_id').where('from_id', '=', id).executeTakeFirst();
   return row?.to_id;

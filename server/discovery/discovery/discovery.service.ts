@@ -37,7 +37,7 @@ export interface BrowseInput extends WireFilters {
   parts: readonly ('cards' | 'facets')[];
 }
 
-/** Accounts that the reader may not find and that may not find the reader. */
+/** Accounts with a block from or towards the reader, who cannot find each other. */
 export async function listBlockedIds(context: Context, reader: { id: number }): Promise<number[]> {
   return findBlockedIds(context.db, reader.id);
 }
@@ -80,11 +80,11 @@ async function findNearby(context: Context, { wire, ...asked }: Nearby): Promise
 interface Newcomers {
   search: Search;
   since: Date;
-  /** Where counting ends. */
+  /** Maximum count. */
   most: number;
 }
 
-/** How many a search finds whose profiles were made after a time, whatever its own order. */
+/** Number of search results created after a time, up to `most`. */
 export async function countNewcomersOf(
   context: Context,
   reader: { id: number },
@@ -96,7 +96,7 @@ export async function countNewcomersOf(
   return countCreatedAfter(context.db, ids, since);
 }
 
-/** What could be meant by the first letters of a name, a category or a city. */
+/** Suggestions of people, categories and cities for a prefix. */
 export async function suggestInfluencers(context: Context, reader: { id: number }, q: string): Promise<Suggestion[]> {
   const terms = nearTermsOf(q);
   if (terms.length === 0) return [];
@@ -105,12 +105,12 @@ export async function suggestInfluencers(context: Context, reader: { id: number 
   return findSuggestions(context.db, terms, peopleIds);
 }
 
-/** The profile an id means: a merged one's is the one it went into. */
+/** Resolves a merged profile's id to the profile it was merged into. */
 export async function findMeant({ db }: Pick<Context, 'db'>, id: number): Promise<number> {
   return (await findRedirect(db, id)) ?? id;
 }
 
-/** One profile; hidden ones and those behind a block are not there, but for oneself. A merged one's id leads on. */
+/** A profile's page. Hidden and blocked ones are not found, except the own one. A merged profile's id is redirected. */
 export async function getInfluencerDetails(
   context: Context,
   reader: { id: number },
@@ -134,7 +134,7 @@ export async function getInfluencerDetails(
   return toInfluencerDetails(row, { ...lookOf(context, { reader, row, replies }), similar });
 }
 
-/** For each of these profiles those like it that the reader may find, the most alike first. */
+/** For each of these profiles, similar ones that the reader may find, most similar first. */
 export async function listSimilarIds(
   context: Context,
   reader: { id: number },
@@ -147,7 +147,7 @@ export async function listSimilarIds(
   return Promise.all(rows.map(like));
 }
 
-/** Whether the reader may open what is gated of a profile, and what it is grouped by; not there as its page is not. */
+/** Whether the reader may see the gated fields of a profile, and its category; not found where its page is not. */
 export async function findOpening(
   context: Context,
   reader: { id: number },
@@ -159,7 +159,7 @@ export async function findOpening(
   return { locked: isLocked(reader, row), category: row.category_names[0] ?? null };
 }
 
-/** These profiles as the reader may see them, in this order; those the reader may not find are left out. */
+/** Pages of these profiles as visible to the reader, in this order; invisible ones are left out. */
 export async function listInfluencerPages(
   context: Context,
   reader: { id: number },
@@ -178,20 +178,20 @@ interface Wanted {
   exceptIds: readonly number[];
 }
 
-/** Hidden profiles and those behind a block are not there, but for oneself. */
+/** Profiles without hidden and blocked ones, except the own one. */
 async function findFindable(context: Context, { reader, ids, exceptIds }: Wanted): Promise<DetailRow[]> {
   const rows = await findDetails(context.db, ids, reader.id);
   return rows.filter(({ id, hidden_at }) => id === reader.id || (hidden_at === null && !exceptIds.includes(id)));
 }
 
-/** The verified influencers of a city, named in any case, as anybody may see them. */
+/** Verified influencers of a city, whose id may be in any case, as visible to anybody. */
 export async function listTopInfluencers(context: Context, cityId: string): Promise<InfluencerCard[]> {
   const ids = await findTopIds(context.db, cityId.toLowerCase(), topShown);
   if (ids === null) throw refuseNotFound('This city');
   return listInfluencerCards(context, null, ids);
 }
 
-/** The cards of these profiles, in this order; those that do not exist are left out. */
+/** Cards of these profiles, in this order; unknown ones are left out. */
 export async function listInfluencerCards(
   context: Context,
   reader: Reader,

@@ -85,7 +85,7 @@ async function browse(query: string, token = brand.token) {
 const names = (cards: InfluencerCard[]) => cards.map((card) => card.fullname);
 
 describe('GET /browseInfluencers', () => {
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await app.api('GET /browseInfluencers')).status).toBe(401);
   });
 
@@ -170,7 +170,7 @@ describe('GET /browseInfluencers', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([query.split('=')[0]]);
   });
 
-  it('shows no figure that was typed in among the verified only', async () => {
+  it('shows no self-reported figure with verified only', async () => {
     const found = (await browse('q=twice.ig&verified=true')).cards[0];
     expect(found).toMatchObject({ followers: 1_200, engagement_rate: 4 });
     expect(found?.accounts.map(({ source }) => source)).toEqual(['provider']);
@@ -178,7 +178,7 @@ describe('GET /browseInfluencers', () => {
     expect(everywhere?.accounts.map(({ source }) => source)).toEqual(['provider', 'imported']);
   });
 
-  it('refuses a cursor of another sort or one that was tampered with', async () => {
+  it('refuses a cursor of another sort, or a manipulated one', async () => {
     const { body } = await browse('sort=followers&limit=1');
     expect((await browse(`sort=newest&limit=1&cursor=${body.next_cursor}`)).status).toBe(400);
     const forged = Buffer.from(JSON.stringify({ sort: 'followers', at: ['1; drop', 2] })).toString('base64url');
@@ -192,7 +192,7 @@ describe('GET /browseInfluencers', () => {
     expect(second.body).toMatchObject({ total: 4, next_cursor: null });
   });
 
-  it('asks the database no more often the more it finds', async () => {
+  it('runs the same number of queries, however many results there are', async () => {
     let asked = 0;
     const counter: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -233,7 +233,7 @@ describe('a block', () => {
 });
 
 describe('GET /browseinfluencers/influencerDetails/{id}', () => {
-  it('shows the public part, rates and similar creators, and keeps contact closed', async () => {
+  it('shows the public part, rates and similar creators, and hides the contact', async () => {
     await app.context.db
       .updateTable('influencer_profile')
       .set({ contact_email: 'aarohi@demo.test' })
@@ -259,7 +259,7 @@ describe('GET /browseinfluencers/influencerDetails/{id}', () => {
 });
 
 describe('GET /browseInfluencers/suggest', () => {
-  it('offers categories, cities and people that begin so', async () => {
+  it('suggests categories, cities and people with the prefix', async () => {
     const ask = async (q: string) =>
       (
         (await app.api(`GET /browseInfluencers/suggest?q=${q}`, { token: brand.token })).body.data as {
@@ -276,7 +276,7 @@ describe('GET /browseInfluencers/suggest', () => {
 });
 
 describe('GET /top-influencers/{city}', () => {
-  it('lists the verified of a city to anybody, largest first', async () => {
+  it('lists the verified profiles of a city to anybody, largest first', async () => {
     const { status, body } = await app.api('GET /top-influencers/kochi');
     expect(status).toBe(200);
     expect(names(body.data as InfluencerCard[])).toEqual(['Aarohi Menon', 'मीरा जोशी']);
@@ -286,7 +286,7 @@ describe('GET /top-influencers/{city}', () => {
 });
 
 describe('GET /top-influencers', () => {
-  it('names the cities that have a ranking, with the state and the newest reading', async () => {
+  it('lists the cities with a ranking, with their state and the newest reading', async () => {
     const { status, body } = await app.api('GET /top-influencers');
     expect(status).toBe(200);
     const cities = body.data as { id: string; name: string; state: string; as_of: string }[];

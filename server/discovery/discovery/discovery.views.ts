@@ -7,11 +7,11 @@ interface Look {
   locked: boolean;
   replies: InfluencerCard['replies'];
   imageUrl: string | null;
-  /** The content type whose price the card shows; the cheapest where none is asked for. */
+  /** Content type whose price the card shows; the lowest price by default. */
   format?: string | undefined;
 }
 
-/** A profile as lists show it. Nothing here is gated: contact data is not even read for it. */
+/** A profile's card. Gated contact data is not even read for it. */
 export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, format }: Look): InfluencerCard {
   const rates = row.rates.map((rate) => ({
     platform: rate.platform_id,
@@ -52,7 +52,7 @@ export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, form
   };
 }
 
-/** The lowest rate, of one format where it is asked for; null where there is none. */
+/** The lowest rate, optionally of one content type; null without rates. */
 function lowestOf(rates: InfluencerCard['rates'], format: string | undefined): InfluencerCard['price'] {
   const [first, ...others] = rates.filter(({ content }) => format === undefined || content.id === format);
   if (!first) return null;
@@ -60,12 +60,12 @@ function lowestOf(rates: InfluencerCard['rates'], format: string | undefined): I
   return { amount: price, platform, format: content.id };
 }
 
-/** "Verified only" never shows a figure that somebody typed in. */
+/** Removes self-reported figures, for "verified only". */
 export function withoutOwnWord(card: InfluencerCard): InfluencerCard {
   return { ...card, accounts: card.accounts.filter(({ source }) => source === 'provider') };
 }
 
-/** A profile with what its own page shows. Contact leaves only where it is open to the reader. */
+/** A profile with its page's fields. Contact is included only where the reader may see it. */
 export function toInfluencerPage(row: DetailRow, look: Look): InfluencerPage {
   return {
     ...toInfluencerCard(row, look),
@@ -81,7 +81,7 @@ export function toInfluencerPage(row: DetailRow, look: Look): InfluencerPage {
   };
 }
 
-/** A profile's own page, and others like it. */
+/** A profile's page with similar profiles. */
 export function toInfluencerDetails(row: DetailRow, look: Look & { similar: InfluencerCard[] }): InfluencerDetails {
   return { ...toInfluencerPage(row, look), similar: look.similar };
 }

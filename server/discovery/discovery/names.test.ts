@@ -70,8 +70,8 @@ it.each([
   expect((await browse({ q })).names).toEqual([name]);
 });
 
-describe('what is merely near', () => {
-  it('stands apart, by the topic, the city or the bio, with the filters kept', async () => {
+describe('nearby results', () => {
+  it('are separate, matched by topic, city or bio, with the filters applied', async () => {
     const found = await browse({ q: 'stories in kochi' });
     expect(found.body).toMatchObject({ total: 0, data: [] });
     expect(found.nearby).toEqual(['Filter Coffee Stories']);
@@ -81,15 +81,15 @@ describe('what is merely near', () => {
     expect((await browse({ q: '' })).nearby).toEqual([]);
   });
 
-  it('comes with the first page only, and where the page has room', async () => {
+  it('come with the first page only, and only where the page has room', async () => {
     expect((await browse({ q: 'filter', limit: '1' })).nearby).toEqual([]);
     const { body } = await browse({ q: 'nia', limit: '2' });
     expect((await browse({ q: 'nia', limit: '2', cursor: String(body.next_cursor) })).nearby).toEqual([]);
   });
 });
 
-describe('parts of an answer', () => {
-  it('are cards and facets, each left out on wish', async () => {
+describe('parts of the reply', () => {
+  it('are cards and facets, each optional', async () => {
     const both = await browse({ q: 'nia' });
     const cards = await browse({ q: 'nia', parts: 'cards' });
     const facets = await browse({ q: 'nia', parts: 'facets' });

@@ -2,17 +2,16 @@ import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { type CardRow, type FaceRow, findFaces, findStandings } from './cards.queries.ts';
 
-/** About two kilobytes each. */
+/** Maximum number of cached faces, about two kilobytes each. */
 const keptFaces = 20_000;
 
-/** Faces as they were read last, the longest unread first. */
+/** Public parts of cards by profile id, least recently used first. */
 const facesOf = contextSingleton(() => new Map<number, FaceRow>());
 
 /**
- * What cards show of these profiles, in no order; `readerId` null for visitors. Public parts that were read before are shown
- * again while the profile's row names the same transaction, which is asked each time; what is personal, gated or not covered
- * by that is read each time. Names of lookups are those of that reading,
- * until an operator changes them.
+ * Card data of these profiles, unordered; `readerId` is null for visitors. The public part is cached per profile and
+ * valid while `changed_by` is unchanged, which is queried each time; personal, gated and other parts are always read.
+ * Names of lookups are cached too, until an operator changes them.
  */
 export async function findCards(context: Context, ids: readonly number[], readerId: number | null): Promise<CardRow[]> {
   const standings = await findStandings(context.db, ids, readerId);
@@ -38,7 +37,7 @@ function keep(kept: Map<number, FaceRow>, face: FaceRow): void {
   if (kept.size > keptFaces && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Has the names of categories and cities read again. */
+/** Clears the cached names of categories and cities. */
 export function forgetNames(context: Context): void {
   facesOf(context).clear();
   context.discovery.forgetNames();

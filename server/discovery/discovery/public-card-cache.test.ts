@@ -11,7 +11,7 @@ type Reader = Awaited<ReturnType<typeof signIn>>;
 let app: TestApp;
 let reader: Reader;
 let other: Reader;
-/** Of the creator, and of the profile. */
+/** Id of both the creator's account and profile. */
 let id: number;
 
 beforeAll(async () => {
@@ -40,14 +40,14 @@ async function read({ token }: Reader): Promise<InfluencerCard | undefined> {
   return (body.data as InfluencerCard[])[0];
 }
 
-/** The card as a process reads it that has read none before. */
+/** The card as read by a process with an empty cache. */
 const readAnew = async (who: Reader) => (await listInfluencerCards({ ...app.context }, who, [id]))[0];
 
-/** $1 is the creator, $2 the reader. */
+/** Runs SQL; $1 is the creator, $2 the reader. */
 const change = (text: string, context = app.context) =>
   sql.raw(text.replaceAll('$1', String(id)).replaceAll('$2', String(reader.id))).execute(context.db);
 
-describe('a card that was read before', () => {
+describe('a cached card', () => {
   it.each([
     ['the name', `update account set fullname = 'Kavya Rao' where id = $1`],
     ['the username', `update account set username = 'kavya.rao' where id = $1`],
@@ -87,7 +87,7 @@ describe('a card that was read before', () => {
     expect(after).toEqual(await readAnew(reader));
   });
 
-  it('keeps to each reader what is their own', async () => {
+  it('is still different for each reader where it is personal', async () => {
     await change(`insert into bookmark (account_id, influencer_id) values ($2, $1)`);
     await change(`insert into unlock (account_id, influencer_id, paid_by, coins) values ($2, $1, 'quota', 0)`);
     const mine = { is_bookmarked: true, locked: false };
@@ -100,7 +100,7 @@ describe('a card that was read before', () => {
     expect(await read(reader)).toMatchObject(mine);
   });
 
-  it('shows a transaction its own changes, and nobody else one that came to nothing', async () => {
+  it('shows a transaction its own changes, and nobody those of one that was rolled back', async () => {
     const before = await read(reader);
     const undone = inTransaction(app.context, async (tx) => {
       for (const bio of ['One', 'Two']) {
@@ -113,7 +113,7 @@ describe('a card that was read before', () => {
     expect(await read(reader)).toEqual(before);
   });
 
-  it('is gone with its profile', async () => {
+  it('disappears with its profile', async () => {
     await change('update influencer_profile set hidden_at = now() where id = $1');
     expect(await read(reader)).toBeUndefined();
     await change('delete from influencer_profile where id = $1');

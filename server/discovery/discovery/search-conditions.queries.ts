@@ -22,22 +22,22 @@ function within(column: Condition, { min, max }: Range): Condition[] {
   ];
 }
 
-/** The price that a search means: the lowest of all rates, or of those of one format. */
+/** The price a search refers to: the lowest of all rates, or of one content type. */
 export function priceColumn({ priceFormat }: Filters): Condition {
   if (priceFormat === undefined) return sql.ref('price_from');
   return sql`(select min(r.price) from rate_card r
     where r.influencer_id = influencer_profile.id and r.content_type_id = ${priceFormat})`;
 }
 
-/** What a search asks for, and how. */
+/** Filters of a search with its exclusions and typos. */
 export interface Asked {
   filters: Filters;
   exceptIds: readonly number[];
-  /** The terms among the filters' that are read with one typo. */
+  /** Terms of the filters to be matched with one typo. */
   typos: readonly string[];
 }
 
-/** Terms are folded: what would be an operator in a pattern ends a word, so that none can be smuggled in. */
+/** Terms are folded, which removes operators of LIKE and regular expressions, so that none can be injected. */
 export function beginsWords(folded: Condition, terms: readonly string[], typos: readonly string[] = []): Condition {
   if (terms.length === 0) return sql`false`;
   return all(
@@ -52,7 +52,7 @@ function typoPattern(term: string): string {
   return ` (?:${readingsOf(term).map(open).join('|')})`;
 }
 
-/** Who can be found at all, and the filters that no facet counts. */
+/** Conditions for all listed profiles, and the filters without a facet. */
 export function commonConditions({ filters, exceptIds, typos }: Asked): Condition {
   return all([
     sql`hidden_at is null`,
@@ -68,7 +68,7 @@ export function commonConditions({ filters, exceptIds, typos }: Asked): Conditio
   ]);
 }
 
-/** The filters that facets count, each on its own; undefined where nothing was asked. */
+/** Conditions of each facet's filter; undefined where it is not set. */
 export function facetConditions(filters: Filters) {
   const optional = (conditions: Condition[]) => (conditions.length === 0 ? undefined : all(conditions));
   return {
@@ -81,7 +81,7 @@ export function facetConditions(filters: Filters) {
   };
 }
 
-/** Every filter at once. */
+/** All filters combined. */
 export function allConditions(asked: Asked): Condition {
   const facets = Object.values(facetConditions(asked.filters)).filter((condition) => condition !== undefined);
   return all([commonConditions(asked), ...facets]);

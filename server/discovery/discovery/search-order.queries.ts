@@ -6,9 +6,9 @@ interface OrderKey {
   descending: boolean;
   nullable: boolean;
   value: RawBuilder<unknown>;
-  /** The value as a position holds it. */
+  /** The value as stored in a cursor. */
   told: RawBuilder<unknown>;
-  /** The cast that a value of a cursor needs. */
+  /** Type to which a cursor's value is cast. */
   type: RawBuilder<unknown>;
 }
 
@@ -21,7 +21,7 @@ const columns = {
   id: { name: 'id', type: sql`bigint`, nullable: false },
 } as const;
 
-/** A search's keys as SQL. */
+/** Sort keys of a search as SQL. */
 export function orderKeys(keys: readonly SortKey[], { filters }: Pick<Asked, 'filters'>): OrderKey[] {
   return keys.map(({ by, descending }) => {
     const { name, type, nullable } = columns[by];
@@ -30,7 +30,7 @@ export function orderKeys(keys: readonly SortKey[], { filters }: Pick<Asked, 'fi
   });
 }
 
-/** As JavaScript writes it. */
+/** Formats a time as JavaScript's toISOString does. */
 const isoTime = (time: RawBuilder<unknown>) =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -43,7 +43,7 @@ export function orderBy(keys: OrderKey[]): RawBuilder<unknown> {
   );
 }
 
-/** Everything that comes after a position; nulls come last in either direction. */
+/** Condition for everything after a position; nulls come last in either direction. */
 export function isAfter(keys: OrderKey[], position: Position): RawBuilder<unknown> {
   const branches = keys.map((key, level) => {
     const earlier = keys.slice(0, level).map((before, index) => isAt(before, position[index]));
@@ -65,7 +65,7 @@ function isBeyond(
   return nullable ? sql`(${beyond} or ${value} is null)` : beyond;
 }
 
-/** What the branches imply for the first key, said once more so that its index can begin there. */
+/** Bound of the first key, which the branches already imply, stated again so that its index can be used. */
 function boundOf(key: OrderKey | undefined, at: Position[number] | undefined): RawBuilder<unknown>[] {
   if (!key || key.nullable || at === null) return [sql`true`];
   return [key.descending ? sql`${key.value} <= ${at}::${key.type}` : sql`${key.value} >= ${at}::${key.type}`];

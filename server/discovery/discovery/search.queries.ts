@@ -23,7 +23,7 @@ import { isAfter, orderBy, orderKeys } from './search-order.queries.ts';
 
 type PageRequest = SearchRequest & Asked;
 
-/** The terms that begin no word of any listed name, of those that may be mistyped. */
+/** Those of the terms that may be mistyped and start no word of any listed name. */
 export async function findTypos(db: Database, terms: readonly string[]): Promise<string[]> {
   const asked = terms.filter(mayBeMistyped);
   if (asked.length === 0) return [];
@@ -47,7 +47,7 @@ export async function findPage(db: Database, request: PageRequest): Promise<Pick
   return { ids: page.map((row) => row.id), next: rows.length > limit ? (page.at(-1)?.position ?? null) : null };
 }
 
-/** Whoever passes the filters and has the terms anywhere, but does not match. */
+/** Profiles that pass the filters and contain the terms anywhere, but do not match by name. */
 export async function findNearbyIds(
   db: Database,
   { terms, limit, ...asked }: NearbyRequest & Pick<Asked, 'typos'>,
@@ -62,7 +62,7 @@ export async function findNearbyIds(
   return rows.map((row) => row.id);
 }
 
-/** All that match, without the facets. */
+/** Total number of matches, without facets. */
 export async function countTotal(db: Database, asked: Asked): Promise<Pick<SearchResult, 'total' | 'facets'>> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from influencer_profile where ${allConditions(asked)}`.execute(db);
@@ -70,8 +70,8 @@ export async function countTotal(db: Database, asked: Asked): Promise<Pick<Searc
 }
 
 /**
- * A profile counts for a facet when all other filters let it pass. `missed` has one bit for each facet filter that
- * does not, so that one pass over the profiles serves the total (none missed) and every facet (none but its own).
+ * A profile counts for a facet when it passes all other filters. `missed` has one bit per facet filter it does not
+ * pass, so that a single pass over the profiles gives the total (none missed) and every facet (none but its own).
  */
 export async function countMatches(db: Database, asked: Asked): Promise<Pick<SearchResult, 'total' | 'facets'>> {
   const conditions = facetConditions(asked.filters);

@@ -13,7 +13,7 @@ import { createPostgresDiscovery } from './postgres-discovery.service.ts';
 
 const people = makePeople(900, 7);
 
-describe.each(testDatabases)('search against counting by hand, on %s', (kind) => {
+describe.each(testDatabases)('search compared with a brute force count, on %s', (kind) => {
   let database: OpenDatabase;
   let discovery: Discovery;
 
@@ -55,7 +55,7 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
     );
   }, 120_000);
 
-  it('knows who is near, without those who match', async () => {
+  it('finds nearby profiles, without those that match by name', async () => {
     await fc.assert(
       fc.asyncProperty(wishes, async ({ wire, limit }) => {
         const [filters, terms] = [readFilters(wire), nearTermsOf(wire.q)];
@@ -66,7 +66,7 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
     );
   }, 120_000);
 
-  it('finds nothing for a query without a letter, in any sort', async () => {
+  it('finds nothing for a query without letters, in any sort', async () => {
     for (const sort of discoverySorts) {
       const found = await discovery.search({
         filters: readFilters({ q: '***' }),
@@ -79,7 +79,7 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
     }
   });
 
-  it('walks every page of every sort without a skip or a double', async () => {
+  it('pages through every sort without gaps and duplicates', async () => {
     for (const sort of discoverySorts) {
       const filters = readFilters({});
       const found: number[] = [];
@@ -93,7 +93,7 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
     }
   });
 
-  it('leaves out those the reader may not find, in page, total and facets', async () => {
+  it('leaves out profiles the reader may not find, in page, total and facets', async () => {
     const request = { filters: readFilters({}), sort: 'followers' as const, after: undefined, limit: 3 };
     const before = await discovery.search({ ...request, exceptIds: [] });
     const after = await discovery.search({ ...request, exceptIds: before.ids.slice(0, 1) });
@@ -101,7 +101,7 @@ describe.each(testDatabases)('search against counting by hand, on %s', (kind) =>
     expect(after.total).toBe(before.total - 1);
   });
 
-  it('offers those of like reach who share a category', async () => {
+  it('finds similar profiles of comparable reach that share a category', async () => {
     const listed = people.filter((person) => !person.hidden);
     const reach = (person: Person) => countedOf(person).reduce((sum, account) => sum + account.followers, 0);
     for (const one of listed.slice(0, 40)) {

@@ -8,7 +8,7 @@ export interface TopCityRow {
   as_of: Date;
 }
 
-/** Cities that have verified profiles, the largest city first, with the newest reading among the first `shown` of each. */
+/** Cities with verified profiles, largest city first, with the newest reading among the first `shown` of each. */
 export async function findTopCities(db: Database, shown: number): Promise<TopCityRow[]> {
   const { rows } = await sql<TopCityRow>`
     select c.id, c.name, s.name as state, newest.as_of

@@ -4,19 +4,19 @@ import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { findTopCities } from './top-cities.queries.ts';
 
-/** Visitors and search engines ask at every page; a city more or less may wait for five minutes. */
+/** Visitors and search engines request this with every page, and a delay of five minutes does not matter. */
 const keptMs = 5 * 60_000;
 
 const kept = contextSingleton(() => ({ until: 0, cities: Promise.resolve<TopCity[]>([]) }));
 
-/** The cities that have a ranking, the largest first. */
+/** Cities with a ranking, largest first. */
 export function listTopCities(context: Context): Promise<TopCity[]> {
   const memory = kept(context);
   const now = context.now().getTime();
   if (now < memory.until) return memory.cities;
   memory.until = now + keptMs;
   memory.cities = readTopCities(context);
-  // What could not be read is asked for again by the next one.
+  // Does not cache a failed read.
   memory.cities.catch(() => {
     memory.until = 0;
   });

@@ -8,7 +8,7 @@ interface Chosen {
   id: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function selectSearches(db: Database, accountId: number) {
   return db
     .selectFrom('saved_search')
@@ -37,7 +37,7 @@ export async function selectSearch(db: Database, { accountId, id }: Chosen): Pro
     .executeTakeFirst();
 }
 
-/** A name that the person has given already is refused by the database. */
+/** The unique index refuses a name the person already uses. */
 export async function insertSearch(
   db: Database,
   search: Insertable<SavedSearchTable> & { created_at: Date },

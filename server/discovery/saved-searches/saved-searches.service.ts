@@ -34,7 +34,7 @@ interface NewSearch {
   search: Search;
 }
 
-/** Keeps a search. What it finds now is known: newcomers are counted from here. */
+/** Saves a search. Newcomers are counted from now on. */
 export async function saveSearch(context: Context, { accountId, name, search }: NewSearch): Promise<SavedSearch> {
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, accountId);
@@ -54,18 +54,18 @@ export async function renameSavedSearch(context: Context, chosen: Chosen, name: 
   return viewChanged(await underItsName(updateSearch(context.db, chosen, { name })));
 }
 
-/** Whoever joined up to now is no longer new. */
+/** Marks a search as opened: results up to now are no longer new. */
 export async function openSavedSearch(context: Context, chosen: Chosen): Promise<SavedSearch> {
   return viewChanged(await updateSearch(context.db, chosen, { looked_at: context.now() }));
 }
 
-/** How many the search finds who joined since it was last opened. */
+/** Number of results that joined since the search was last opened. */
 export async function countNewcomers(context: Context, chosen: Chosen): Promise<number> {
   const { search, looked_at: since } = await findSavedSearch(context, chosen);
   return countNewcomersOf(context, { id: chosen.accountId }, { search, since, most: mostNewcomers });
 }
 
-/** Somebody else's is not there. */
+/** A saved search of the account; not found for another's. */
 export async function findSavedSearch(context: Context, chosen: Chosen): Promise<SavedSearchRow> {
   const row = await selectSearch(context.db, chosen);
   if (!row) throw refuseNotFound(what);
@@ -81,7 +81,7 @@ function viewChanged(row: SavedSearchRow | undefined): SavedSearch {
   return viewSavedSearch(row);
 }
 
-/** A name that is given already is said to be so at its field. */
+/** Reports a duplicate name at its field. */
 async function underItsName<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

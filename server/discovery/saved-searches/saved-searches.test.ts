@@ -32,7 +32,7 @@ async function saveAs(name: string, what: object = search): Promise<SavedSearch>
   return body.data as SavedSearch;
 }
 
-/** A profile that is made a moment from now. */
+/** Profiles created a minute from now. */
 async function join(count: number, more: { city_id?: string; hidden_at?: Date } = {}) {
   const created_at = new Date(app.context.now().getTime() + 60_000);
   const rows = Array.from({ length: count }, (_, place) => ({
@@ -45,7 +45,7 @@ async function join(count: number, more: { city_id?: string; hidden_at?: Date } 
 }
 
 describe('saved searches', () => {
-  it('are kept as they were asked for, renamed and let go', async () => {
+  it('are saved unchanged, renamed and deleted', async () => {
     const kept = await saveAs('Kochi, large');
     expect(kept).toMatchObject({ name: 'Kochi, large', search });
     expect(await list()).toEqual([kept]);
@@ -58,7 +58,7 @@ describe('saved searches', () => {
     expect((await app.api(`DELETE ${path}`, { token: one.token })).status).toBe(404);
   });
 
-  it('have names of their own, whatever the capitals', async () => {
+  it('have unique names, ignoring case', async () => {
     const first = await saveAs('Food');
     const second = await saveAs('Travel');
     const taken = { code: 'TAKEN', fields: { name: expect.any(String) } };
@@ -80,7 +80,7 @@ describe('saved searches', () => {
     expect((await save(name, what)).body).toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('count who joined since they were last opened, once each and no stranger to the search', async () => {
+  it('count matching profiles that joined since they were last opened, once each', async () => {
     const all = await saveAs('Everybody', { sort: 'price_asc' });
     const kochi = await saveAs('Kochi alone', { city: 'kochi' });
     expect(await newcomersOf(all)).toEqual({ count: 0 });
@@ -99,7 +99,7 @@ describe('saved searches', () => {
     await app.context.db.deleteFrom('influencer_profile').where('id', 'in', ids).execute();
   });
 
-  it('are not more than one can look through, also when many are saved at once', async () => {
+  it('are limited in number, also when saved concurrently', async () => {
     const { id, token } = await signIn(app, 'brand', 'keeper');
     const rows = Array.from({ length: mostSavedSearches - 1 }, (_, place) => ({
       ...{ account_id: id, name: `Search ${place}`, search: '{"sort":"relevance"}', looked_at: new Date() },

@@ -1,4 +1,4 @@
-/** Does one long piece of work on the index and ends. */
+/** Runs one build task of the search index in a worker thread and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type BuildTask, type Built, runBuildTask } from './build.service.ts';
 

@@ -9,24 +9,24 @@ import { isOwnMark, setMark } from './marks.queries.ts';
 import { forgetGone, goneDays, readListed, readNow } from './profiles.queries.ts';
 import { openSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 
-/** What takes long, so that a thread of its own does it. */
+/** Long-running tasks of the index, for a worker thread. */
 export type BuildTask =
   | { kind: 'restore'; target: DatabaseTarget; file: string }
   | { kind: 'load'; target: DatabaseTarget }
   | { kind: 'merge'; segments: Segment[] }
   | { kind: 'write'; target: DatabaseTarget; file: string; segments: Segment[]; seen: string };
 
-/** All profiles at a moment, as PostgreSQL writes it. */
+/** Segments with all profiles at a snapshot; `seen` is PostgreSQL's text of it. */
 export interface Built {
   segments: Segment[];
   seen: string;
 }
 
-/** Rows of one statement, on a server and on the embedded database, where others wait for each. */
+/** Rows per statement, on a server and on the embedded database, where others wait for each statement. */
 const serverBatch = 5_000;
 const embeddedBatch = 250;
 
-/** Null: there is no snapshot that can be used. */
+/** Runs a build task; null where there is no usable snapshot file. */
 export async function runBuildTask(task: BuildTask): Promise<Built | null> {
   if (task.kind === 'merge') return { segments: [mergeSegments(task.segments)], seen: '' };
   const db = connectOnce(task.target);

@@ -11,7 +11,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.service.ts';
 
 let app: TestApp;
 let index: SearchIndex;
-/** In the order in which they were started: the keeper of the index, then those that search. */
+/** In order of creation: the indexer first, then the searchers. */
 const threads: Worker[] = [];
 const noteThread = (worker: Worker) => void threads.push(worker);
 
@@ -40,8 +40,8 @@ const ask = (q: string) => ({
   exceptIds: [],
 });
 
-describe('no search is lost', () => {
-  it('when the threads that search die in the middle of it', async () => {
+describe('no search fails', () => {
+  it('when the searching threads die during it', async () => {
     await isWarmAgain();
     const queries = ['kochi', 'aar', 'kohci', 'm', 'jose', 'nobody here'];
     const expected = await Promise.all(queries.map((q) => createPostgresDiscovery(app.context.db).search(ask(q))));
@@ -59,7 +59,7 @@ describe('no search is lost', () => {
     );
   }, 60_000);
 
-  it('when the thread that follows the database dies: PostgreSQL answers until another follows it', async () => {
+  it('when the indexer dies: PostgreSQL answers until another one runs', async () => {
     await isWarmAgain();
     await threads[0]?.terminate();
     await vi.waitFor(() => expect(index.state().isWarm).toBe(false), { timeout: 5_000 });

@@ -3,19 +3,19 @@ import type { ProfileRecord } from '../../../search/engine/profile-record.ts';
 import { type FeedRange, readMoment, unseenAt } from './pg-snapshot.rules.ts';
 import { readChanges, readGone } from './profiles.queries.ts';
 
-/** Rows of one statement, so that an embedded database can answer others in between. */
+/** Rows per statement, so that an embedded database can answer others in between. */
 const batch = 500;
 
 export interface FeedBatch {
-  /** By id the newest version; null: not listed any more. */
+  /** Newest version of each profile by id; null if no longer listed. */
   changed: Map<number, ProfileRecord | null>;
-  /** The moment that everything has been read up to, as PostgreSQL writes it; null: more batches follow. */
+  /** Snapshot up to which everything has been read; null while more batches follow. */
   seen: string | null;
 }
 
 /**
- * What changed since a moment, in batches. Later batches may hold what came after the moment that the last one names; the
- * next reading gives it once more.
+ * Yields changes since a snapshot, in batches. Later batches may include changes after the snapshot that the last one
+ * names; the next reading repeats them.
  */
 export async function* readFeed(db: Database, since: string): AsyncGenerator<FeedBatch> {
   const from = unseenAt(readMoment(since));
@@ -34,7 +34,7 @@ export async function* readFeed(db: Database, since: string): AsyncGenerator<Fee
   } while (profiles.length + gone.length > 0);
 }
 
-/** The ranges of which a whole batch came, so that there may be more, from where it ended. */
+/** Continues the ranges that returned a full batch after their last row; drops finished ones. */
 function advance(ranges: FeedRange[], rows: { range: number; changedBy: bigint; id: number }[]): FeedRange[] {
   return ranges.flatMap((range, place) => {
     const own = rows.filter((row) => row.range === place);

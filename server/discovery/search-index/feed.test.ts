@@ -21,7 +21,7 @@ describe.each(testDatabases)('the feed of changed profiles, on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  /** The ids that changed since the last call: true where listed. */
+  /** Ids changed since the last call; true where listed. */
   async function next(): Promise<Map<number, boolean>> {
     const found = new Map<number, boolean>();
     let batches = 0;
@@ -34,18 +34,18 @@ describe.each(testDatabases)('the feed of changed profiles, on %s', (kind) => {
     return found;
   }
 
-  it('begins with whatever was stored since, in batches', async () => {
+  it('starts with everything stored since, in batches', async () => {
     const found = await next();
     expect([...found.keys()].sort()).toEqual(people.map(({ id }) => id).sort());
     expect(await next()).toEqual(new Map());
   });
 
-  describe('tells', () => {
+  describe('reports', () => {
     beforeEach(next);
     const named = (id: number, display_name: string, on: Database = db) =>
       on.updateTable('influencer_profile').set({ display_name }).where('id', '=', id).execute();
 
-    it('what was changed, hidden and deleted, each as it is now', async () => {
+    it('changed, hidden and deleted profiles, each in its current state', async () => {
       await named(1001, 'Somebody Else');
       await db.updateTable('influencer_profile').set({ hidden_at: new Date() }).where('id', '=', 1002).execute();
       await db.deleteFrom('influencer_profile').where('id', 'in', [1003, 1004]).execute();
@@ -67,7 +67,7 @@ describe.each(testDatabases)('the feed of changed profiles, on %s', (kind) => {
       expect(found.has(1005)).toBe(false);
     });
 
-    it('nothing of what was taken back', async () => {
+    it('nothing of a rolled back change', async () => {
       const taken = db.transaction().execute(async (tx) => {
         await named(1007, 'Never', tx);
         throw new Error('taken back');
@@ -84,7 +84,7 @@ describe.each(testDatabases)('the feed of changed profiles, on %s', (kind) => {
       expect([...found.values()].some(Boolean)).toBe(false);
     });
 
-    it.skipIf(kind === 'pglite')('a commit that came late, after others that began later were read', async () => {
+    it.skipIf(kind === 'pglite')('a commit that came late, after later transactions were read', async () => {
       const late = connectOnce(database.target);
       const waiting = await late.startTransaction().execute();
       await named(1010, 'Late One', waiting);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('the feed of changed profiles, on %s', (kind) => {
       await late.destroy();
     });
 
-    it('nothing that numbers of another cluster would be in', async () => {
+    it('nothing from transaction numbers of another cluster', async () => {
       const trigger = (word: 'enable' | 'disable') =>
         sql`alter table influencer_profile ${sql.raw(word)} trigger influencer_profile_row`.execute(db);
       await trigger('disable');

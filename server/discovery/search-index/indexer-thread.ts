@@ -1,4 +1,4 @@
-/** Keeps the search index true to the database and tells the main thread what to search. */
+/** Keeps the search index up to date with the database and sends its updates to the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type KeeperOptions, keepIndex } from './indexer.service.ts';
 

@@ -9,37 +9,40 @@ import { createParts, type Parts, type Update } from './parts.ts';
 
 export interface KeeperOptions {
   target: DatabaseTarget;
-  /** Where the snapshot is. */
+  /** Path of the snapshot file. */
   file: string;
-  /** Fewer profiles than this are loaded as fast as a snapshot is read. */
+  /** Number of profiles from which reading a snapshot file is faster than loading the table. */
   snapshotFrom: number;
-  /** Larger than any key of a keeper before this one. */
+  /** Larger than any key of an earlier indexer. */
   firstKey: number;
 }
 
-/** What the keeper tells: what to search from now on, and how far it has read. */
+/** Messages of the indexer: updates to search from now on, and its progress. */
 export type KeeperNews =
   | {
       kind: 'update';
       update: Update | null;
-      /** The update brings everything. */
+      /** Whether the update contains everything. */
       isWhole: boolean;
       profiles: number;
     }
-  /** Everything that is seen at this moment has been told. */
+  /** Everything visible in this snapshot has been sent. */
   | { kind: 'seen'; moment: string; at: number }
   | { kind: 'said'; level: 'info' | 'warn'; text: string };
 
 const pollMs = 200;
 const retryMs = 2_000;
-/** A snapshot is due when this share has changed since the last one, at the earliest after this time. */
+/** A snapshot file is written when this share of profiles has changed since the last one, at this interval at most. */
 const dueShare = 0.01;
 const dueAfterMs = 600_000;
 
-/** Milliseconds, UTC, finer than and never set back as the system's clock. */
+/** Milliseconds, UTC; finer than the system clock and monotonic. */
 export const clock = () => performance.timeOrigin + performance.now();
 
-/** Builds the index, then follows the database until the thread ends. `onAsked` is given what tells everything again. */
+/**
+ * Builds the index, then follows the database until the thread ends. `onAsked` receives a function that sends the
+ * complete index again.
+ */
 export async function keepIndex(options: KeeperOptions, { tell, onAsked }: KeeperLines): Promise<never> {
   const built = await begin(options, tell);
   const parts = createParts(built.segments, options.firstKey);
@@ -94,7 +97,7 @@ interface Following {
   tell: Tell;
 }
 
-/** Takes in what changed since; the moment it has come to. */
+/** Applies changes since a snapshot and returns the snapshot reached. */
 async function follow({ db, parts, seen, tell }: Following): Promise<string> {
   const at = clock();
   let now = seen;
@@ -112,11 +115,11 @@ interface Upkeep {
   options: KeeperOptions;
   parts: Parts;
   tell: Tell;
-  /** The file holds what the index began with. */
+  /** Whether the file holds what the index started with. */
   isSaved: boolean;
 }
 
-/** Merges and snapshots, one at a time, in a thread beside. */
+/** Runs merges and snapshot files, one at a time, in another thread. */
 function createUpkeep({ options, parts, tell, isSaved }: Upkeep) {
   let isBusy = false;
   let savedAt = isSaved ? clock() : Number.NEGATIVE_INFINITY;
@@ -154,7 +157,7 @@ function createUpkeep({ options, parts, tell, isSaved }: Upkeep) {
     });
 
   return {
-    /** Begins what is due. */
+    /** Starts whatever is due. */
     look(seen: string): void {
       changedSince += parts.changes() - before;
       before = parts.changes();
@@ -167,7 +170,7 @@ function createUpkeep({ options, parts, tell, isSaved }: Upkeep) {
   };
 }
 
-/** Enough for the words of some millions of profiles while they are sorted. */
+/** Enough for sorting the words of some millions of profiles. */
 const memoryMb = 6_144;
 
 function runInThread(task: BuildTask): Promise<Built | null> {

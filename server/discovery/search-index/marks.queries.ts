@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Sets a mark that names a file made of this database at this time, and forgets old ones. */
+/** Inserts a mark that identifies a snapshot file of this database at this time, and deletes old ones. */
 export async function setMark(db: Database, keptDays: number): Promise<string> {
   await sql`delete from search_snapshot where made_at < now() - make_interval(days => ${keptDays})`.execute(db);
   const { id } = await db.insertInto('search_snapshot').defaultValues().returning('id').executeTakeFirstOrThrow();
@@ -9,8 +9,8 @@ export async function setMark(db: Database, keptDays: number): Promise<string> {
 }
 
 /**
- * Whether this database set the mark: a restored one from before lacks it, and a copy of its rows in another cluster was
- * not written by the transaction that the row names.
+ * Whether this database inserted the mark: a restored older database lacks it, and in a copy to another cluster the row
+ * was not written by the transaction it names.
  */
 export async function isOwnMark(db: Database, mark: string): Promise<boolean> {
   const { rows } = await sql`

@@ -4,14 +4,14 @@ import { type PartSize, planMerge } from './merging.rules.ts';
 
 const part = (alive: number, dead = 0): PartSize => ({ alive, dead });
 
-describe('parts', () => {
-  it('are merged when four of like size have come together', () => {
+describe('segments', () => {
+  it('are merged when there are four of similar size', () => {
     expect(planMerge([part(2_000_000), part(1000), part(1000), part(1000)])).toEqual([]);
     expect(planMerge([part(2_000_000), part(1000), part(1000), part(1000), part(1000)])).toEqual([1, 2, 3, 4]);
     expect(planMerge([part(2_000_000), part(9000), part(1000), part(1000), part(1000)])).toEqual([]);
   });
 
-  it('are made one when an eighth of the base has changed', () => {
+  it('are merged into one when an eighth of the base has changed', () => {
     expect(planMerge([part(80_000, 5000), part(5000)])).toEqual([]);
     expect(planMerge([part(80_000, 5001), part(5000)])).toEqual([0, 1]);
     expect(planMerge([part(10, 3000)])).toEqual([]);

@@ -1,17 +1,19 @@
-/** Profiles of a part when it was made and now. The first one is the base, the others hold what changed since, oldest first. */
+/**
+ * Live and removed profiles of a segment. The first segment is the base, the others hold later changes, oldest first.
+ */
 export interface PartSize {
   alive: number;
   dead: number;
 }
 
-/** Parts of like size are merged four at a time, so that few are searched and each profile is moved seldom. */
+/** Segments of similar size are merged four at a time, so that few are searched and each profile is moved rarely. */
 const atOnce = 4;
-/** The base is made anew when what changed since is as much of it. */
+/** The base is rebuilt when changes reach this share of it. */
 const worn = 1 / 8;
-/** Below this making everything anew costs less than another part to search. */
+/** Below this size, rebuilding everything costs less than searching another segment. */
 const small = 4_000;
 
-/** Which parts should become one now; none when it is well as it is. */
+/** Indexes of the segments to merge now; empty if none. */
 export function planMerge(parts: readonly PartSize[]): number[] {
   const [base, ...changes] = parts;
   if (base === undefined) return [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FacetName } from '../../../contract/discovery/discovery.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** What the words of facets are called; follower classes name themselves. */
+/** Names of facet values; follower classes name themselves. */
 export async function readNames(db: Database): Promise<FacetNames> {
   const { rows } = await sql<{ facet: keyof FacetNames; id: string; name: string }>`
     select 'platform' as facet, id, name from platform

@@ -4,38 +4,41 @@ import { countAlive, removeProfile, type Segment } from '../../../search/engine/
 import { toShared } from '../../../search/engine/shared.ts';
 import type { PartSize } from './merging.rules.ts';
 
-/** A segment by the number that threads know it by. */
+/** A segment with the key that threads know it by. */
 export interface Part {
   key: number;
   segment: Segment;
 }
 
-/** What a searching thread has to do to be where the keeper is; done at once, between two searches. */
+/** Changes that bring a searching thread up to date with the indexer; applied atomically between two searches. */
 export interface Update {
-  /** All parts from now on. */
+  /** Keys of all segments from now on. */
   keys: number[];
-  /** Those among them that are new. */
+  /** New segments among them. */
   added: Part[];
-  /** Profiles that do not hold any more in the parts that stay. */
+  /** Profiles no longer valid in the remaining segments. */
   removed: number[];
 }
 
-/** The changed profiles that are gathered in the newest part, which is made anew each time, before it is kept as it is. */
+/**
+ * Number of changed profiles gathered in the newest segment, which is rebuilt with each update, before it is kept as it
+ * is.
+ */
 const gathered = 1_000;
 
-/** A segment whose marks of who was removed are one's own; the rest is shared. */
+/** Copies a segment's removal marks; the rest is shared. */
 export function withOwnMarks({ header, parts }: Segment): Segment {
   return { header, parts: { ...parts, alive: toShared(parts.alive), removed: toShared(parts.removed) } };
 }
 
-/** The segments that make up the index: each listed profile is alive in one of them. */
+/** Creates the set of segments that make up the index: each listed profile is alive in exactly one of them. */
 export function createParts(segments: readonly Segment[], firstKey: number) {
   let lastKey = firstKey;
   let changes = 0;
   let kept = new Map<number, Segment>();
   let fresh = new Map<number, ProfileRecord>();
   let newest: Part | null = null;
-  /** Profiles removed since a merge began: they are alive in what it makes. */
+  /** Profiles removed since a merge began, which are still alive in its result. */
   let removedSince: number[] | null = null;
   const keep = (segment: Segment): Part => {
     lastKey += 1;
@@ -49,13 +52,13 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
   };
 
   return {
-    /** Everything, for a thread that has nothing yet. */
+    /** An update with everything, for a new thread. */
     whole(): Update {
       const added = [...kept].map(([key, segment]) => ({ key, segment: withOwnMarks(segment) }));
       return { keys: keys(), added: newest === null ? added : [...added, newest], removed: [] };
     },
 
-    /** Takes in the newest versions by id; null: not listed any more. */
+    /** Applies the newest versions by id; null means no longer listed. */
     apply(changed: ReadonlyMap<number, ProfileRecord | null>): Update {
       changes += changed.size;
       for (const [id, record] of changed) {
@@ -82,7 +85,7 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
       return { keys: keys(), added, removed: [...changed.keys()] };
     },
 
-    /** Of the parts that are kept, in the order of their keys. */
+    /** Sizes of the kept segments, in key order. */
     sizes(): PartSize[] {
       return [...kept.values()].map((open) => {
         const alive = countAlive(open);
@@ -90,14 +93,14 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
       });
     },
 
-    /** The segments at these places as they are now, to be made one of. */
+    /** Starts merging the segments at these indexes; returns copies of them. */
     beginMerge(places: readonly number[]): { keys: number[]; segments: Segment[] } {
       removedSince = [];
       const chosen = [...kept].filter((_, place) => places.includes(place));
       return { keys: chosen.map(([key]) => key), segments: chosen.map(([, segment]) => withOwnMarks(segment)) };
     },
 
-    /** Puts the one in the place of those it was made of. */
+    /** Replaces the merged segments by the result. */
     endMerge(merged: readonly number[], segment: Segment): Update {
       const isBase = merged.includes(keys()[0] ?? 0);
       const rest = [...kept].filter(([key]) => !merged.includes(key));
@@ -110,21 +113,21 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
       return { keys: keys(), added: [{ key, segment: withOwnMarks(open) }], removed: [] };
     },
 
-    /** The merge came to nothing. */
+    /** Abandons a failed merge. */
     giveUpMerge(): void {
       removedSince = null;
     },
 
-    /** Every segment as it is now. */
+    /** Copies of all segments. */
     copies(): Segment[] {
       const copies = [...kept.values()].map(withOwnMarks);
       return newest === null ? copies : [...copies, newest.segment];
     },
 
-    /** Profiles taken in since the beginning. */
+    /** Number of profiles applied since the start. */
     changes: () => changes,
 
-    /** Listed profiles. */
+    /** Number of listed profiles. */
     count(): number {
       return [...kept.values()].reduce((sum, open) => sum + countAlive(open), fresh.size);
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covers, type Moment, readMoment, unseenAt } from './pg-snapshot.rules.ts';
 
-/** A history of transactions that begin and end, with the moment after each step. */
+/** A random history of starting and ending transactions, with the snapshot after each step. */
 const histories = fc.array(fc.nat({ max: 9 }), { maxLength: 40 }).map((steps) => {
   const running: bigint[] = [];
   const ended = new Set<bigint>();
@@ -16,8 +16,8 @@ const histories = fc.array(fc.nat({ max: 9 }), { maxLength: 40 }).map((steps) =>
   });
 });
 
-describe('a moment', () => {
-  it('is read from what PostgreSQL writes', () => {
+describe('a snapshot', () => {
+  it("is parsed from PostgreSQL's text", () => {
     expect(readMoment('10:20:10,14,15')).toEqual({ next: 20n, running: [10n, 14n, 15n] });
     expect(readMoment('10:10:')).toEqual({ next: 10n, running: [] });
     expect(() => readMoment('10:20')).toThrow();
@@ -37,7 +37,7 @@ describe('a moment', () => {
     );
   });
 
-  it('leaves unseen what had not ended by then, and only that', () => {
+  it('leaves unseen exactly what had not ended by then', () => {
     fc.assert(
       fc.property(histories, (history) => {
         for (const { moment, ended } of history) {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { ProfileRecord } from '../../../search/engine/profile-record.ts';
 import type { FeedRange } from './pg-snapshot.rules.ts';
 
-/** Days that a deleted profile is remembered: a copy that is older cannot be brought up to date. */
+/** Days that deleted profiles are remembered; an older snapshot file cannot be brought up to date. */
 export const goneDays = 14;
 
 const columns =
@@ -33,17 +33,19 @@ interface ProfileRow {
   gender_id: string | null;
   search_names: string;
   search_text: string;
-  /** Null where there is no rate card. */
+  /** Null without a rate card. */
   format_prices: Record<string, number> | null;
 }
 
-/** The moment of the database now, as PostgreSQL writes it. */
+/** Current snapshot of the database, as PostgreSQL's text. */
 export async function readNow(db: Database): Promise<string> {
   const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db);
   return rows[0]?.now ?? '';
 }
 
-/** The next listed profiles by id. A statement each, so that an embedded database can answer others in between. */
+/**
+ * The next listed profiles by id. One statement per batch, so that an embedded database can answer others in between.
+ */
 export async function readListed(db: Database, afterId: number, limit: number): Promise<ProfileRecord[]> {
   const { rows } = await sql<ProfileRow>`
     select ${columns} from influencer_profile p
@@ -52,15 +54,15 @@ export async function readListed(db: Database, afterId: number, limit: number): 
 }
 
 export interface Change {
-  /** Which of the ranges it was found in. */
+  /** Index of the range it was found in. */
   range: number;
   changedBy: bigint;
   id: number;
-  /** Null: hidden, so no longer listed. */
+  /** Null if hidden, so no longer listed. */
   record: ProfileRecord | null;
 }
 
-/** At most `limit` changed profiles of each range in the order of the feed, and the moment of this reading. */
+/** Up to `limit` changed profiles per range in feed order, and the snapshot of this query. */
 export async function readChanges(
   db: Database,
   ranges: readonly FeedRange[],
@@ -91,11 +93,11 @@ export interface Gone {
   range: number;
   changedBy: bigint;
   id: number;
-  /** There is a profile of this id again. */
+  /** Whether a profile with this id exists again. */
   isBack: boolean;
 }
 
-/** At most `limit` deleted profiles of each range in the order of the feed. */
+/** Up to `limit` deleted profiles per range in feed order. */
 export async function readGone(db: Database, ranges: readonly FeedRange[], limit: number): Promise<Gone[]> {
   const { rows } = await sql<{ range: number; changed_by: string; id: number; is_back: boolean }>`
     select range.place as range, gone.* from ${asTable(ranges)}
@@ -113,7 +115,10 @@ export async function readGone(db: Database, ranges: readonly FeedRange[], limit
   }));
 }
 
-/** Ends before numbers that this database has not given out yet: rows of a restored one bring those of another. */
+/**
+ * Bounds ranges by this database's next transaction number, because rows restored from another cluster carry higher
+ * ones.
+ */
 function asTable(ranges: readonly FeedRange[]) {
   return sql`(
     select place, first, after_id, coalesce(last, (pg_snapshot_xmax(pg_current_snapshot())::text::numeric - 1)::text::xid8) as last
@@ -123,7 +128,7 @@ function asTable(ranges: readonly FeedRange[]) {
   ) as range`;
 }
 
-/** Forgets profiles that were deleted long ago. */
+/** Deletes records of profiles deleted long ago. */
 export async function forgetGone(db: Database): Promise<void> {
   await sql`delete from influencer_gone where gone_at < now() - make_interval(days => ${goneDays})`.execute(db);
 }

@@ -17,37 +17,37 @@ import { startSearchers } from './searchers.ts';
 export interface SearchIndexOptions {
   db: Database;
   target: DatabaseTarget;
-  /** Folder of the snapshot. */
+  /** Folder of the snapshot file. */
   dataDir: string;
   log: Log;
-  /** Threads that search; as many as there are processors beside the main thread's, at most four, when not given. */
+  /** Number of searching threads; by default one per processor besides the main thread's, at most four. */
   threads?: number | undefined;
-  /** From how many profiles on a snapshot is kept. */
+  /** Number of profiles from which a snapshot file is kept. */
   snapshotFrom?: number;
 }
 
-/** Discovery by an index in threads while it follows the database, and by PostgreSQL elsewhere. */
+/** Searches by an index in threads while it is up to date, and by PostgreSQL otherwise. */
 export interface SearchIndex extends Discovery {
-  /** Starts the threads; the database has to be migrated. */
+  /** Starts the threads; the database must be migrated. */
   start(): void;
-  /** Resolves when everything that is committed by now is in the index. */
+  /** Resolves when everything committed before the call is in the index. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Older than this PostgreSQL answers. Changes are found within a second; a machine that falls behind for some seconds would
- * fall further if every search went to the database then.
+ * Age of the index above which PostgreSQL answers. Changes normally arrive within a second; a machine a few seconds
+ * behind would fall further behind if every search went to the database.
  */
 const staleMs = 5_000;
 const restartMs = 2_000;
-/** Below this the index is built anew as fast as a snapshot is read. */
+/** Below this number the index is built as fast as a snapshot file is read. */
 const snapshotFrom = 50_000;
 const maxThreads = 4;
-/** Keys that one keeper may give out. */
+/** Range of keys reserved for each indexer. */
 const keysEach = 2 ** 40;
 
-/** PostgreSQL answers until the index is started, built and has caught up. */
+/** Creates the search; PostgreSQL answers until the index is started, built and up to date. */
 export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { db, log } = options;
   const postgres = createPostgresDiscovery(db);
@@ -157,7 +157,7 @@ function startThreads(options: SearchIndexOptions, listener: Listener) {
   return { searchers, stop: () => Promise.all([keeper.stop(), searchers.stop()]) };
 }
 
-/** The thread that follows the database; another takes its place when it dies. */
+/** Runs the indexer thread; restarts it when it dies. */
 function startKeeper({ target, dataDir, log, ...options }: SearchIndexOptions, { hear, onKeeperLost }: Listener) {
   mkdirSync(dataDir, { recursive: true });
   let generation = 0;
@@ -186,7 +186,7 @@ function startKeeper({ target, dataDir, log, ...options }: SearchIndexOptions, {
   }
 
   return {
-    /** Has everything told again. */
+    /** Requests the complete index. */
     ask: () => worker.postMessage('all'),
     async stop(): Promise<void> {
       isStopped = true;

@@ -13,7 +13,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.service.ts';
 const searches = 25;
 const size = 400;
 
-describe.each(testDatabases)('the index against PostgreSQL, on %s', (kind) => {
+describe.each(testDatabases)('the index compared with PostgreSQL, on %s', (kind) => {
   let database: OpenDatabase;
   let index: SearchIndex;
   let postgres: Discovery;
@@ -31,7 +31,7 @@ describe.each(testDatabases)('the index against PostgreSQL, on %s', (kind) => {
     await database.close();
   });
 
-  /** What the index itself says; the test must not be passed by PostgreSQL answering for it. */
+  /** Returns the index's own answer; retries when PostgreSQL answered instead. */
   async function byIndex<T>(ask: (discovery: Discovery) => Promise<T>): Promise<T> {
     for (;;) {
       const before = index.state().answers.index;
@@ -41,7 +41,7 @@ describe.each(testDatabases)('the index against PostgreSQL, on %s', (kind) => {
     }
   }
 
-  it('finds the same while profiles come, change, hide and go; a cursor of one goes on with the other', async () => {
+  it('finds the same while profiles are added, changed, hidden and deleted; cursors are interchangeable', async () => {
     await fc.assert(
       fc.asyncProperty(
         changes(size),
@@ -65,7 +65,7 @@ describe.each(testDatabases)('the index against PostgreSQL, on %s', (kind) => {
           }
         },
       ),
-      // Nothing is made smaller: what happened to the database has happened.
+      // No shrinking, because the changes to the database cannot be undone.
       { numRuns: rounds, endOnFailure: true },
     );
   }, 3_600_000);

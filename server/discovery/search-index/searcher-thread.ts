@@ -1,4 +1,4 @@
-/** Searches what the keeper has made, one question after the other. */
+/** Searches the segments from the indexer, one question after the other. */
 import { parentPort } from 'node:worker_threads';
 import type { NearbyRequest, PeopleRequest, SearchRequest, SimilarRequest } from '../../../search/discovery.rules.ts';
 import { findSimilar, suggestPeople } from '../../../search/engine/people.ts';
@@ -6,7 +6,7 @@ import { findNearby, type IndexAnswer, searchSegments } from '../../../search/en
 import { type OpenSegment, openSegment, removeProfile } from '../../../search/engine/segment.ts';
 import { type Update, withOwnMarks } from './parts.ts';
 
-/** What can be asked, and what is answered. */
+/** Questions and answers of a searching thread. */
 export interface Questions {
   search: { asked: SearchRequest; answer: IndexAnswer };
   nearby: { asked: NearbyRequest; answer: number[] };

@@ -10,26 +10,26 @@ interface Waiting {
 interface Searcher {
   worker: Worker;
   waiting: Map<number, Waiting>;
-  /** When it last answered, or was asked with nothing to do. */
+  /** Time of its last answer, or of the first question while idle. */
   heardAt: number;
-  /** It has everything to search. */
+  /** Whether it has the complete index. */
   isFilled: boolean;
 }
 
-/** The longest search of millions takes tens of milliseconds: a thread that is silent for longer is stuck. */
+/** The longest search of millions takes tens of milliseconds: a thread silent for this long is stuck. */
 const deadlineMs = 2_000;
 const lookMs = 250;
 
 interface SearchersOptions {
   count: number;
-  /** Asks for everything, for a thread that has nothing yet. */
+  /** Requests the complete index, for a new thread. */
   askForWhole: () => void;
   onLost: (error: Error) => void;
 }
 
 /**
- * Threads that search. One that dies or is silent for too long is replaced; whoever waits for it is told at once, to ask
- * somebody else.
+ * Runs searching threads. One that dies or is silent for too long is replaced; its pending questions are rejected at
+ * once, so that callers can fall back.
  */
 export function startSearchers({ count, askForWhole, onLost }: SearchersOptions) {
   let questions = 0;
@@ -72,7 +72,7 @@ export function startSearchers({ count, askForWhole, onLost }: SearchersOptions)
   for (let place = 0; place < count; place += 1) add();
 
   return {
-    /** Hands on what changed; a thread that has nothing yet waits for everything. */
+    /** Forwards an update; a new thread waits for a complete one. */
     update(update: Update, isWhole: boolean): void {
       for (const searcher of searchers) {
         if (isWhole) searcher.isFilled = true;
@@ -80,7 +80,7 @@ export function startSearchers({ count, askForWhole, onLost }: SearchersOptions)
       }
     },
 
-    /** Rejects where no thread can answer, or the one that was asked is lost. */
+    /** Asks the least busy thread; rejects where none is ready, or when it is lost. */
     ask<N extends keyof Questions>(name: N, asked: Questions[N]['asked']): Promise<Questions[N]['answer']> {
       const [first, ...others] = [...searchers].filter((searcher) => searcher.isFilled);
       if (!first) return Promise.reject(new Error('No thread can search yet'));

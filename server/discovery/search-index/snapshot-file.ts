@@ -4,11 +4,11 @@ import { crc32 } from 'node:zlib';
 import type { Segment } from '../../../search/engine/segment.ts';
 import { segmentFromBytes, segmentToBytes } from '../../../search/engine/segment-file.ts';
 
-/** Where a snapshot stands in the life of its database. */
+/** Identity and time of a snapshot file. */
 export interface SnapshotHead {
-  /** Set in the database when the file was made. */
+  /** Mark in the database, inserted when the file was written. */
   mark: string;
-  /** The moment it holds, as PostgreSQL writes it. */
+  /** Snapshot it contains, as PostgreSQL's text. */
   seen: string;
   /** Milliseconds, UTC. */
   madeAt: number;
@@ -16,18 +16,18 @@ export interface SnapshotHead {
 
 export interface SnapshotFile {
   head: SnapshotHead;
-  /** Null where the bytes are not those that were written. */
+  /** Null where the bytes are corrupt. */
   readSegments(): Segment[] | null;
   close(): void;
 }
 
-/** Tells the file and its version: a file of another one is not read. */
+/** Format and version of the file; files of other versions are not read. */
 const signature = Buffer.from('tandem search index 1\n');
 const pieceBytes = 64 * 1024 * 1024;
 
 /**
- * Writes beside the file and takes its place at the end, so that whoever dies in between leaves the one before. What a
- * dead one left beside it is written over.
+ * Writes a temporary file and renames it, so that a crash leaves the previous snapshot. Overwrites the temporary file
+ * of an earlier crash.
  */
 export function writeSnapshotFile(file: string, head: SnapshotHead, segments: readonly Segment[]): void {
   const beside = `${file}.new`;
@@ -50,7 +50,7 @@ export function writeSnapshotFile(file: string, head: SnapshotHead, segments: re
   closeSync(folder);
 }
 
-/** Null where there is no snapshot of this version. */
+/** Null without a snapshot file of this version. */
 export function openSnapshotFile(file: string): SnapshotFile | null {
   if (!existsSync(file)) return null;
   const handle = openSync(file, 'r');
@@ -73,7 +73,7 @@ function readHead(handle: number): SnapshotFile | null {
   return { head, readSegments: () => readBodies(handle, lengths), close: () => closeSync(handle) };
 }
 
-/** Each segment proves its own bytes. */
+/** Each segment verifies its own checksum. */
 function readBodies(handle: number, lengths: readonly number[]): Segment[] | null {
   const segments: Segment[] = [];
   for (const length of lengths) {

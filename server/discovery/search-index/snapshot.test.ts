@@ -23,7 +23,7 @@ function isWhole(file: string): boolean {
   return segments !== null;
 }
 
-describe('the snapshot of the index', () => {
+describe('the snapshot file of the index', () => {
   const folder = makeTestFolder('snapshot');
   const file = join(folder, 'search-index.snapshot');
   let database: OpenDatabase;
@@ -39,7 +39,7 @@ describe('the snapshot of the index', () => {
   }, 120_000);
   afterAll(() => database.close());
 
-  /** Starts an index on this folder; where it says it came from, and what it finds. */
+  /** Starts an index on this folder; returns its source and what it finds. */
   async function runIndex() {
     const said: string[] = [];
     const say = (...words: unknown[]) => void said.push(String(words.at(-1)));
@@ -53,7 +53,7 @@ describe('the snapshot of the index', () => {
     return { from: said.find((text) => /snapshot|database/.test(text)), found };
   }
 
-  it('is where a restarted one begins, and what changed meanwhile is in its first answer', async () => {
+  it('is what a restarted index starts from, with changes since then in its first answer', async () => {
     await database.db.updateTable('influencer_profile').set({ hidden_at: new Date() }).where('id', '<', 1100).execute();
     const { from, found } = await runIndex();
     expect(from).toMatch(/read from its snapshot/);
@@ -75,7 +75,7 @@ describe('the snapshot of the index', () => {
     60_000,
   );
 
-  it('is refused with any bit turned over and any end missing', () => {
+  it('is refused with any bit flipped and any end missing', () => {
     const bytes = readFileSync(good);
     const harmed = join(folder, 'harmed');
     const isRefused = (given: Uint8Array) => {
@@ -97,7 +97,7 @@ describe('the snapshot of the index', () => {
     expect(isWhole(good)).toBe(true);
   });
 
-  it('is the one before when its writer is killed', async () => {
+  it('remains the previous one when its writer is killed', async () => {
     const written = join(folder, 'killed');
     copyFileSync(good, written);
     const address = JSON.stringify(new URL('./snapshot-file.ts', import.meta.url).href);

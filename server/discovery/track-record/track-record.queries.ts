@@ -7,7 +7,7 @@ interface Median {
   n: number;
 }
 
-/** Days from the last piece handed in to the money released since then, of each of these people that paid, or was paid. */
+/** Median days from the last piece submitted to the release since `from`, per paying or paid person. */
 export async function selectPayTimes(
   db: Database,
   { side, ids, from }: { side: 'payer_id' | 'payee_id'; ids: readonly number[]; from: Date },
@@ -33,7 +33,7 @@ interface Of {
   from: Date;
 }
 
-/** How the creator of campaigns answered the applications that came since then; the time of work that counts. */
+/** How a campaign creator answered applications since `from`; times only of counted work. */
 export async function selectAnswers(db: Database, { id, from }: Of) {
   const { rows } = await sql<Median & { decided: number; closed: number }>`
     select count(e.moved) filter (where w.application_id is not null) as n,
@@ -59,7 +59,10 @@ interface Share {
   n: number;
 }
 
-/** Of the pieces of work that counts, judged in one's campaigns since then, how many by a person. */
+/**
+ * Of the counted work's pieces judged in one's campaigns since `from`: number judged by a person rather than
+ * automatically.
+ */
 export async function selectJudged(db: Database, { id, from }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(e.by_id) as count
@@ -73,7 +76,9 @@ export async function selectJudged(db: Database, { id, from }: Of): Promise<Shar
   return rows[0] ?? { count: 0, n: 0 };
 }
 
-/** Of the pieces of an influencer's work that counts with a day since then, how many came by their day, which ends in India. */
+/**
+ * Of the pieces of an influencer's counted work due since `from`: number submitted by their day, which ends in India.
+ */
 export async function selectHandedIn(db: Database, { id, from, today }: Of & { today: string }): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(*) filter (where (first.at at time zone 'Asia/Kolkata')::date <= due.day) as count
@@ -92,7 +97,7 @@ export async function selectHandedIn(db: Database, { id, from, today }: Of & { t
   return rows[0] ?? { count: 0, n: 0 };
 }
 
-/** Of an influencer's agreements that ended since then, but not by the other side, how many were finished. */
+/** Of an influencer's agreements ended since `from`, except by the other side: number finished. */
 export async function selectCompleted(db: Database, { id, from }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(*) filter (where a.status <> 'cancelled') as count
@@ -115,7 +120,7 @@ function finished() {
     and (c.compensation not in ('paid', 'mixed') or coalesce(a.quote, 0) = 0)))`;
 }
 
-/** Its time is over, or all of its places are: until then it is not past for who runs it. */
+/** Ended, or all slots finished: until then a campaign is not past for its creator. */
 function isOver(today: string) {
   return sql<boolean>`(c.end_date < ${today}::date or c.slots <= (
     select count(*) from application a where a.campaign_id = c.id and ${finished()})
@@ -123,7 +128,10 @@ function isOver(today: string) {
       and not ${finished()} and a.status not in ('declined', 'withdrawn', 'cancelled'))))`;
 }
 
-/** Campaigns this person finished with somebody and when: by applications, and joint ones by confirmed contributions. */
+/**
+ * Campaigns this person finished with somebody, with the time: by applications, and joint ones by confirmed
+ * contributions.
+ */
 function collaborations({ id, today }: { id: number; today: string }) {
   const part = (condition: ReturnType<typeof sql>) => sql`
     select c.id, e.created_at as at from campaign c
@@ -149,7 +157,7 @@ interface CollaborationPage {
   limit: number;
 }
 
-/** The latest finished first. */
+/** Latest finished first. */
 export async function selectCollaborations(db: Database, { after, limit, ...of }: CollaborationPage) {
   const place = after ? sql`where (done.at, done.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``;
   const { rows } = await sql<{ id: number; at: Date; title: string; creator_id: number }>`

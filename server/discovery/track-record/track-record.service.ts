@@ -25,7 +25,7 @@ interface Of {
   id: string;
 }
 
-/** How a person works, read from what happened in the last twelve months. */
+/** A person's track record over the last twelve months. */
 export async function getTrackRecord(context: Context, { user, id }: Of): Promise<TrackRecord> {
   const person = await findVisiblePerson(context, { id, readerId: user.id });
   const from = figuresSince(context.now());
@@ -64,7 +64,7 @@ async function figuresOf(
 
 const place = z.tuple([givenInstant, z.int()]);
 
-/** What a person finished with others, the latest first: title, brand and month, and nothing more. */
+/** A person's finished collaborations, latest first: title, brand and month only. */
 export async function listCollaborations(
   context: Context,
   { user, id, limit, cursor }: Of & { limit: number; cursor?: string | undefined },

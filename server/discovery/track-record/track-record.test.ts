@@ -34,13 +34,13 @@ function share(judged: boolean[]): Measured {
   const n = judged.length;
   return { value: n < 3 ? null : (judged.filter(Boolean).length / n) * 100, n };
 }
-/** Rounded figures against exact ones. */
+/** Compares rounded figures with exact ones. */
 function expectNear(told: Measured, exact: Measured): void {
   expect([told.n, told.value === null]).toEqual([exact.n, exact.value === null]);
   expect(Math.abs((told.value ?? 0) - (exact.value ?? 0))).toBeLessThanOrEqual(1);
 }
 
-/** The definitions, word for word, over plain lists. */
+/** The definitions, implemented literally over plain lists. */
 function bruteForce(works: readonly PastWork[], since: Date, today: string): Partial<Record<FigureId, Measured>> {
   const recent = (at: Date | undefined) => at !== undefined && at >= since;
   const pieces = works.flatMap((work) => work.pieces.map((piece) => ({ work, piece })));
@@ -94,7 +94,7 @@ function bruteForce(works: readonly PastWork[], since: Date, today: string): Par
 }
 
 describe('figures', () => {
-  it('are what a count by hand gives, whatever happened', async () => {
+  it('equal a brute force count for any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pastWork, { minLength: 1, maxLength: 9 }), async (works) => {
         const [brand, influencer] = [await stage.newBrand(), await stage.newInfluencer()];
@@ -111,7 +111,7 @@ describe('figures', () => {
     );
   }, 60_000);
 
-  it('belong to people one may see', async () => {
+  it('are limited to visible people', async () => {
     const [brand, other] = [await stage.newBrand(), await stage.newBrand('partner')];
     const { db } = stage.app.context;
     expect((await recordOf(brand, other)).figures.map(({ id, n }) => [id, n])).toEqual([
@@ -128,7 +128,7 @@ describe('figures', () => {
     expect((await stage.call(brand, `GET /user/${unclaimed.id}/track-record`)).status).toBe(404);
   });
 
-  it('tell how long a creator takes to answer a first message', async () => {
+  it('include how long a creator takes to answer a first message', async () => {
     const { db } = stage.app.context;
     const influencer = await stage.newInfluencer();
     const ago = (hours: number) => new Date(Date.now() - hours * hour);
@@ -145,7 +145,7 @@ describe('figures', () => {
 });
 
 describe('past collaborations', () => {
-  it('show title, brand and month, the latest first, a page at a time', async () => {
+  it('show title, brand and month, latest first, page by page', async () => {
     const influencer = await stage.newInfluencer();
     for (let work = 0; work < 3; work++) {
       await finishWork(stage, { influencer, paidAt: new Date(Date.UTC(2026, work, 31, 20)) });
@@ -162,7 +162,7 @@ describe('past collaborations', () => {
     expect((await recordOf(influencer)).done).toBe(3);
   });
 
-  it('have a campaign for who did its work at once, for who runs it once it is over', async () => {
+  it('include a campaign at once for its influencer, and after its end for its creator', async () => {
     const brand = await stage.newBrand();
     const { campaign, influencer } = await finishWork(stage, { brand, paidAt: new Date() });
     const pastOf = async (who: Player) => {
@@ -184,7 +184,7 @@ describe('past collaborations', () => {
 });
 
 describe('a campaign', () => {
-  it('says how long its creator takes to pay, and whom one can still review', async () => {
+  it('includes how long its creator takes to pay, and whom one can still review', async () => {
     const brand = await stage.newBrand();
     const { application, campaign, review } = await finishWork(stage, { brand });
     const mine = async () =>

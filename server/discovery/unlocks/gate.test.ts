@@ -1,4 +1,4 @@
-/** Contact details leave the server to oneself, to who unlocked them and to parties of an agreement; to nobody else. */
+/** Contact details are sent only to their owner, to those who unlocked them and to parties of an agreement. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/kit/calls.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { db } = app.context;
   influencer = await makeInfluencer(db, { profile: contact });
   secrets = [...Object.values(contact), influencer.email ?? '', influencer.mobile ?? ''];
-  // The stranger knows the influencer as well as one can without an unlock: an application, a chat, a favourite.
+  // The stranger knows the influencer as well as possible without an unlock: an application, a chat, a bookmark.
   const brand = await makeBrand(db);
   const campaign = await makeCampaign(db, { creator_id: brand.id });
   await makeApplication(db, { campaign_id: campaign.id, influencer_id: influencer.id });
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every call that only reads, whatever it is about: GET, and the POSTs that are questions. */
+/** Every read-only call: GET, and the POSTs that only query. */
 const questions = everyCall.filter(({ call, title }) => call.method === 'GET' || /message/.test(title));
 
 function requestFor(call: Call, reader: string) {
@@ -58,7 +58,7 @@ function requestFor(call: Call, reader: string) {
 }
 
 describe.each(questions)('$title', ({ call }) => {
-  it.each(['brand', 'influencer'])('tells another %s nothing that is gated', async (role) => {
+  it.each(['brand', 'influencer'])('returns nothing gated to another %s', async (role) => {
     const token = tokens[role] ?? '';
     const { path, bodies } = requestFor(call, ids.brand ?? '');
     for (const body of bodies) {
@@ -69,7 +69,7 @@ describe.each(questions)('$title', ({ call }) => {
   });
 });
 
-it('asks what shows the influencer at all', async () => {
+it('includes calls that show the influencer at all', async () => {
   const seen = [];
   for (const { call, title } of questions) {
     const { path, bodies } = requestFor(call, ids.brand ?? '');
@@ -94,7 +94,7 @@ it('asks what shows the influencer at all', async () => {
 });
 
 describe('an agreement', () => {
-  it('opens the contact everywhere while it is in force, and takes nothing', async () => {
+  it('shows the contact everywhere while in force, for free', async () => {
     const { db } = app.context;
     const reader = await world.makeReader();
     const campaign = await makeCampaign(db, { creator_id: Number(reader.id) });
@@ -138,7 +138,7 @@ describe('an agreement', () => {
 });
 
 describe('a profile without any contact', () => {
-  it('is not for sale, and says so before the click', async () => {
+  it('cannot be unlocked, and says so beforehand', async () => {
     const reader = await world.makeReader({ coins: 10 });
     const bare = await makeUnclaimedInfluencer(app.context.db);
     expect(await world.page(reader, bare.id)).toMatchObject({ locked: true, unlockable: false });
@@ -154,7 +154,7 @@ describe('a profile without any contact', () => {
 });
 
 describe('a reply rate', () => {
-  it('counts first messages of a week ago and more that were answered within a week', async () => {
+  it('counts first messages at least a week old that were answered within a week', async () => {
     const { db } = app.context;
     const { id } = await makeInfluencer(db);
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);

@@ -12,17 +12,17 @@ export interface Reader {
 }
 
 interface Period {
-  /** Null for the free ones of a calendar month. */
+  /** Null for the free unlocks of a calendar month. */
   subscriptionId: number | null;
   since: Date;
   quota: number;
-  /** The free ones wait for a proven mobile. Source: the product's rules, Coins. */
+  /** Free unlocks require a verified mobile. Source: the product's rules, Coins. */
   needsMobile: boolean;
-  /** HMAC of the proven mobile: free unlocks are given once per number. */
+  /** HMAC of the verified mobile: free unlocks are given once per number. */
   mobileMark: string | null;
 }
 
-/** The quota that counts now: of the plan's paid period, else of the calendar month. */
+/** The current quota: of the plan's paid period, otherwise of the calendar month. */
 async function readPeriod(context: Context, accountId: number): Promise<Period> {
   const period = await readUnlockPeriod(context, accountId);
   if (period) {
@@ -40,7 +40,7 @@ async function readPeriod(context: Context, accountId: number): Promise<Period> 
   };
 }
 
-/** The quota that counts now and what was taken from it. */
+/** The current quota and its use. */
 export async function readQuota(context: Context, { id, role }: Reader) {
   if (!mayUnlock(role)) return { subscriptionId: null, quota: 0, used: 0, needsMobile: false, mobileMark: null };
   const { since, ...period } = await readPeriod(context, id);
@@ -49,7 +49,7 @@ export async function readQuota(context: Context, { id, role }: Reader) {
   return { ...period, used };
 }
 
-/** Whether an unlock was taken from the quota that counts now. */
+/** Whether an unlock was taken from the current quota. */
 export async function isOfPresentQuota(context: Context, unlock: UnlockRow): Promise<boolean> {
   const { subscriptionId, since } = await readPeriod(context, unlock.account_id);
   return unlock.paid_by === 'quota' && unlock.subscription_id === subscriptionId && unlock.created_at >= since;

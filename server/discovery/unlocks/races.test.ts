@@ -1,4 +1,4 @@
-/** Many unlocks at once, through two processes on one database: no more than the quota and the coins pay for. */
+/** Many concurrent unlocks, through two processes on one database: no more than quota and coins allow. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -33,7 +33,7 @@ describe.each(testDatabases)('on %s', (kind) => {
 
   const acts = fc.array(fc.record({ creator: fc.nat(7), door: fc.nat(1) }), { minLength: 1, maxLength: 12 });
 
-  test('whatever is asked for at once, what was taken is what was paid for, each creator once', async () => {
+  test('takes exactly what was paid for, each creator once, whatever is requested concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 45 }), acts, async (coins, wanted) => {
         const reader = await worlds[0]?.makeReader({ coins });
@@ -56,7 +56,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     );
   });
 
-  test('of what was free only what the person was told is taken', async () => {
+  test('takes no more than the person agreed to when free unlocks run out', async () => {
     const [one, two] = worlds;
     const reader = await one?.makeReader({ coins: 50 });
     if (!one || !two || !reader) return;
@@ -67,7 +67,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await one.allowance(reader)).toMatchObject({ used: 3, coins: 50 });
   });
 
-  test('a refund by two processes at once, beside a report, is one', async () => {
+  test('refunds once from two processes and a report at the same time', async () => {
     const [world] = worlds;
     const reader = await world?.makeReader({ coins: 10 });
     const creator = creators[0];

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { UnlockRow } from './unlocks.queries.ts';
 
 interface SilenceRequest {
-  /** Id of the last unlock that was looked at. */
+  /** Id of the last unlock checked. */
   after: number;
   days: number;
   now: Date;
@@ -11,8 +11,8 @@ interface SilenceRequest {
 }
 
 /**
- * Unlocks that have not come back, whose buyer wrote afterwards and had no word from the influencer until so many
- * days later. Whoever keeps the influencer from answering by a block is not waiting for an answer.
+ * Unlocks not refunded yet whose buyer wrote afterwards and got no message from the influencer within this many days. A
+ * buyer who prevents an answer by a block does not count.
  */
 export async function selectSilent(db: Database, { after, days, now, limit }: SilenceRequest) {
   const { rows } = await sql<{ id: number; account_id: number; influencer_id: number; name: string }>`
@@ -39,7 +39,7 @@ export async function selectSilent(db: Database, { after, days, now, limit }: Si
 }
 export type SilentRow = Awaited<ReturnType<typeof selectSilent>>[number];
 
-/** What we know ourselves of whether an unlocked contact works. */
+/** Facts in the database about whether an unlocked contact works. */
 export async function selectContactFacts(db: Database, { account_id, influencer_id, created_at }: UnlockRow) {
   const wrote = (sender: number, receiver: number) =>
     sql<boolean>`exists (select from message m join conversation c on c.id = m.conversation_id
@@ -61,7 +61,7 @@ export async function selectContactFacts(db: Database, { account_id, influencer_
     .executeTakeFirstOrThrow();
 }
 
-/** Unlocks of a profile that were paid with coins since then and have not come back, in the order of their buyers. */
+/** Unrefunded unlocks of a profile paid with coins since a time, ordered by buyer. */
 export async function selectRecentlyPaid(db: Database, influencerId: number, since: Date) {
   return db
     .selectFrom('unlock')
@@ -75,7 +75,7 @@ export async function selectRecentlyPaid(db: Database, influencerId: number, sin
     .execute();
 }
 
-/** Unlocks that came back to an account because it reported them. */
+/** Number of refunds an account got for its own reports. */
 export async function countReportRefunds(db: Database, accountId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('unlock')

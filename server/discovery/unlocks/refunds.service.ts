@@ -24,7 +24,7 @@ import { viewUnlock } from './unlocks.views.ts';
 
 const batch = 200;
 
-/** Gives back every unlock whose buyer wrote and got no answer in time. Returns how many. */
+/** Refunds every unlock whose buyer wrote and got no answer in time. Returns their number. */
 export async function refundSilent(context: Context): Promise<number> {
   const { unlockSilentDays: days } = context.config;
   let refunded = 0;
@@ -52,13 +52,13 @@ async function refundOne(context: Context, { account_id, influencer_id, name }: 
 interface Refund {
   unlock: UnlockRow;
   reason: 'silent' | 'dead_contact';
-  /** Of the influencer. */
+  /** Name of the influencer. */
   name: string;
 }
 
 /**
- * Gives an unlock back once; what it opened stays open. Coins come back as coins. One from a quota is no longer
- * counted there while that quota runs; afterwards the coins of an unlock come in its place.
+ * Refunds an unlock once; the contact stays open. Coins are returned as coins. An unlock from a quota is returned to it
+ * while the quota runs; afterwards its price in coins is returned instead.
  */
 async function refundUnlock(tx: Context, { unlock, reason, name }: Refund): Promise<UnlockRow> {
   const { id, account_id, influencer_id } = unlock;
@@ -90,8 +90,8 @@ async function refundUnlock(tx: Context, { unlock, reason, name }: Refund): Prom
 }
 
 /**
- * Gives coins back to whoever unlocked a profile within the days of "silent" before it goes for good. What was taken from
- * a quota comes back by itself with the row. Source: the product's rules, Fair unlock.
+ * Returns coins to everybody who unlocked a profile within the "silent" days before its deletion. Unlocks from a quota
+ * are restored automatically when their row is deleted. Source: the product's rules, Fair unlock.
  */
 export async function refundErased(tx: Context, influencerId: number): Promise<void> {
   const since = new Date(tx.now().getTime() - tx.config.unlockSilentDays * dayMs);
@@ -116,7 +116,7 @@ export async function refundErased(tx: Context, influencerId: number): Promise<v
   }
 }
 
-/** Gives back an unlock that was reported and waits for an operator; tells whose it was and what came back. */
+/** Grants the refund of a reported unlock; returns the buyer and the coins. */
 export async function grantRefund(tx: Context, unlockId: number): Promise<{ accountId: number; coins: number }> {
   const found = await selectUnlock(tx.db, unlockId);
   if (!found) throw refuseNotFound('This unlock');
@@ -134,7 +134,10 @@ interface ReportOutcome {
   unlock: Unlock;
 }
 
-/** A buyer says that a contact does not work: given back at once where we see it ourselves, else for an operator. */
+/**
+ * Handles a buyer's report of a dead contact: refunds at once where our own facts confirm it, otherwise queues it for
+ * an operator.
+ */
 export async function reportUnlock(context: Context, reader: Reader, influencerId: number): Promise<ReportOutcome> {
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, reader.id);

@@ -28,7 +28,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await app.close();
   });
 
-  /** From here on it is so many days later. */
+  /** Moves the clock this many days ahead. */
   function later(days: number): Date {
     const then = new Date(Date.now() + days * day);
     app.context.now = () => then;
@@ -48,8 +48,8 @@ describe.each(testDatabases)('on %s', (kind) => {
     return { reader, id };
   }
 
-  describe('silence', () => {
-    test('gives the coins back once, leaves the contact open and tells the buyer', async () => {
+  describe('an unanswered unlock', () => {
+    test('returns the coins once, keeps the contact open and notifies the buyer', async () => {
       const { reader, id } = await makePaid();
       await write(reader, { id });
       later(13.9);
@@ -71,7 +71,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(await world.allowance(reader)).toMatchObject({ coins: 10 });
     });
 
-    test('is not when nobody wrote, when there was an answer, or when the buyer keeps the other out', async () => {
+    test('needs a message without an answer, and no block by the buyer', async () => {
       const unasked = await makePaid();
       const answered = await makePaid();
       const blocking = await makePaid();
@@ -91,7 +91,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       }
     });
 
-    test('counts back into a quota that still runs, and gives coins when it is over', async () => {
+    test('is returned to a quota that still runs, and in coins afterwards', async () => {
       const start = new Date(monthStart(new Date(Date.now() + 40 * day)).getTime() + day);
       app.context.now = () => start;
       const reader = await world.makeReader();
@@ -115,7 +115,7 @@ describe.each(testDatabases)('on %s', (kind) => {
   });
 
   describe('a report', () => {
-    test('gives the coins back at once when our own facts agree', async () => {
+    test('returns the coins at once when our own facts confirm it', async () => {
       const { db } = app.context;
       const old = new Date(Date.now() - 61 * day);
       const gone = await makeInfluencer(db, { account: { last_active_at: old } });
@@ -143,7 +143,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       }
     });
 
-    test('goes to the operators otherwise, once, and silence may still give the coins back', async () => {
+    test('goes to the operators otherwise, once, and an unanswered unlock may still be refunded', async () => {
       const { reader, id } = await makePaid();
       expect((await world.report(reader, id)).body.data).toMatchObject({ outcome: 'queued', unlock: { refund: null } });
       expect(await world.report(reader, id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -159,7 +159,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(await world.allowance(reader)).toMatchObject({ coins: 10 });
     });
 
-    test('is of coins that one paid oneself', async () => {
+    test('is only for coins paid by the reporter', async () => {
       const { reader, id } = await makePaid();
       const other = await world.makeReader();
       const [free] = await world.makeCreators(1);
@@ -173,7 +173,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect((await app.api('POST /user/report_unlock', { token, body: wrong })).status).toBe(400);
     });
 
-    test('two at once give back once, and only some a month come back at once', async () => {
+    test('refunds once for two at once, and automatically only a few times a month', async () => {
       const limit = app.context.config.unlockReportRefunds;
       const reader = await world.makeReader({ coins: (limit + 1) * 10 });
       await world.useFree(reader);

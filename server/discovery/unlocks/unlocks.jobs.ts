@@ -2,7 +2,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { refundSilent } from './refunds.service.ts';
 
-/** Every night unlocks that led to nobody come back. */
+/** Refunds unanswered unlocks every night. */
 export function unlockJobs(context: Context): JobKind[] {
   return [
     {

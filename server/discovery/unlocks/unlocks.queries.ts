@@ -1,7 +1,7 @@
 import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** What an account has unlocked of these influencers. */
+/** An account's unlocks of these influencers. */
 export async function selectUnlocks(db: Database, accountId: number, influencerIds: readonly number[]) {
   if (influencerIds.length === 0) return [];
   return db
@@ -19,14 +19,14 @@ export async function selectUnlock(db: Database, id: number): Promise<UnlockRow 
 
 interface Quota {
   accountId: number;
-  /** Null for the free ones. */
+  /** Null for the free unlocks. */
   subscriptionId: number | null;
   since: Date;
-  /** Of the proven mobile, whose free ones count together; null where none count by number. */
+  /** HMAC of the verified mobile whose free unlocks count together; null where they do not count by number. */
   mobileMark: string | null;
 }
 
-/** Unlocks that were taken from one quota and did not come back into it. */
+/** Number of unlocks taken from one quota and not returned to it. */
 export async function countFromQuota(
   db: Database,
   { accountId, subscriptionId, since, mobileMark }: Quota,
@@ -56,7 +56,7 @@ export async function insertUnlock(db: Database, unlock: NewUnlock): Promise<Unl
   return db.insertInto('unlock').values(unlock).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Influencers whose contact is open to an account, and since when: by an unlock or an agreement in force. */
+/** Influencers whose contact an account can see, and since when: by an unlock or an agreement in force. */
 function selectOpenings(db: Database, accountId: number) {
   return db
     .selectFrom('unlock')
@@ -75,13 +75,13 @@ function selectOpenings(db: Database, accountId: number) {
 
 interface PageRequest {
   accountId: number;
-  /** Where the page before ended. */
+  /** Cursor: the end of the previous page. */
   after: [at: string, influencerId: number] | undefined;
   limit: number;
   exceptIds: readonly number[];
 }
 
-/** The latest first; profiles that are hidden now are left out. */
+/** Latest first; profiles hidden by now are left out. */
 export async function selectOpened(db: Database, { accountId, after, limit, exceptIds }: PageRequest) {
   return db
     .selectFrom((eb) =>
@@ -110,7 +110,7 @@ export async function selectOpened(db: Database, { accountId, after, limit, exce
     .execute();
 }
 
-/** Since when an agreement opens this influencer to the account; undefined without one. */
+/** Time since which an agreement opens this influencer to the account; undefined without one. */
 export async function selectAgreedAt(db: Database, accountId: number, influencerId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom(selectOpenings(db, accountId).as('opened'))

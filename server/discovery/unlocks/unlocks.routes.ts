@@ -7,7 +7,7 @@ import { reportUnlock } from './refunds.service.ts';
 import { listUnlocked, readAllowance, readUnlocked, unlockInfluencer } from './unlocks.service.ts';
 
 const what = 'This influencer';
-/** A merged profile's id means the one it went into. */
+/** Resolves ids of merged profiles. */
 const meant = (context: Context, id: string, kind: Parameters<typeof rowId>[1] = what) =>
   findMeant(context, rowId(id, kind));
 

@@ -55,7 +55,7 @@ describe('a contact', () => {
     expect(whyNotReport({ paid_by, reported_at, refunded_at })?.code).toBe(code);
   });
 
-  it('that led to nobody is told with what came back', () => {
+  it('is announced with what was returned', () => {
     expect(toldIn('en', refundNotice({ name: 'Aarohi', reason: 'silent', coins: 10, days: 14 }))).toEqual({
       title: 'You got 10 coins back',
       description: 'Aarohi didn’t answer within 14 days. You can still see the contact.',

@@ -3,17 +3,17 @@ import { dateInIndia, dayMs, midnightInIndia } from '../../../contract/kit/calen
 import type { ErrorCode } from '../../../contract/kit/errors.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
-/** Midnight in Asia/Kolkata of the first of the month. */
+/** Midnight in Asia/Kolkata on the first of the month. */
 export function monthStart(now: Date): Date {
   return midnightInIndia(`${dateInIndia(now).slice(0, 7)}-01`);
 }
 
-/** Who unlocks. Source: the product's rules, People. */
+/** Roles that may unlock. Source: the product's rules, People. */
 export function mayUnlock(role: Role): boolean {
   return role === 'brand' || role === 'partner';
 }
 
-/** Without a sign of life for so long, and silent to who asked, somebody counts as gone. */
+/** Days of inactivity, without an answer to the buyer, after which somebody counts as gone. */
 const goneDays = 60;
 
 interface ContactFacts {
@@ -23,13 +23,13 @@ interface ContactFacts {
   email_verified_at: Date | null;
   last_seen_at: Date | null;
   has_contact: boolean;
-  /** The buyer wrote after the unlock. */
+  /** Whether the buyer wrote after the unlock. */
   was_asked: boolean;
-  /** The influencer wrote after the unlock. */
+  /** Whether the influencer wrote after the unlock. */
   has_replied: boolean;
 }
 
-/** Whether we see ourselves that a contact leads nowhere. Source: the product's rules, Fair unlock. */
+/** Whether our own facts show that a contact is dead. Source: the product's rules, Fair unlock. */
 export function isDead(facts: ContactFacts, now: Date): boolean {
   if (facts.account_id === null) return !facts.has_contact;
   if (facts.deleted_at !== null || facts.email_verified_at === null) return true;
@@ -43,7 +43,7 @@ interface Reported {
   refunded_at: Date | null;
 }
 
-/** Why an unlock cannot be reported as dead; null when it can. */
+/** Reason why an unlock cannot be reported as dead; null when it can. */
 export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: Sayable } | null {
   if (unlock.paid_by !== 'coins')
     return { code: 'RULE', reason: 'This unlock used no coins, so there are none to return.' };
@@ -55,12 +55,12 @@ export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: Sayab
 interface Returned {
   name: string;
   reason: 'silent' | 'dead_contact';
-  /** 0 where it came back into the quota. */
+  /** 0 where it was returned to the quota. */
   coins: number;
   days: number;
 }
 
-/** What the buyer is told. */
+/** Notification to the buyer about a refund. */
 export function refundNotice({ name, reason, coins, days }: Returned): { title: Said; description: Said } {
   const why =
     reason === 'silent'

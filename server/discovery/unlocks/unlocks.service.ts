@@ -15,7 +15,7 @@ import { insertUnlock, selectAgreedAt, selectOpened, selectUnlocks, type UnlockR
 import { mayUnlock } from './unlocks.rules.ts';
 import { viewByAgreement, viewUnlock } from './unlocks.views.ts';
 
-/** What is left, and what the next unlock costs, so that it is known before the click. */
+/** Remaining unlocks, and the price of the next one, for display beforehand. */
 export async function readAllowance(context: Context, reader: Reader): Promise<UnlockAllowance> {
   const { used, quota, needsMobile } = await readQuota(context, reader);
   const { coins } = await readBalances(context, reader.id);
@@ -28,13 +28,13 @@ export async function readAllowance(context: Context, reader: Reader): Promise<U
 
 interface Wanted {
   influencerId: number;
-  /** The most coins it may take; undefined: whatever it costs. */
+  /** Maximum price in coins; undefined for any price. */
   maxCoins: number | undefined;
 }
 
 /**
- * Opens an influencer's gated details: from the quota, else for coins. Asking again takes nothing, nor does asking for
- * somebody whom an agreement opens.
+ * Unlocks an influencer: from the quota, otherwise for coins. Repeating it is free, and so is an influencer with an
+ * agreement in force.
  */
 export async function unlockInfluencer(context: Context, reader: Reader, wanted: Wanted): Promise<Unlock> {
   if (!mayUnlock(reader.role)) throw refuse('ROLE', 'Only brands and partners can unlock influencers.');
@@ -51,7 +51,7 @@ export async function unlockInfluencer(context: Context, reader: Reader, wanted:
   });
 }
 
-/** How an influencer is open to the reader: by an unlock, by an agreement, or not. */
+/** How an influencer is open to the reader: by an unlock, by an agreement, or not (null). */
 async function readOpening(context: Context, reader: Reader, influencerId: number): Promise<Unlock | null> {
   const [unlock] = await selectUnlocks(context.db, reader.id, [influencerId]);
   if (unlock) return viewUnlock(unlock);
@@ -79,7 +79,7 @@ async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins 
   return unlock;
 }
 
-/** Tells who has too few coins that a proven mobile brings free unlocks, where it does. */
+/** Explains to somebody without enough coins that verifying their mobile would bring free unlocks, where it would. */
 function explainWait(error: unknown, needsMobile: boolean): never {
   if (!needsMobile || !(error instanceof AppError && error.code === 'NOT_ENOUGH_COINS')) throw error;
   throw refuse(
@@ -108,7 +108,7 @@ interface ListInput {
 
 const place = z.tuple([givenInstant, z.int()]);
 
-/** Whoever is open to the reader, by an unlock or an agreement, the latest first. */
+/** Influencers open to the reader, by an unlock or an agreement, latest first. */
 export async function listUnlocked(context: Context, reader: Reader, { cursor, limit }: ListInput) {
   const opened = await selectOpened(context.db, {
     accountId: reader.id,

@@ -25,7 +25,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await app.close();
   });
 
-  test('a newcomer is given 50 coins and the free unlocks once the mobile is proven', async () => {
+  test('gives a new account 50 coins and the free unlocks once its mobile is verified', async () => {
     const form = { role: 'brand', business_name: 'Malabar Roasters' };
     const newcomer = await signUp(app, form, { provesMobile: false });
     const [creator] = await world.makeCreators(1);
@@ -45,7 +45,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(body.data).toMatchObject({ user_coins: 50 });
   });
 
-  test('the free ones of a month are given once a number, whichever account has proven it', async () => {
+  test("gives a month's free unlocks once per number, whichever account has verified it", async () => {
     const form = { role: 'brand', business_name: 'Malabar Roasters' };
     const first = await signUp(app, form);
     const creators = await world.makeCreators(3);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await world.allowance(await signUp(app, form))).toMatchObject({ used: 0, quota: 3 });
   });
 
-  test('three are free, then each costs ten coins, and asking again takes nothing', async () => {
+  test('gives three for free, then charges ten coins each, and nothing for repetitions', async () => {
     const reader = await world.makeReader({ coins: 15, role: 'partner' });
     await world.useFree(reader);
     expect(await world.allowance(reader)).toMatchObject({ used: 3, quota: 3, coins: 15 });
@@ -81,7 +81,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await world.unlocked(reader, `?id=${beyond?.id}`)).toMatchObject({ status: 422, body: { code: 'LOCKED' } });
   });
 
-  test('of two unlocks at once with ten coins left one wins; the same one twice is paid once', async () => {
+  test('lets one of two concurrent unlocks win with ten coins left, and charges the same one once', async () => {
     const reader = await world.makeReader({ coins: 20 });
     await world.useFree(reader);
     const [same, one, two] = (await world.makeCreators(3)).map(({ id }) => id);
@@ -98,13 +98,13 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await world.unlocked(reader)).body.data).toHaveLength(5);
   });
 
-  test('the free ones are not exceeded by unlocks at once', async () => {
+  test('never exceeds the free ones under concurrency', async () => {
     const reader = await world.makeReader();
     const replies = await Promise.all((await world.makeCreators(5)).map(({ id }) => world.unlock(reader, id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422]);
   });
 
-  test('a repeated request with its key gets its reply, and the key serves no other', async () => {
+  test('answers a repeated key with the same reply, and refuses the key for another unlock', async () => {
     const reader = await world.makeReader();
     const [creator, other] = await world.makeCreators(2);
     const headers = { 'idempotency-key': 'unlock-1' };
@@ -116,7 +116,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await world.allowance(reader)).toMatchObject({ used: 1 });
   });
 
-  test('the free ones begin anew at midnight in India on the first', async () => {
+  test('renews the free ones at midnight in India on the first', async () => {
     const next = monthStart(new Date(monthStart(new Date()).getTime() + 32 * day));
     const { now } = app.context;
     const [late, early] = await world.makeCreators(2);
@@ -134,7 +134,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     }
   });
 
-  test('a plan gives its own number in each paid period', async () => {
+  test("gives a plan's number in each paid period", async () => {
     const reader = await world.makeReader();
     await world.useFree(reader);
     const { db } = app.context;
@@ -171,7 +171,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await world.allowance(reader)).toMatchObject({ used: 3, quota: 3 });
   });
 
-  test('contact is in no reply to a locked reader, and in those of who unlocked', async () => {
+  test('includes contact only in replies to those who unlocked', async () => {
     const reader = await world.makeReader();
     const other = await world.makeReader();
     const contact = {
@@ -207,7 +207,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await world.unlocked(other)).body).toMatchObject({ data: [], next_cursor: null });
   });
 
-  test('one’s own profile is open, and influencers unlock nobody', async () => {
+  test('treats the own profile as open, and lets influencers unlock nobody', async () => {
     const influencer = await world.makeReader({ role: 'influencer', coins: 50 });
     expect((await world.unlocked(influencer, `?id=${influencer.id}`)).body.data).toMatchObject({ locked: false });
     const [creator] = await world.makeCreators(1);
@@ -215,7 +215,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await world.allowance(influencer)).toMatchObject({ used: 0, quota: 0, coins: 50 });
   });
 
-  test('who is unknown, gone or behind a block is not found, also after the unlock', async () => {
+  test('does not find unknown, deleted and blocked people, also after the unlock', async () => {
     const reader = await world.makeReader();
     const { db } = app.context;
     const [gone, blocker] = await world.makeCreators(2);
@@ -237,7 +237,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await world.unlocked(reader)).body.data).toMatchObject([{ id: String(unclaimed.id) }]);
   });
 
-  test('the list is paged, the latest first', async () => {
+  test('pages the list, latest first', async () => {
     const reader = await world.makeReader();
     const ids = (await world.makeCreators(3)).map(({ id }) => String(id));
     for (const id of ids) await world.unlock(reader, id);

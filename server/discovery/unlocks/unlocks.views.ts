@@ -16,7 +16,7 @@ export function viewUnlock(row: UnlockRow): Unlock {
   };
 }
 
-/** A contact that an agreement opens, for nothing and while it is in force. */
+/** A contact open by an agreement, free and while it is in force. */
 export function viewByAgreement(influencerId: number, agreedAt: Date): Unlock {
   return {
     id: null,

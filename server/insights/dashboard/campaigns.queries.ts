@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Of one campaign: paise its creator funded; parties that bring something; and of this person's work how much is approved. */
+/**
+ * Progress of one campaign: paise its creator funded, parties that contribute, and how much of this person's work is
+ * approved.
+ */
 export interface ProgressRow {
   id: number;
   funded: number;
@@ -10,7 +13,7 @@ export interface ProgressRow {
   approved: number;
 }
 
-/** How far these campaigns are, in one question. */
+/** Progress of these campaigns, in one query. */
 export async function selectProgress(
   db: Database,
   { accountId, ids }: { accountId: number; ids: readonly number[] },

@@ -6,7 +6,7 @@ import { viewProgress } from './campaigns.views.ts';
 
 const shown = 4;
 
-/** Campaigns a person is part of that are not over, those that run first, with how far they are. */
+/** A person's campaigns that are not over, running ones first, with their progress. */
 export async function listProgress(context: Context, user: User) {
   const { data, total } = await listUnderWay(context, { user, limit: shown });
   const ids = data.map(({ id }) => Number(id));

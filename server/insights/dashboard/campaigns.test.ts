@@ -16,7 +16,7 @@ async function idsOf(who: Player): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-it('begins with campaigns that run, and leaves out what one has no part in any more', async () => {
+it('lists running campaigns first, and leaves out those the person has left', async () => {
   const { brand, influencer, app } = stage;
   const [running, later] = [await stage.post(brand), await stage.post(brand)];
   const { id } = await stage.apply(influencer, later);

@@ -17,7 +17,7 @@ function doneOf({ type, relations, slots, counts }: SeenCampaign, row: ProgressR
   return { what: 'slots', count: counts.slots_taken, of: slots };
 }
 
-/** What a joint campaign has and needs is open to all; the budget of another one only to its creator. */
+/** Funding of a joint campaign is visible to all; the budget of others only to their creator. */
 function moneyOf({ type, relations, needs, budget_total }: SeenCampaign, row: ProgressRow): CampaignProgress['money'] {
   const sum = (values: readonly number[]) => toRupees(values.reduce((all, value) => all + toPaise(value), 0));
   if (type === 'joint') {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** The influencers with whom this person made the latest agreements, each once. */
+/** Influencers of this creator's latest agreements, each once. */
 export async function selectLastPartners(db: Database, creatorId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.influencer_id as id from campaign c join application a on a.campaign_id = c.id
@@ -11,7 +11,7 @@ export async function selectLastPartners(db: Database, creatorId: number, limit:
   return rows.map(({ id }) => id);
 }
 
-/** The influencers this person kept last. */
+/** Influencers this person bookmarked last. */
 export async function selectLastKept(db: Database, accountId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('bookmark')

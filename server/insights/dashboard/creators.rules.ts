@@ -1,4 +1,4 @@
-/** Of several lists the first of each, then the second of each and so on; each id once. */
+/** Interleaves lists: the first of each, then the second of each and so on; each id once. */
 export function takeTurns(
   lists: readonly (readonly number[])[],
   { except, limit }: { except: readonly number[]; limit: number },

@@ -8,7 +8,10 @@ import { takeTurns } from './creators.rules.ts';
 const likeLast = 3;
 const shown = 4;
 
-/** Creators like those this person worked with last, or else kept; with the newest open campaign the best match first. */
+/**
+ * Suggests creators similar to those this person worked with last, or else bookmarked; ordered by match with the newest
+ * open campaign, if any.
+ */
 export async function listCreators(context: Context, user: User) {
   const nobody = { data: [], like: null, campaign: null };
   if (user.role === 'influencer' || user.role === 'operator') return nobody;

@@ -9,7 +9,7 @@ import { listEvents } from './events.service.ts';
 import { readEarner, readPayer } from './money.service.ts';
 import { listTodos } from './todos.service.ts';
 
-/** What a person needs to see first: what waits for them, their money, the next days, and what their profile lacks. */
+/** A person's dashboard: to-dos, money, upcoming events, and missing profile fields. */
 export async function readDashboard(context: Context, user: User) {
   const { todos, total } = await listTodos(context, user);
   const shown = { todos, todos_total: total };
@@ -26,7 +26,7 @@ export async function readDashboard(context: Context, user: User) {
   };
 }
 
-/** The events of other days than the next; operators have none. */
+/** Events of fourteen days from another day on; operators have none. */
 export async function readEvents(context: Context, user: User, from: string): Promise<DashboardEvent[]> {
   if (user.role === 'operator') return [];
   const arriving = user.role === 'influencer' ? await listArriving(context, user) : [];

@@ -26,13 +26,13 @@ const todosOf = async (who: Player) => (await dashboardOf(who)).todos;
 const kindsOf = async (who: Player) => (await todosOf(who)).map(({ kind }) => kind);
 const today = () => dateInIndia(stage.app.context.now());
 
-/** The same stage with a brand of its own, so that nothing else waits for it. */
+/** The same stage with a new brand, so that nothing else is pending for it. */
 async function newStage(): Promise<Stage> {
   return { ...stage, brand: await stage.newBrand() };
 }
 
-describe('what needs somebody now', () => {
-  it('is nothing for who just came, whose profile says what is missing', async () => {
+describe('to-dos', () => {
+  it('are empty for a new account, whose profile lists what is missing', async () => {
     const brand = await stage.newBrand();
     expect(await dashboardOf(brand)).toMatchObject({
       todos: [],
@@ -43,7 +43,7 @@ describe('what needs somebody now', () => {
     });
   });
 
-  it('are applications until they are answered, offers until they are, and the money until it is held', async () => {
+  it('include applications and offers until answered, and money until funded', async () => {
     const own = await newStage();
     const campaign = await stage.post(own.brand);
     const [one, two] = [await stage.newInfluencer(), await stage.newInfluencer()];
@@ -68,7 +68,7 @@ describe('what needs somebody now', () => {
     expect(await todosOf(own.brand)).toMatchObject([{ kind: 'fund', id: first.id, amount: 18_000 }]);
   });
 
-  it('are pieces to hand in, to look at and to mend, with their days', async () => {
+  it('include pieces to submit, review and revise, with their days', async () => {
     const own = await newStage();
     const deal = await strikeFundedDeal(own);
     expect(await kindsOf(own.brand)).toEqual([]);
@@ -91,7 +91,7 @@ describe('what needs somebody now', () => {
     expect((await dashboardOf(deal.influencer)).money).toMatchObject({ available: 17_100, held: 0, next: null });
   });
 
-  it('leaves a piece whose day is far to the calendar', async () => {
+  it('leave pieces due far ahead to the calendar', async () => {
     const own = await newStage();
     const far = await strikeFundedDeal(own, {
       start_date: addDays(today(), 1),
@@ -109,7 +109,7 @@ describe('what needs somebody now', () => {
     expect(await from(addDays(today(), 13))).not.toContainEqual(expect.objectContaining({ kind: 'due' }));
   });
 
-  it('is a dispute for both sides and the operators, until it is decided', async () => {
+  it('include a dispute for both parties and the operators, until it is decided', async () => {
     const own = await newStage();
     const operator = await stage.newBrand('operator');
     const deal = await strikeFundedDeal(own);
@@ -128,7 +128,7 @@ describe('what needs somebody now', () => {
     expect([await kindsOf(own.brand), await kindsOf(deal.influencer), await kindsOf(operator)]).toEqual([[], [], []]);
   });
 
-  it('are pledges to answer, to pay, and the lock of a joint campaign that is near', async () => {
+  it('include pledges to answer and fund, and the upcoming lock of a joint campaign', async () => {
     const own = await newStage();
     const joint = await openJoint(own, {
       application_deadline: addDays(today(), 2),
@@ -145,7 +145,7 @@ describe('what needs somebody now', () => {
     await joint.fund(pledger, pledge);
     await joint.act(pledger, pledge, 'pay');
     expect(await kindsOf(pledger)).toEqual(['lock']);
-    // Money in a pool is spent, as Performance counts it, and planned for the days of its campaign.
+    // Money counts as spent when drawn from the pool, as in Performance, and as planned for the days of its campaign.
     const read = async () =>
       (await stage.call(pledger, 'GET /dashboard/figures')).body.data as unknown as {
         figures: { id: string; value: number | null }[];
@@ -159,7 +159,7 @@ describe('what needs somebody now', () => {
     expect(await kindsOf(pledger)).toEqual([]);
   });
 
-  it('is a change of the agreement that the other side proposed', async () => {
+  it('include a change of the agreement proposed by the other party', async () => {
     const own = await newStage();
     const deal = await strikeFundedDeal(own);
     const order = { revisions: 3, note: 'One more round.' };
@@ -172,7 +172,7 @@ describe('what needs somebody now', () => {
     expect(await kindsOf(own.brand)).toEqual([]);
   });
 
-  it('is a payout that failed, until the next one is asked for', async () => {
+  it('include a failed payout until the next one is requested', async () => {
     const { db } = stage.app.context;
     const who = await stage.newInfluencer();
     const failed = { status: 'failed' as const, failure_reason: 'The account is closed.', failed_at: new Date() };
@@ -186,7 +186,7 @@ describe('what needs somebody now', () => {
     expect(await kindsOf(who)).toEqual([]);
   });
 
-  it('is a social account that has to be connected again', async () => {
+  it('include a social account that must be reconnected', async () => {
     const { db } = stage.app.context;
     const who = await stage.newInfluencer();
     const account = await db
@@ -212,8 +212,8 @@ describe('what needs somebody now', () => {
   });
 });
 
-describe('the other parts', () => {
-  it('measure the month: what was spent and earned, and no data where nothing was reported', async () => {
+describe('other parts of the dashboard', () => {
+  it("show the month's spending and earnings, and no data where nothing was reported", async () => {
     const own = await newStage();
     const deal = await strikeFundedDeal(own);
     const { id } = (await deal.submit()).body.data as Deliverable;
@@ -251,7 +251,7 @@ describe('the other parts', () => {
     expect(data).toMatchObject([{ amount: 17_100 }]);
   });
 
-  it('say how far campaigns are, to each side what is theirs to know', async () => {
+  it('show the progress of campaigns, to each party what it may know', async () => {
     const own = await newStage();
     const deal = await strikeFundedDeal(own);
     const campaignsOf = async (who: Player) =>
@@ -269,7 +269,7 @@ describe('the other parts', () => {
     });
   });
 
-  it('suggest creators like the last ones, matched to the newest open campaign', async () => {
+  it('suggest creators similar to the last ones, matched to the newest open campaign', async () => {
     const own = await newStage();
     const creatorsOf = async (who: Player) => (await stage.call(who, 'GET /dashboard/creators')).body;
     expect(await creatorsOf(own.brand)).toMatchObject({ data: [], like: null, campaign: null });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DashboardEvent } from '../../../contract/insights/dashboard.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** What a day of the calendar brings; `person_id` is the other side of the agreement that work is due of. */
+/** A calendar event; `person_id` is the other party of the agreement whose work is due. */
 export interface EventRow {
   kind: Exclude<DashboardEvent['kind'], 'pays' | 'arrives'>;
   day: string;
@@ -15,13 +15,13 @@ export interface EventRow {
 
 interface Days {
   id: number;
-  /** Dates in India, both inside. */
+  /** Dates in India, both inclusive. */
   from: string;
   to: string;
   limit: number;
 }
 
-/** The days of the campaigns a person made or has a live part in, and the work that is due in them, as they are agreed on. */
+/** Dates of the campaigns a person created or takes part in, and of the work due in them, as agreed. */
 export async function selectEvents(db: Database, { id, from, to, limit }: Days): Promise<EventRow[]> {
   const within = (day: RawBuilder<unknown>) => sql`${day} between ${from} and ${to}`;
   const { rows } = await sql<EventRow>`

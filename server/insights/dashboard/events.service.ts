@@ -16,7 +16,7 @@ interface Money {
   paying: readonly HeldOrder[];
 }
 
-/** What fourteen days from a day on bring in one's campaigns, with the money that moves in them. */
+/** Events in one's campaigns within fourteen days from a day on, including payments. */
 export async function listEvents(
   context: Context,
   user: User,

@@ -16,7 +16,7 @@ async function eventsOf(who: Player): Promise<DashboardEvent[]> {
   return (body.data as unknown as { events: DashboardEvent[] }).events;
 }
 
-it('tells when pledges close, to its owner and to who kept the campaign and has not pledged yet', async () => {
+it('announces the end of pledging to the owner, and to people who bookmarked the campaign and have not pledged yet', async () => {
   const joint = await openJoint(stage, { application_deadline: addDays(today(), 2), start_date: addDays(today(), 5) });
   const pledger = await stage.newBrand('partner');
   const id = joint.campaign.id;

@@ -4,7 +4,7 @@ import type { Budget, DayCount } from './figures.rules.ts';
 
 const inIndia = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
 
-/** Offers made to this influencer since then, by the day in India. */
+/** Number of offers to this influencer since a time, by day in India. */
 export async function selectOfferDays(
   db: Database,
   { influencerId, since }: { influencerId: number; since: Date },
@@ -16,7 +16,7 @@ export async function selectOfferDays(
   return rows;
 }
 
-/** What this person's campaigns plan to spend, and what they promised to joint ones, on days of this span or later. */
+/** Budgets of this person's campaigns, and their contributions to joint ones, that overlap or follow a day. */
 export async function selectBudgets(
   db: Database,
   { accountId, from }: { accountId: number; from: string },
@@ -34,14 +34,14 @@ export async function selectBudgets(
   return rows;
 }
 
-/** A piece of which something was reported, and among how many its agreement's money is divided. */
+/** A piece with reported figures, and the number of pieces that share its agreement's money. */
 export interface ReportedPiece {
   id: number;
   application_id: number;
   pieces: number;
 }
 
-/** The pieces of one's own work, or of the work one ordered, that reported something since that day; the latest 2,000. */
+/** Pieces of one's own work, or of work one ordered, with a reading since that day; the latest 2,000. */
 export async function selectReported(
   db: Database,
   { accountId, isOwnWork, from }: { accountId: number; isOwnWork: boolean; from: string },

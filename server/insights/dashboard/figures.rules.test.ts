@@ -14,8 +14,8 @@ const reading = (as_of: string, figures: Partial<Reading>): Reading => ({
 
 const day = fc.integer({ min: 0, max: 1_500 }).map((after) => addDays('2025-01-01', after));
 
-describe('spans', () => {
-  it('hold a month against the same days of the one before, which may end sooner', () => {
+describe('time spans', () => {
+  it('compare a month with the same days of the one before, which may be shorter', () => {
     expect(monthsSoFar('2026-11-20')).toEqual({
       now: { from: '2026-11-01', to: '2026-11-20' },
       before: { from: '2026-10-01', to: '2026-10-20' },
@@ -24,7 +24,7 @@ describe('spans', () => {
     expect(monthsSoFar('2026-01-05').before).toEqual({ from: '2025-12-01', to: '2025-12-05' });
   });
 
-  it('end today, without a gap between them', () => {
+  it('end today, without gaps between them', () => {
     fc.assert(
       fc.property(day, (today) => {
         const weeks = weeksUntil(today);
@@ -45,14 +45,14 @@ describe('spans', () => {
   });
 });
 
-describe('figures', () => {
-  it('sum the days of a span, both ends inside', () => {
+describe('dashboard figures', () => {
+  it('sum the days of a span, both inclusive', () => {
     const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((each) => ({ day: each, count: 5 }));
     expect(sumDays(days, { from: '2026-11-01', to: '2026-11-02' })).toBe(10);
     expect(sumDays([], { from: '2026-11-01', to: '2026-11-02' })).toBe(0);
   });
 
-  it('are what was gained in a span, at each piece’s own price; no data is not 0', () => {
+  it('are gains within a span, at each piece’s own price; no data is not 0', () => {
     const piece = {
       cost: 100_000,
       readings: [
@@ -70,12 +70,12 @@ describe('figures', () => {
     expect(measureSpan([partly], november)).toEqual({ ...nothing, reach: 10 });
   });
 
-  it('take back what was corrected downwards, so that consecutive spans add up', () => {
+  it('subtract downward corrections, so that consecutive spans add up', () => {
     const readings = [reading('2026-10-01', { reach: 500 }), reading('2026-11-01', { reach: 400 })];
     expect(measureSpan([{ cost: 0, readings }], { from: '2026-11-01', to: '2026-11-30' }).reach).toBe(-100);
   });
 
-  it('plan a budget to the paisa over its months, and nothing outside of them', () => {
+  it('distribute a budget to the paisa over its months only', () => {
     const budget = fc
       .record({ from: day, length: fc.integer({ min: 0, max: 120 }), paise: fc.integer({ min: 1, max: 10_000_000 }) })
       .map(({ from, length, paise }): Budget => ({ from, to: addDays(from, length), paise }));

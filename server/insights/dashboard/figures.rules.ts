@@ -5,13 +5,13 @@ import { gainOf } from '../performance/overview.rules.ts';
 import { engagementOf, figuresOn } from '../performance/performance.rules.ts';
 import { type Span, spanOf } from './spans.rules.ts';
 
-/** A whole number of a day in India: paise, or how many. */
+/** An amount (paise or a count) of one day in India. */
 export interface DayCount {
   day: string;
   count: number;
 }
 
-/** A piece of work with what was reported of it, oldest first, and its equal part of its agreement's money, in paise. */
+/** A piece of work with its readings, oldest first, and its equal share of the agreement's money, in paise. */
 export interface MeasuredPiece {
   readings: readonly Reading[];
   cost: number;
@@ -19,7 +19,7 @@ export interface MeasuredPiece {
 
 const dayNumber = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
 
-/** What the days of a span come to; 0 where nothing happened. */
+/** Sum over the days of a span; 0 without any. */
 export function sumDays(days: readonly DayCount[], { from, to }: Span): number {
   return days.reduce((sum, { day, count }) => (day >= from && day <= to ? sum + count : sum), 0);
 }
@@ -29,7 +29,10 @@ function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** What the pieces gained in a span, as /performance counts it, their engagements per 100 views, and rupees per engagement; null is no data. */
+/**
+ * Gains of the pieces in a span, as in /performance: views, engagements per 100 views, and rupees per engagement; null
+ * is no data.
+ */
 export function measureSpan(pieces: readonly MeasuredPiece[], span: Span) {
   const reported = pieces.map((piece) => ({ piece, ...gainOf(piece.readings, span) }));
   const both = reported.filter(({ views, engagement }) => views !== null && engagement !== null);
@@ -42,7 +45,7 @@ export function measureSpan(pieces: readonly MeasuredPiece[], span: Span) {
   };
 }
 
-/** A piece's cost is spread evenly over all the engagements it ever had. */
+/** Spreads a piece's cost evenly over all its engagements. */
 function costPerEngagement(gains: readonly { piece: MeasuredPiece; engagement: number | null }[]): number | null {
   const paid = gains.flatMap(({ piece, engagement }) => {
     const total = engagementOf(figuresOn(piece.readings));
@@ -55,12 +58,15 @@ function costPerEngagement(gains: readonly { piece: MeasuredPiece; engagement: n
   return Math.round(paid.reduce((sum, { paise }) => sum + paise, 0) / engagements) / 100;
 }
 
-/** A budget, in paise, that is spread evenly over the days of its campaign. */
+/** A budget in paise, spread evenly over the days of its campaign. */
 export interface Budget extends Span {
   paise: number;
 }
 
-/** Rupees of these budgets that fall into a month, each budget to the paisa over all of its months; null without any. */
+/**
+ * Rupees of these budgets that fall into a month, distributed to the paisa over all of a budget's months; null without
+ * any.
+ */
 export function plannedIn(budgets: readonly Budget[], month: string): number | null {
   const { from, to } = spanOf(month);
   const falling = budgets.filter((budget) => budget.from <= to && budget.to >= from);

@@ -10,10 +10,10 @@ import { selectBudgets, selectOfferDays, selectReported } from './figures.querie
 import { type DayCount, type MeasuredPiece, measureSpan, plannedIn, sumDays } from './figures.rules.ts';
 import { monthsSoFar, monthsUntil, type Span, spanOf, weeksUntil } from './spans.rules.ts';
 
-/** How a figure is read of some days; null is no data. */
+/** Computes a figure for a span; null is no data. */
 type Reader = (span: Span) => number | null;
 
-/** What this month came to so far against the same days of the month before, and money by month. */
+/** This month's figures so far, compared with the same days of the month before, and money by month. */
 export async function readFigures(context: Context, user: User) {
   const today = dateInIndia(context.now());
   const { now, before } = monthsSoFar(today);
@@ -45,12 +45,12 @@ async function findMoney(context: Context, { id, role }: User, since: Date): Pro
   return spending.map(({ at, amount }) => ({ day: dateInIndia(at), count: amount }));
 }
 
-/** Money or acts of some days; null before anything ever happened, which says more than 0. */
+/** Sum over a span; null before the first occurrence, because "no data" is more accurate than 0. */
 function knownSince(days: readonly DayCount[], span: Span, unit = (count: number) => count): number | null {
   return days.some(({ day }) => day <= span.to) ? unit(sumDays(days, span)) : null;
 }
 
-/** What an engagement cost a business; how many offers an influencer got. */
+/** The last figure: cost per engagement for a business, number of offers for an influencer. */
 async function lastReader(
   context: Context,
   user: User,

@@ -1,12 +1,12 @@
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 
-/** Rupees that move on a day in India. */
+/** Rupees paid on a day in India. */
 export interface Movement {
   amount: number;
   date: string;
 }
 
-/** What moves next: everything of the soonest day together. */
+/** The next payment: everything of the soonest day together. */
 export function soonestOf(moves: readonly Movement[]): Movement | null {
   const [date] = moves.map((move) => move.date).sort();
   if (date === undefined) return null;

@@ -8,7 +8,7 @@ import { readWalletBalance } from '../../money/wallet/wallet.service.ts';
 import type { HeldOrder } from '../../work/escrow/paying.service.ts';
 import { type Movement, soonestOf } from './money.rules.ts';
 
-/** An influencer's money: what came, what is held for their work, and what comes next. */
+/** An influencer's money: available, held for their work, and arriving next. */
 export async function readEarner(context: Context, user: User, arriving: readonly Arriving[]): Promise<DashboardMoney> {
   const { available, on_hold, arriving: held } = await readWalletBalance(context, user.id);
   const moves = arriving.map(({ net }): Movement => ({ amount: net.net, date: net.bank_by }));
@@ -16,7 +16,7 @@ export async function readEarner(context: Context, user: User, arriving: readonl
   return { available, on_hold, held, held_for: arriving.length, next: soonestOf(moves), days_to_pay };
 }
 
-/** A brand's or partner's money: what is in the wallet, what is held for the work they ordered, and what goes out next. */
+/** A brand's or partner's money: in the wallet, held for work they ordered, and paid next. */
 export async function readPayer(context: Context, user: User, paying: readonly HeldOrder[]): Promise<DashboardMoney> {
   const { available, on_hold } = await readWalletBalance(context, user.id);
   const moves = paying.flatMap(({ amount, on }): Movement[] =>

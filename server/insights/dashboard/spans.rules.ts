@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/kit/calendar.ts';
 
-/** Days in India, both inside. */
+/** Days in India, both inclusive. */
 export interface Span {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface Span {
 const weeksShown = 12;
 const monthsShown = 6;
 
-/** `YYYY-MM` of so many months earlier. */
+/** The month (`YYYY-MM`) this many months earlier. */
 function monthBefore(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 - count;
@@ -37,7 +37,7 @@ export function monthsSoFar(today: string): { now: Span; before: Span } {
   };
 }
 
-/** The last twelve weeks, each of seven days, the last of which ends today. */
+/** The last twelve weeks of seven days, ending today. */
 export function weeksUntil(today: string): Span[] {
   return Array.from({ length: weeksShown }, (_, at) => {
     const to = addDays(today, -7 * (weeksShown - 1 - at));
@@ -45,7 +45,7 @@ export function weeksUntil(today: string): Span[] {
   });
 }
 
-/** The last six months, `YYYY-MM`, this one last. */
+/** The last six months, `YYYY-MM`, the current one last. */
 export function monthsUntil(today: string): string[] {
   return Array.from({ length: monthsShown }, (_, at) => monthBefore(today.slice(0, 7), monthsShown - 1 - at));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TodoKind } from '../../../contract/insights/dashboard.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** What waits for somebody, as its own feature's tables tell it. Money in paise. */
+/** A to-do as read from its own feature's tables. Money in paise. */
 export interface TodoRow {
   kind: Exclude<TodoKind, 'review_work' | 'hand_in' | 'mend_work'>;
   id: number;
@@ -14,9 +14,9 @@ export interface TodoRow {
   platform: string | null;
   reason: string | null;
   since: Date;
-  /** The day its last day is reckoned from, `YYYY-MM-DD`. */
+  /** Day from which its deadline is calculated, `YYYY-MM-DD`. */
   day: string | null;
-  /** How many of this kind there are, also those that are not among the rows. */
+  /** Number of this kind, including those beyond the limit. */
   total: number;
 }
 
@@ -25,9 +25,9 @@ interface Of {
   /** Dates in India. */
   today: string;
   soon: string;
-  /** A payout that failed before this is history. */
+  /** Older failed payouts are not shown. */
   failedSince: Date;
-  /** Of each kind. */
+  /** Maximum rows per kind. */
   limit: number;
 }
 
@@ -48,7 +48,7 @@ interface Part {
 const campaign = { id: sql`c.id`, title: sql`c.title` };
 const nothing = sql`null`;
 
-/** One arm of the union: every column named and of its type, so that arms that leave one out fit the others. */
+/** One part of the union, with every column named and cast, so that parts without a value for it fit. */
 function arm(kind: TodoRow['kind'], part: Part & { ofCampaign?: boolean }, limit: number): Sql {
   const { id: campaignId, title } = (part.ofCampaign ?? true) ? campaign : { id: nothing, title: nothing };
   const { people = sql`'{}'`, count = sql`1`, amount = nothing, platform = nothing, reason = nothing } = part;
@@ -143,7 +143,7 @@ const failedPayouts = ({ id, failedSince }: Of): Part & { ofCampaign: false } =>
     and not exists (select from payout later where later.account_id = ${id} and later.id > p.id)`,
 });
 
-/** Accounts whose connection broke, or ends soon unless their owner consents again. */
+/** Accounts whose connection is broken, or ends soon unless their owner consents again. */
 const brokenAccounts = ({ id, soon }: Of): Part & { ofCampaign: false } => ({
   ofCampaign: false,
   id: sql`s.id`,
@@ -155,7 +155,7 @@ const brokenAccounts = ({ id, soon }: Of): Part & { ofCampaign: false } => ({
     where s.owner_id = ${id} and (n.state = 'broken' or (n.access_ends_at at time zone 'Asia/Kolkata')::date <= ${soon})`,
 });
 
-/** Disputes about money of one's own: those that want one's own side of it, or the others. */
+/** Disputes about one's own money: those that wait for one's own statement, or the others. */
 const disputes = (id: number, wantsAnswer: boolean): Part => ({
   id: sql`a.id`,
   people: sql`array[case when o.payer_id = ${id} then o.payee_id else o.payer_id end]`,
@@ -176,7 +176,7 @@ const toDecide: Part & { ofCampaign: false } = {
   from: sql`from dispute d join escrow_order o on o.id = d.order_id where d.decided_at is null having count(*) > 0`,
 };
 
-/** What waits for a person, of each kind the longest waiting, in one question. Work to hand in or to look at is told elsewhere. */
+/** A person's to-dos, longest waiting first per kind, in one query. Work to submit or review is read elsewhere. */
 export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
   const { id, limit } = of;
   return read(db, [
@@ -194,7 +194,7 @@ export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
   ]);
 }
 
-/** What waits for the operators. */
+/** The operators' to-dos. */
 export async function selectOperatorTodos(db: Database): Promise<TodoRow[]> {
   return read(db, [arm('decide_disputes', toDecide, 1)]);
 }

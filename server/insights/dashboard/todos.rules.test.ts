@@ -5,14 +5,14 @@ import { byUrgency, isNear, lastDayOf } from './todos.rules.ts';
 
 const since = new Date('2026-11-20T06:00:00Z');
 
-describe('the last day of what waits', () => {
+describe('the deadline of a to-do', () => {
   it.each([
     ['answer_applications', '2026-11-25', '2026-12-02'],
     ['answer_offer', '2026-11-25', '2026-12-02'],
     ['answer_offer', null, null],
-    // A week after it was accepted, which begins at a moment of the 27th.
+    // A week after acceptance, which ends during the 27th.
     ['fund', '2026-11-01', '2026-11-27'],
-    // The campaign begins later: with that day it is over.
+    // The campaign begins later: the deadline is the day before.
     ['fund', '2026-12-10', '2026-12-09'],
     ['lock', '2026-12-01', '2026-11-30'],
     ['answer_pledges', '2026-12-01', '2026-11-30'],
@@ -23,7 +23,7 @@ describe('the last day of what waits', () => {
   ] as const)('%s, reckoned from %s: %s', (kind, day, last) => expect(lastDayOf({ kind, since, day })).toBe(last));
 });
 
-it('names work whose day is within a week, over, or not agreed on', () => {
+it('includes work due within a week, overdue, or without a day', () => {
   const today = '2026-11-20';
   expect(['2026-11-27', '2026-11-28', '2026-11-01', null].map((due) => isNear(due, today))).toEqual([
     true,
@@ -33,13 +33,13 @@ it('names work whose day is within a week, over, or not agreed on', () => {
   ]);
 });
 
-it('puts the soonest day first, then what waits longest', () => {
+it('sorts by soonest deadline, then by longest waiting', () => {
   const of = (due: string | null, at: string) => ({ due, since: at });
   const [late, soon, old, fresh] = [of('2026-11-01', 'b'), of('2026-11-02', 'a'), of(null, 'a'), of(null, 'b')];
   expect([fresh, old, soon, late].toSorted(byUrgency)).toEqual([late, soon, old, fresh]);
 });
 
-it('adds up all that moves on the soonest day', () => {
+it('sums everything of the soonest day', () => {
   expect(soonestOf([])).toBeNull();
   const moves = [
     { amount: 0.1, date: '2026-11-21' },
@@ -49,7 +49,7 @@ it('adds up all that moves on the soonest day', () => {
   expect(soonestOf(moves)).toEqual({ amount: 0.3, date: '2026-11-21' });
 });
 
-it('takes from several lists in turn, each id once', () => {
+it('interleaves several lists, each id once', () => {
   expect(takeTurns([[1, 2, 3], [1, 4], []], { except: [4], limit: 3 })).toEqual([1, 2, 3]);
   expect(takeTurns([], { except: [], limit: 3 })).toEqual([]);
 });

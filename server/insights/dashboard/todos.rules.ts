@@ -3,35 +3,35 @@ import type { TodoKind } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import { fundBy } from '../../work/escrow/unfunded.rules.ts';
 
-/** Work is named once its day is so near, or over; until then the calendar shows it. */
+/** Work appears as a to-do this many days before it is due; earlier it is only in the calendar. */
 export const soonDays = 7;
-/** A payout that failed is told for so long, or until the next one is asked for. */
+/** Days for which a failed payout is shown, unless another one is requested. */
 export const failedDays = 30;
-/** The most that are told at once. */
+/** Maximum number of to-dos shown. */
 export const mostTodos = 30;
 
 interface Waiting {
   kind: TodoKind;
   since: Date;
-  /** The last day to apply of what waits for an answer, the day an account's consent ends, else the campaign's first day. */
+  /** Last day to apply, day an account's consent ends, or the campaign's first day, by kind. */
   day: string | null;
 }
 
-/** The last day for it, after which the system answers, ends or locks it; null where nothing happens by itself. */
+/** Last day for acting, after which the system answers, ends or locks it; null where nothing happens automatically. */
 export function lastDayOf({ kind, since, day }: Waiting): string | null {
   if (kind === 'answer_applications' || kind === 'answer_offer') return day && addDays(day, answerDays);
-  // It ends with the beginning of a moment: the day before is the last whole one.
+  // The limit is a time within a day, so the day before is the last full one.
   if (kind === 'fund') return dateInIndia(new Date(fundBy({ acceptedAt: since, startDate: day }).getTime() - 1));
   if (kind === 'lock' || kind === 'answer_pledges' || kind === 'fund_pledge') return day && addDays(day, -1);
   return kind === 'reconnect' ? day : null;
 }
 
-/** Whether a piece that is to be handed in is told now: its day is near or over, or nobody named one. */
+/** Whether a piece to submit is shown now: due soon, overdue, or without a day. */
 export function isNear(due: string | null, today: string): boolean {
   return due === null || due <= addDays(today, soonDays);
 }
 
-/** What has a last day first, the soonest first; then the longest waiting. */
+/** Sorts by soonest deadline, to-dos without one last, then by longest waiting. */
 export function byUrgency(a: { due: string | null; since: string }, b: { due: string | null; since: string }): number {
   return (a.due ?? '9999').localeCompare(b.due ?? '9999') || a.since.localeCompare(b.since);
 }

@@ -9,7 +9,7 @@ import { selectOperatorTodos, selectTodos } from './todos.queries.ts';
 import { byUrgency, failedDays, isNear, mostTodos, soonDays } from './todos.rules.ts';
 import { viewPiece, viewTodo } from './todos.views.ts';
 
-/** What waits for this person now, the most urgent first, and how much it is in all. */
+/** A person's to-dos, most urgent first, with their total number. */
 export async function listTodos(context: Context, user: User): Promise<{ todos: Todo[]; total: number }> {
   const now = context.now();
   const today = dateInIndia(now);

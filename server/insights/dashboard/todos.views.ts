@@ -26,7 +26,7 @@ export function viewTodo(row: TodoRow, people: readonly Person[], locale: Locale
   };
 }
 
-/** Work to look at, which silence approves, or to hand in. */
+/** A to-do for work to review, which is approved automatically after a time, or to submit. */
 export function viewPiece(
   row: Waiting,
   { people, silenceEnd }: { people: readonly Person[]; silenceEnd: Date | null },

@@ -11,7 +11,7 @@ export interface Whose {
 /** A payment for work or into a pool, or an earning, in paise. */
 export interface MoneyRow {
   campaign_id: number | null;
-  /** Whose work it was paid for; null for a pool. */
+  /** Influencer whose work was paid; null for a pool. */
   influencer_id: number | null;
   at: Date;
   gross: number;
@@ -20,7 +20,7 @@ export interface MoneyRow {
   net: number;
 }
 
-/** What the ledger credited to a person for work, with the fee and the tax that the same transaction took. */
+/** Ledger credits to a person for work, with the fee and tax deducted in the same transaction. */
 export async function selectEarnings(db: Database, id: number, until: Date): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
     select coalesce(a.campaign_id, (t.detail ->> 'campaign_id')::bigint) as campaign_id, ${id}::bigint as influencer_id,
@@ -48,12 +48,12 @@ interface PieceRow {
   campaign_id: number;
   influencer_id: number;
   status: DeliverableStatus;
-  /** The day it is due, and the day in India it was first handed in. */
+  /** Due day, and day in India of the first submission. */
   due_on: string | null;
   handed_in_on: string | null;
 }
 
-/** The pieces of every agreement that is theirs, as the campaign's creator or as whose work it is. */
+/** Pieces of a person's agreements, as the campaign's creator or as the influencer. */
 export async function selectPieces(db: Database, { side, id }: Whose): Promise<PieceRow[]> {
   const own = side === 'business' ? sql`c.creator_id = ${id}` : sql`a.influencer_id = ${id}`;
   const { rows } = await sql<PieceRow>`
@@ -69,7 +69,7 @@ export async function selectPieces(db: Database, { side, id }: Whose): Promise<P
   return rows;
 }
 
-/** Followers of a person's own accounts: the last reading of each day, from the last one before a moment on. */
+/** Followers of a person's own accounts: the last reading of each day, starting with the last one before `since`. */
 export async function selectFollowers(db: Database, { id, since, until }: { id: number; since: Date; until: Date }) {
   const { rows } = await sql<{
     id: number;

@@ -27,7 +27,7 @@ const reading = (as_of: string, figures: Partial<Reading>): Reading => ({
 describe('the days of a range', () => {
   const of = (range: Parameters<typeof rangeOf>[0], day = today) => rangeOf(range, day);
 
-  it('end today, or are those that are named', () => {
+  it('end today, or are those given', () => {
     expect(of({ range: '7d' })).toEqual({ days: { from: '2026-11-16', to: today } });
     expect(of({ range: '30d' })).toEqual({ days: { from: '2026-10-24', to: today } });
     expect(of({ range: 'fy' })).toEqual({ days: { from: '2026-04-01', to: today } });
@@ -47,7 +47,7 @@ describe('the days of a range', () => {
     expect(of(range)).toMatchObject({ field });
   });
 
-  it('are compared with as many before, and drawn in parts that cover them once', () => {
+  it('are compared with the same number of days before, and divided into parts without gaps or overlaps', () => {
     const day = fc.integer({ min: 0, max: 1_000 }).map((days) => addDays('2024-01-01', days));
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 900 }), (from, length) => {
@@ -68,11 +68,11 @@ describe('the days of a range', () => {
   });
 });
 
-describe('what a time brought', () => {
+describe('an overview', () => {
   const readings = [reading('2026-11-03', { views: 100, likes: 5 }), reading('2026-11-10', { views: 160 })];
   const days = (from: string, to: string): Days => ({ from, to });
 
-  it('is what the figures grew by, and not known without a reading', () => {
+  it('is the growth of the figures, and unknown without a reading', () => {
     expect(gainOf(readings, days('2026-11-01', '2026-11-05'))).toMatchObject({
       views: 100,
       engagement: 5,
@@ -82,7 +82,7 @@ describe('what a time brought', () => {
     expect(gainOf(readings, days('2026-11-11', '2026-11-20'))).toMatchObject({ views: null, engagement: null });
   });
 
-  it('tells since when there is no data', () => {
+  it('says since when there is no data', () => {
     const agreed: Agreed[] = [
       { pieces: [{ status: 'published', readings }], money: { held: 0, released: 60_000 }, clicks: null },
     ];
@@ -96,7 +96,7 @@ describe('what a time brought', () => {
     });
   });
 
-  it('adds up: the parts to the whole, and the campaigns to all, to the paisa', () => {
+  it('adds up to the paisa: parts to the whole, and campaigns to the total', () => {
     const day = fc.integer({ min: 0, max: 99 }).map((at) => addDays('2026-08-01', at));
     const count = fc.nat(1e6);
     const told = fc
@@ -133,7 +133,7 @@ describe('what a time brought', () => {
   });
 });
 
-it('is on time what was handed in by its day in India; what is still to come is not judged', () => {
+it('counts a submission as on time by its day in India, and ignores pieces not due yet', () => {
   const due = (due_on: string | null, handed_in_on: string | null) => ({ due_on, handed_in_on });
   const pieces = [
     due('2026-11-10', '2026-11-10'),

@@ -12,12 +12,12 @@ export interface Days {
 
 const longest = 3 * 366;
 
-/** The days between two dates, both counted. */
+/** Number of days between two dates, both inclusive. */
 function lengthOf({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
-/** The days a range stands for today; why not, in a sentence by field, where it stands for none. */
+/** The days of a range as of today, or the reason by field why it is invalid. */
 export function rangeOf(
   { range, from, to }: { range: RangeId; from?: string | undefined; to?: string | undefined },
   today: string,
@@ -39,12 +39,12 @@ export function rangeOf(
   return { days: { from, to } };
 }
 
-/** As many days, right before. */
+/** The same number of days directly before. */
 export function daysBefore(days: Days): Days {
   return { from: addDays(days.from, -lengthOf(days)), to: addDays(days.from, -1) };
 }
 
-/** The parts a range is drawn in: days to a month, weeks to a quarter of a year, then calendar months. */
+/** The parts of a range in a chart: days up to a month, weeks up to a quarter, calendar months beyond. */
 export function partsOf({ from, to }: Days): Days[] {
   const length = lengthOf({ from, to });
   const parts: Days[] = [];
@@ -64,8 +64,8 @@ const within =
     day >= from && day <= to;
 
 /**
- * What a piece did in a time: its last figures in it less those before it. Nothing is known without a reading in that
- * time; so what consecutive times tell adds up to what the piece came to.
+ * A piece's gain in a span: its last figures within it less those before it. Null without a reading in the span; so
+ * gains of consecutive spans add up to the piece's total.
  */
 export function gainOf(readings: readonly Reading[], days: Days): Record<FigureName | 'engagement', number | null> {
   const isTold = readings.some(({ as_of }) => within(days)(as_of));
@@ -82,7 +82,7 @@ export function gainOf(readings: readonly Reading[], days: Days): Record<FigureN
 }
 
 export interface Money {
-  /** In Asia/Kolkata. */
+  /** Day in Asia/Kolkata. */
   day: string;
   /** Paise. */
   gross: number;
@@ -91,14 +91,14 @@ export interface Money {
   net: number;
 }
 
-/** One agreement's pieces, price in paise and clicks by day; null without a link. */
+/** An agreement's pieces, money in paise and clicks by day; `clicks` is null without a link. */
 export interface Agreed {
   pieces: readonly Piece[];
   money: { held: number; released: number };
   clicks: readonly { day: string; clicks: number }[] | null;
 }
 
-/** What is looked at together: a campaign, a person, or all. */
+/** Data measured together: of a campaign, a person, or all. */
 export interface Scope {
   agreed: readonly Agreed[];
   money: readonly Money[];
@@ -107,7 +107,7 @@ export interface Scope {
 const addUp = (values: readonly (number | null)[]) =>
   values.reduce<number | null>((total, value) => (value === null ? total : (total ?? 0) + value), null);
 
-/** The figures of a time alone; money in rupees. */
+/** Figures gained in a span; money in rupees. */
 export function gainsOf({ agreed, money }: Scope, days: Days) {
   const isIn = within(days);
   const gains = agreed.flatMap(({ pieces }) => pieces.map(({ readings }) => gainOf(readings, days)));
@@ -122,14 +122,14 @@ export function gainsOf({ agreed, money }: Scope, days: Days) {
   };
 }
 
-/** The whole of what is told of a time. */
+/** The complete overview of a span. */
 export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
   const isIn = within(days);
   const pieces = scope.agreed.flatMap((each) => each.pieces);
   const newest = pieces.flatMap(({ readings }) => readings.findLast(({ as_of }) => as_of <= days.to)?.as_of ?? []);
   const told = newest.filter(isIn).sort();
   const silent = newest.filter((day) => !isIn(day)).sort();
-  // What a piece cost is asked of those alone that told something in this time, and of their whole figures until its end.
+  // Cost figures include only pieces with a reading in this span, with their total figures until its end.
   const work = scope.agreed.map(({ pieces: all, money, clicks }) => {
     const until = (clicks ?? []).filter(({ day }) => day <= days.to);
     return {
@@ -154,12 +154,12 @@ export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
   };
 }
 
-/** Whether a time brought anything that a row would tell. */
+/** Whether a span has nothing to show in a row. */
 export function isEmpty({ views, reach, engagement, clicks, money, silent }: Overview): boolean {
   return money === 0 && !clicks && silent.pieces === 0 && [views, reach, engagement].every((value) => value === null);
 }
 
-/** Of the pieces due in a time, and due by today, how many were handed in by their day. */
+/** Of the pieces due in a span, and by today: how many were submitted on time. */
 export function onTimeIn(
   pieces: readonly { due_on: string | null; handed_in_on: string | null }[],
   days: Days,

@@ -34,7 +34,7 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** What all of one's campaigns brought in a time, beside the time before; each figure is of what is one's own alone. */
+/** Results of all of a person's campaigns in a span, compared with the span before; only figures of their own. */
 export async function readOverview(context: Context, { user, ...asked }: Asked): Promise<Performances> {
   if (user.role === 'operator') throw refuse('ROLE', 'Operators have no campaigns of their own.');
   const side: Side = user.role === 'influencer' ? 'creator' : 'business';
@@ -70,7 +70,7 @@ async function listMoney(context: Context, { side, id }: Whose, until: Date): Pr
   return spending.map(({ amount, ...row }) => ({ ...row, gross: amount, fee: 0, tds: 0, net: amount }));
 }
 
-/** Everything that is one's own until a day, whole, by campaign and by whose work it is. */
+/** All of a person's data until a day, by campaign and by influencer. */
 async function readScopes(context: Context, { side, id, until }: { side: Side; id: number; until: string }) {
   const end = midnightInIndia(addDays(until, 1));
   const rows = await listMoney(context, { side, id }, end);
@@ -133,7 +133,7 @@ async function listCreators(context: Context, scopes: Map<number | null, Scope>,
   );
 }
 
-/** Without what this time has nothing to tell of, the largest in money first, then in views. */
+/** Removes empty rows and sorts by money, then by views. */
 function ranked<T extends Performances['totals']>(rows: readonly T[]): T[] {
   const told = rows.filter((row) => !isEmpty(row));
   return told.toSorted((a, b) => b.money - a.money || (b.views ?? -1) - (a.views ?? -1));
@@ -144,7 +144,7 @@ async function listAccounts(context: Context, id: number, days: Days) {
   return viewAccounts(await selectFollowers(context.db, { id, since, until }));
 }
 
-/** The same as a file: the whole, then a row for each campaign. */
+/** The overview as CSV: the total, then a row per campaign. */
 export async function makeOverviewCsv(context: Context, asked: Asked): Promise<Download> {
   const overview = await readOverview(context, asked);
   const { from, to } = overview.range;

@@ -22,7 +22,7 @@ const today = dateInIndia(new Date());
 const overview = async (who: Player, query = '') =>
   (await stage.call(who, `GET /performance${query}`)).body.data as Performances;
 
-/** Hands in, approves and publishes the only piece of a new deal of the stage's brand. */
+/** Submits, approves and publishes the only piece of a new deal of the stage's brand. */
 async function finish(quote: number, figures: object) {
   const deal = await strikeFundedDeal(stage, { link: 'https://shop.example/a' }, quote);
   const { id } = (await deal.submit()).body.data as Deliverable;
@@ -31,7 +31,7 @@ async function finish(quote: number, figures: object) {
   return deal;
 }
 
-it('tells both sides what is theirs, to the paisa, as the ledger has it', async () => {
+it('shows both parties their own figures, to the paisa, as in the ledger', async () => {
   const whole = await overview(stage.brand, '?range=7d');
   expect(whole).toMatchObject({
     range: { id: '7d', to: today },
@@ -64,7 +64,7 @@ it('tells both sides what is theirs, to the paisa, as the ledger has it', async 
   expect(net * 100).toBeCloseTo(balance, 6);
 });
 
-it('counts what is paid into a pool, for who paid it, and shows strangers nothing', async () => {
+it('counts contributions to a pool for their payer, and shows strangers nothing', async () => {
   const joint = await openJoint(stage);
   const [partner, stranger] = [await stage.newBrand('partner'), await stage.newBrand()];
   const pledge = await joint.promise(partner, 60_000);
@@ -87,7 +87,7 @@ it('counts what is paid into a pool, for who paid it, and shows strangers nothin
   );
 });
 
-it('asks no more often for many campaigns than for one', async () => {
+it('runs the same number of queries for many campaigns as for one', async () => {
   const user = { id: stage.brand.id, role: 'brand' } as User;
   const ask = () => countQueries(stage.app.context, (context) => readOverview(context, { user, range: 'fy' }));
   const before = await ask();
@@ -97,7 +97,7 @@ it('asks no more often for many campaigns than for one', async () => {
   expect(before).toBeLessThan(14);
 });
 
-it('is a file too, in the reader’s language, whose cells no spreadsheet runs', async () => {
+it('is exported as CSV in the reader’s language, safe from formula injection', async () => {
   const { campaign } = await finish(7_000, { views: 12 });
   const { db } = stage.app.context;
   await db

@@ -32,7 +32,7 @@ const heads = {
   creator: [...scope, say`Gross`, say`Fee`, asIs('TDS'), say`Net`, ...shared],
 };
 
-/** The whole, then a row for each campaign; a figure that is not known is an empty cell. */
+/** Rows of the total, then of each campaign; unknown figures are empty cells. */
 export function overviewRows({ side, range, totals, campaigns }: Performances, locale: Locale): (string | number)[][] {
   const inWords = inLanguage(locale);
   const rowOf = (name: string, row: Overview) => {

@@ -14,21 +14,21 @@ const piece = (status: DeliverableStatus, ...readings: Reading[]) => ({ status, 
 const first = reading('2026-11-10', { views: 1_000, reach: 800, likes: 40 });
 const second = reading('2026-11-20', { views: 3_000, likes: 100, comments: 20 });
 
-describe('the figures of a piece', () => {
+describe('figures of a piece', () => {
   it('are the last known by a day', () => {
     expect(figuresOn([first, second], '2026-11-09')).toEqual(nothing);
     expect(figuresOn([first, second], '2026-11-19')).toMatchObject({ views: 1_000, reach: 800, comments: null });
     expect(figuresOn([first, second])).toMatchObject({ views: 3_000, reach: 800, likes: 100, comments: 20 });
   });
 
-  it('engage as far as they are known', () => {
+  it('include the known parts of engagement', () => {
     expect(engagementOf(nothing)).toBeNull();
     expect(engagementOf({ ...nothing, views: 9, reach: 9 })).toBeNull();
     expect(engagementOf({ ...nothing, likes: 0 })).toBe(0);
     expect(engagementOf({ ...nothing, likes: 1, comments: 2, shares: 3, saves: 4 })).toBe(10);
   });
 
-  it('have a rate over the pieces that report both', () => {
+  it('have a rate over the pieces that report both views and engagement', () => {
     expect(engagementRate([])).toBeNull();
     expect(engagementRate([{ ...nothing, views: 0, likes: 0 }])).toBeNull();
     const half = { ...nothing, views: 5_000 };
@@ -37,7 +37,7 @@ describe('the figures of a piece', () => {
   });
 });
 
-describe('the figures of a campaign', () => {
+describe('figures of a campaign', () => {
   const money = { held: 0, released: 1_800_000 };
   const clicks = null;
 
@@ -51,7 +51,7 @@ describe('the figures of a campaign', () => {
     expect(measure([]).pieces).toEqual({ agreed: 0, delivered: 0, published: 0, reported: 0 });
   });
 
-  it('cost what the pieces that report cost', () => {
+  it('use the cost of pieces with readings only', () => {
     const work = [
       { pieces: [piece('published', first, second), piece('approved')], money, clicks: 90 },
       { pieces: [piece('submitted')], money: { held: 500_050, released: 0 }, clicks },
@@ -64,14 +64,14 @@ describe('the figures of a campaign', () => {
     });
   });
 
-  it('cost nothing known without money or without engagement', () => {
+  it('have no cost without money or without engagement', () => {
     const free = [{ pieces: [piece('published', second)], money: { held: 0, released: 0 }, clicks }];
     expect(measure(free)).toMatchObject({ cpe: null, cpm: null, clicks: null, cpc: null });
     const dull = [{ pieces: [piece('published', reading('2026-11-20', { views: 10, likes: 0 }))], money, clicks: 0 }];
     expect(measure(dull)).toMatchObject({ cpe: null, cpm: 1_800_000, engagement: 0, clicks: 0, cpc: null });
   });
 
-  it('grow day by day, a piece keeping its last figures', () => {
+  it('grow day by day, with each piece keeping its last figures', () => {
     const other = piece('published', reading('2026-11-15', { views: 500, reach: 400, saves: 5 }));
     expect(timelineOf([piece('published', first, second), other, piece('planned')])).toEqual([
       { date: '2026-11-10', views: 1_000, reach: 800, engagement: 40 },
@@ -85,7 +85,7 @@ describe('the figures of a campaign', () => {
     expect([timelineOf([]), ageOf([piece('planned')])]).toEqual([[], { as_of: null, oldest_as_of: null }]);
   });
 
-  it('end where the timeline ends, and the whole is the sum of its agreements', () => {
+  it("end where the timeline ends, and are the sum of the agreements' figures", () => {
     const count = fc.option(fc.nat(1_000_000));
     const readings = fc
       .uniqueArray(fc.integer({ min: 1, max: 28 }), { maxLength: 4 })

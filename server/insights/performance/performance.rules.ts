@@ -6,36 +6,36 @@ import {
   type Reading,
 } from '../../../contract/work/deliverables.ts';
 
-/** A piece of work with what was reported of it, oldest first. */
+/** A piece of work with its readings, oldest first. */
 export interface Piece {
   status: DeliverableStatus;
   readings: readonly Reading[];
 }
 
-/** The pieces of one agreement, and its money in paise; `held` waits for an approval or an operator. */
+/** Pieces of one agreement, and its money in paise; `held` waits for an approval or an operator. */
 export interface Work {
   pieces: readonly Piece[];
   money: { held: number; released: number };
-  /** Of its tracked link; null where it has none. */
+  /** Clicks of its tracked link; null without one. */
   clicks: number | null;
 }
 
 export type Figures = Record<FigureName, number | null>;
 
-/** Null where nothing is known: a sum over no data is not 0. */
+/** Sum of the known values; null if there is none, because no data is not 0. */
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-/** What is known of a piece by the end of a day; a figure that the newest reading leaves out keeps its last value. */
+/** Figures of a piece by the end of a day; a figure missing in the newest reading keeps its last value. */
 export function figuresOn(readings: readonly Reading[], day = '9999-12-31'): Figures {
   const known = readings.filter(({ as_of }) => as_of <= day);
   const last = (name: FigureName) => known.findLast((reading) => reading[name] !== null)?.[name] ?? null;
   return Object.fromEntries(figureNames.map((name) => [name, last(name)])) as Figures;
 }
 
-/** Likes, comments, shares and saves, as far as they were reported. */
+/** Sum of the reported likes, comments, shares and saves. */
 export function engagementOf({ likes, comments, shares, saves }: Figures): number | null {
   return sum([likes, comments, shares, saves]);
 }
@@ -48,7 +48,7 @@ export function engagementRate(pieces: readonly Figures[]): number | null {
   return views === null || engagement === null ? null : Math.round((engagement / views) * 10_000) / 100;
 }
 
-/** What pieces came to together. */
+/** Sums the figures of pieces. */
 function addUp(pieces: readonly Figures[]): Record<FigureName | 'engagement', number | null> {
   const of = (name: FigureName) => sum(pieces.map((figures) => figures[name]));
   const sums = Object.fromEntries(figureNames.map((name) => [name, of(name)])) as Figures;
@@ -56,8 +56,8 @@ function addUp(pieces: readonly Figures[]): Record<FigureName | 'engagement', nu
 }
 
 /**
- * Rupees per `unit` of what `count` counts; each piece costs an equal part of its agreement's money, and only those that
- * report the count are asked. Null without money or without any.
+ * Rupees per `unit` of `count`; each piece costs an equal part of its agreement's money, and only pieces that report
+ * the count are included. Null without money or without a count.
  */
 function costPer(work: readonly Work[], count: (figures: Figures) => number | null, unit: number): number | null {
   const reported = work.flatMap(({ pieces, money: { held, released } }) =>
@@ -71,7 +71,7 @@ function costPer(work: readonly Work[], count: (figures: Figures) => number | nu
   return paise === 0 || counted === 0 ? null : Math.round((paise * unit) / counted) / 100;
 }
 
-/** All clicks of some days. */
+/** Sum of clicks. */
 export function clickSum(days: readonly { clicks: number }[]): number {
   return days.reduce((total, { clicks }) => total + clicks, 0);
 }
@@ -84,7 +84,7 @@ function costPerClick(work: readonly Work[]): number | null {
   return paise === 0 || !clicks ? null : Math.round(paise / clicks) / 100;
 }
 
-/** The figures of some agreements together; money in rupees. */
+/** Combined figures of agreements; money in rupees. */
 export function measure(work: readonly Work[]): Metrics {
   const pieces = work.flatMap((each) => each.pieces);
   const figures = pieces.map(({ readings }) => figuresOn(readings));
@@ -108,7 +108,7 @@ export function measure(work: readonly Work[]): Metrics {
   };
 }
 
-/** What all pieces came to on each day that has a reading. */
+/** Total figures of all pieces on each day with a reading. */
 export function timelineOf(pieces: readonly Piece[]): Performance['timeline'] {
   const days = new Set(pieces.flatMap(({ readings }) => readings.map(({ as_of }) => as_of)));
   return [...days].sort().map((date) => {
@@ -117,7 +117,7 @@ export function timelineOf(pieces: readonly Piece[]): Performance['timeline'] {
   });
 }
 
-/** The days of the newest and the oldest reading that count: each piece counts by its latest. */
+/** Days of the newest and the oldest latest reading among the pieces. */
 export function ageOf(pieces: readonly Piece[]): Pick<Performance, 'as_of' | 'oldest_as_of'> {
   const days = pieces.flatMap(({ readings }) => readings.at(-1)?.as_of ?? []).sort();
   return { as_of: days.at(-1) ?? null, oldest_as_of: days[0] ?? null };

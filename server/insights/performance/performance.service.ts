@@ -23,7 +23,7 @@ interface Asked {
   id: string;
 }
 
-/** What the work of a campaign did and cost, as far as this party sees it. */
+/** Results and cost of a campaign's work, as far as the reader may see them. */
 export async function readPerformance(context: Context, asked: Asked): Promise<Performance> {
   const { campaign, agreed: all } = await findPart(context, asked);
   const agreed = all.toSorted((a, b) => a.id - b.id);
@@ -57,7 +57,7 @@ export async function readPerformance(context: Context, asked: Asked): Promise<P
   };
 }
 
-/** A joint campaign spends from its pool. */
+/** Spending of a joint campaign is that of its pool. */
 async function readPoolSpend(context: Context, { id, type }: CampaignRow): Promise<Partial<Metrics>> {
   if (type !== 'joint') return {};
   const { held, spent } = await readPool(context, id);
@@ -80,7 +80,7 @@ async function listCreators(context: Context, agreed: readonly ApplicationRow[],
   });
 }
 
-/** The same as a file: a row for each piece with its newest figures. */
+/** The figures as CSV: a row per piece with its latest figures. */
 export async function makePerformanceCsv(context: Context, asked: Asked): Promise<Download> {
   const performance = await readPerformance(context, asked);
   const name = `campaign-${performance.campaign_id}-figures.csv`;

@@ -17,7 +17,7 @@ const today = dateInIndia(new Date());
 const performanceOf = async (who: Player, campaignId: string) =>
   (await stage.call(who, `GET /campaign/${campaignId}/performance`)).body.data as Performance;
 
-/** The figures as a file for the brand, line by line. */
+/** Lines of the brand's CSV of figures. */
 async function fileOf(deal: Deal, cookie = ''): Promise<string[]> {
   const reply = await fetch(`${stage.app.url}/api/campaign/${deal.campaign.id}/performance?format=csv`, {
     headers: { authorization: `Bearer ${stage.brand.token}`, cookie },
@@ -26,7 +26,7 @@ async function fileOf(deal: Deal, cookie = ''): Promise<string[]> {
   return (await reply.text()).split('\r\n');
 }
 
-/** Hands in, approves and publishes the only piece of a deal. */
+/** Submits, approves and publishes the only piece of a deal. */
 async function publish(deal: Deal, figures?: object): Promise<Deliverable> {
   const { id } = (await deal.submit()).body.data as Deliverable;
   await deal.change(stage.brand, id, { status: 'approved' });
@@ -35,7 +35,7 @@ async function publish(deal: Deal, figures?: object): Promise<Deliverable> {
 }
 
 describe('figures of a published piece', () => {
-  it('come with the word that it is published, or later, one reading a day', async () => {
+  it('are entered on publishing or later, one reading a day', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id, figures } = await publish(deal, { views: 12_000, likes: 480 });
     const nothing = { reach: null, comments: null, shares: null, saves: null };
@@ -56,7 +56,7 @@ describe('figures of a published piece', () => {
     );
   });
 
-  it('are refused before that, of a day to come, below 0, in parts, empty, and from the other side', async () => {
+  it('are refused before publishing, for a future day, below 0, as fractions, empty, and from the other party', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id } = (await deal.submit()).body.data as Deliverable;
     const figures = { views: 10 };
@@ -84,7 +84,7 @@ describe('figures of a published piece', () => {
 });
 
 describe('the performance of a campaign', () => {
-  it('measures what was delivered against what was spent, for the creator whole, for an influencer their own', async () => {
+  it('compares results with spending, completely for the creator, and for an influencer their own part', async () => {
     const deal = await strikeFundedDeal(stage);
     const { campaign } = deal;
     const before = await performanceOf(stage.brand, campaign.id);
@@ -121,7 +121,7 @@ describe('the performance of a campaign', () => {
     expect((await performanceOf(deal.influencer, campaign.id)).totals.views).toBe(20_000);
   });
 
-  it('is a file too, whose cells no spreadsheet runs', async () => {
+  it('is exported as CSV safe from formula injection', async () => {
     const deal = await strikeFundedDeal(stage);
     await publish(deal, { views: 5 });
     const { db } = stage.app.context;
@@ -133,7 +133,7 @@ describe('the performance of a campaign', () => {
     expect(row).toContain(`reel 1,published,https://www.instagram.com/reel/C1,${today},self-reported,5,,,,,,,`);
   });
 
-  it('is a file in the reader’s language', async () => {
+  it('is exported in the reader’s language', async () => {
     const deal = await strikeFundedDeal(stage);
     await publish(deal, { views: 5 });
     const [head, row] = await fileOf(deal, 'language=hi');
@@ -151,7 +151,7 @@ describe('the performance of a campaign', () => {
     expect(totals.spend).toEqual({ funded: 60_000, held: 60_000, released: 0 });
   });
 
-  it('is there for the accepted sides of a joint campaign, and not found by anybody else', async () => {
+  it('is visible to the accepted participants of a joint campaign, and not found by anybody else', async () => {
     const joint = await stage.post(stage.brand, jointBody());
     const [side, waiting, stranger] = [await stage.newBrand('partner'), await stage.newBrand(), await stage.newBrand()];
     const pledge = await stage.pledge(side, joint, { need: 0, value: 20_000 });

@@ -40,7 +40,7 @@ const head = [
   say`Clicks of the creator’s link`,
 ];
 
-/** A row for each piece; a figure that nobody reported is an empty cell. */
+/** A row per piece; figures that nobody reported are empty cells. */
 export function rowsOf({ creators, deliverables }: Performance, locale: Locale): (string | number)[][] {
   const inWords = inLanguage(locale);
   const names = new Map(creators.map(({ application_id, user }) => [application_id, user.fullname]));

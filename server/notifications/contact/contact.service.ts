@@ -7,7 +7,10 @@ interface ContactMessage {
   message: string;
 }
 
-/** Keeps the message and passes it on to the support address. A mail that fails loses nothing: the message is stored. */
+/**
+ * Stores the message and forwards it to the support address. A failed mail loses nothing, because the message is
+ * stored.
+ */
 export async function receiveContact(context: Context, contact: ContactMessage) {
   const id = await keepMessage(context.db, contact);
   context.afterCommit(() =>

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const letter = { name: 'Zoya\nKhan', email: 'zoya@example.in', message: 'When does my payout arrive?' };
 
-it('keeps a message and passes it on to the support address', async () => {
+it('stores a message and forwards it to the support address', async () => {
   const { status, body } = await app.api('POST /contact-us', { body: letter });
   expect(status).toBe(200);
   const { id } = body.data as { id: string };
@@ -25,7 +25,7 @@ it('keeps a message and passes it on to the support address', async () => {
   expect(mail?.text).toContain('zoya@example.in');
 });
 
-it('names every field that is missing', async () => {
+it('reports every missing field', async () => {
   const { status, body } = await app.api('POST /contact-us', { body: { email: 'no' } });
   expect(status).toBe(400);
   expect(Object.keys(body.fields ?? {}).sort()).toEqual(['email', 'message', 'name']);

@@ -2,16 +2,16 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { asIs, emailIn, say } from '../../kit/i18n/messages.ts';
 
 interface Asked {
-  /** Of the device on which the address was typed. */
+  /** Language of the device on which the address was entered. */
   locale: Locale;
   brand: string;
-  /** Where the owner of the address says yes or no. */
+  /** Page on which the owner of the address confirms or refuses. */
   page: string;
-  /** Where a mail program says no for them. */
+  /** URL for one-click unsubscribing by mail programs. */
   unsubscribe: string;
 }
 
-/** Asks whether it was the owner of an address who signed it up. */
+/** E-mail asking the owner of an address to confirm its signup. */
 export function confirmEmail({ locale, brand, page, unsubscribe }: Asked) {
   const letter = emailIn(locale, {
     subject: say`Do you want the ${{ brand }} newsletter?`,

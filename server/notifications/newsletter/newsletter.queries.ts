@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /**
- * Keeps an address, in any case once, and takes the turn to ask for its word: null where it was asked since `before`, or
- * gets the newsletter already.
+ * Stores an address, once ignoring case, and claims the sending of a confirmation e-mail: null where one was sent since
+ * `before`, or the address is subscribed already.
  */
 export async function askSignup(
   db: Database,
@@ -28,7 +28,7 @@ export async function askSignup(
   return row?.id ?? null;
 }
 
-/** Notes the owner's word: yes, or no more. False where the address is not kept any more. */
+/** Records the owner's decision: subscribed or ended. False when the address is no longer stored. */
 export async function setSignup(
   db: Database,
   { id, isWanted, now }: { id: number; isWanted: boolean; now: Date },
@@ -42,7 +42,7 @@ export async function setSignup(
   return row !== undefined;
 }
 
-/** The same for the confirmed e-mail of an account, which needs no letter. */
+/** Subscribes the verified e-mail of an account, which needs no confirmation e-mail. */
 export async function keepConfirmed(db: Database, { email, now }: { email: string; now: Date }): Promise<void> {
   await db
     .insertInto('newsletter_signup')
@@ -59,7 +59,7 @@ export async function endByEmail(db: Database, { email, now }: { email: string; 
     .execute();
 }
 
-/** Whether an address gets the newsletter. */
+/** Whether an address is subscribed. */
 export async function isSubscribed(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_signup')

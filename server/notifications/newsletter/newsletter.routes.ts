@@ -15,7 +15,7 @@ export function mountNewsletter(mount: Mount, context: Context): void {
   });
 }
 
-/** `POST /newsletter/unsubscribe/{token}`: one click in a mail program. */
+/** Mounts `POST /newsletter/unsubscribe/{token}`: one-click unsubscribing by a mail program. */
 export function mountNewsletterUnsubscribe(app: FastifyInstance, context: Context): void {
   mountOneClick(app, {
     path: '/newsletter/unsubscribe/:token',

@@ -11,8 +11,8 @@ import { askSignup, endByEmail, isSubscribed, keepConfirmed, setSignup } from '.
 const purpose = 'newsletter';
 
 /**
- * Keeps an address and asks its owner, by a letter, whether it was them; once a day at most, since anybody can type
- * anybody's. Whether the address was known already is not told.
+ * Stores an address and asks its owner by e-mail to confirm; at most once a day, since anybody can enter any address.
+ * The answer does not reveal whether the address was known.
  */
 export async function subscribeToNewsletter(
   context: Context,
@@ -40,7 +40,7 @@ function sendConfirmation(
   );
 }
 
-/** The owner's word on an address, with the token that only its inbox has. */
+/** Records the owner's decision on an address, with the token from its e-mail. */
 export async function decideNewsletter(
   context: Context,
   { token, isWanted }: { token: string; isWanted: boolean },
@@ -57,7 +57,7 @@ function readToken(context: Context, token: string): number {
   }
 }
 
-/** Subscribes the confirmed e-mail of an account, or ends that. */
+/** Subscribes or unsubscribes the verified e-mail of an account. */
 export async function setNewsletter(
   tx: Context,
   { accountId, granted }: { accountId: number; granted: boolean },

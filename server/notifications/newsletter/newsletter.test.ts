@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const subscribe = (body: unknown) => app.api('POST /newsletter/subscribe', { body });
 
 describe('the newsletter', () => {
-  it('keeps an address once, in any case, and never tells that it was there', async () => {
+  it('stores an address once, ignoring case, and never reveals that it was there', async () => {
     for (const email of ['Reader@Example.in', 'reader@example.in']) {
       expect((await subscribe({ email, source: 'website' })).status).toBe(200);
     }
@@ -23,7 +23,7 @@ describe('the newsletter', () => {
     expect(kept).toEqual([{ email: 'Reader@Example.in', source: 'website' }]);
   });
 
-  it('is looser than the product about addresses', async () => {
+  it('validates addresses less strictly than the product', async () => {
     expect((await subscribe({ email: 'a+b@example.technology', source: 'website' })).status).toBe(200);
   });
 
@@ -40,7 +40,7 @@ describe('the newsletter', () => {
     expect(body.reason).toContain(message);
   });
 
-  it('carries a message on every refusal', async () => {
+  it('has a message in every refusal', async () => {
     const { status, body } = await subscribe({ email: 'reader@example.in', source: 'elsewhere', more: 1 });
     expect(status).toBe(400);
     expect(body.message).toBeTypeOf('string');
@@ -56,7 +56,7 @@ describe('the newsletter', () => {
     return row.confirmed_at !== null && row.ended_at === null;
   };
 
-  it('asks the owner of an address by a letter, once a day, and sends nothing before a yes', async () => {
+  it('asks the owner of an address by e-mail, once a day, and sends nothing before a confirmation', async () => {
     const email = 'asked@example.in';
     for (const _time of [1, 2]) await subscribe({ email, source: 'website' });
     await expect.poll(() => lettersTo(email).length).toBe(1);
@@ -71,7 +71,7 @@ describe('the newsletter', () => {
     expect(made.status).toBe(404);
   });
 
-  it('ends by one click in a mail program, and never because a link was looked at', async () => {
+  it('ends by one click in a mail program, and never by merely opening a link', async () => {
     const email = 'clicker@example.in';
     await subscribe({ email, source: 'website' });
     await expect.poll(() => lettersTo(email).length).toBe(1);

@@ -4,10 +4,10 @@ import { deleteOldMails } from './mails.queries.ts';
 import { deleteReadBefore } from './notifications.queries.ts';
 
 const batch = 5_000;
-/** A letter that was sent is remembered this long, so that a chat which stays unread is not written of again. */
+/** Days a sent e-mail is remembered, so that a chat which stays unread is not announced again. */
 const mailDays = 30;
 
-/** Forgets notifications that were read long ago, a few thousand at a time; what is unread stays. */
+/** Deletes notifications read long ago, a few thousand at a time; unread ones stay. */
 export async function dropOldNotices(context: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(context.now().getTime() - days * dayMs);
   const before = daysAgo(context.config.noticeDays);

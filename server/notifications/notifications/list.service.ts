@@ -18,7 +18,7 @@ interface Reader {
 interface Asked {
   limit: number;
   cursor?: string | undefined;
-  /** `0`: those unread only. */
+  /** `0`: unread only. */
   is_read?: '0' | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function listNotifications(context: Context, user: Reader, { limit,
   };
 }
 
-/** The row that was meant, none for `all`; somebody else's is not found. */
+/** Resolves an id or `all` (no id); another person's notification is not found. */
 export async function chooseOwn(context: Context, user: { id: number }, wireId: string): Promise<{ id?: number }> {
   if (wireId === 'all') return {};
   const id = rowId(wireId, 'This notification');
@@ -50,11 +50,11 @@ export async function chooseOwn(context: Context, user: { id: number }, wireId: 
 interface Reading {
   /** A notification's id, or `all`. */
   wireId: string;
-  /** What came later than this instant stays unread: the reader has not seen it. */
+  /** Notifications after this time stay unread, because the reader has not seen them. */
   upTo?: string | undefined;
 }
 
-/** Marks one notification read, or `all`. It never goes back, and the reader's other pages follow. */
+/** Marks one notification, or `all`, as read, and updates the reader's other pages. There is no way back to unread. */
 export async function markNotificationRead(context: Context, user: { id: number }, { wireId, upTo }: Reading) {
   const chosen = await chooseOwn(context, user, wireId);
   await updateRead(context.db, { accountId: user.id, ...chosen, upTo, now: context.now() });

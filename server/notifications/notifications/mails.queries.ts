@@ -5,8 +5,8 @@ import type { Schema } from '../../../database/schema.ts';
 type NewMail = Insertable<Schema['notification_mail']>;
 
 /**
- * Keeps what is to be told by e-mail. A renewed notification that waits keeps its time; one that was written already
- * is written again, but for chats: until they are read, one letter says it.
+ * Queues notifications for e-mail. A renewed notification already waiting keeps its time; one already sent is queued
+ * again, except for chats: until they are read, one e-mail is enough.
  */
 export async function upsertMails(db: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
@@ -30,12 +30,12 @@ export async function upsertMails(db: Database, mails: readonly NewMail[]): Prom
     .execute();
 }
 
-/** An attempt that fails is made again after 5, 10, 20 … minutes, so often in all. */
+/** Maximum number of attempts; retries follow after 5, 10, 20 … minutes. */
 const mostAttempts = 6;
 
 /**
- * Takes what is due, with whatever else of its type waits for the same person; for so long nobody else takes it. What
- * was never answered for, because the process ended, is due again after that.
+ * Claims due e-mails with everything else of the same type waiting for the same person, and postpones them, so that no
+ * other process takes them. If this process dies, they become due again.
  */
 export async function claimDue(db: Database, { now, limit }: { now: Date; limit: number }) {
   const { rows } = await sql<ClaimedMail>`
@@ -60,11 +60,11 @@ export interface ClaimedMail {
   title: string;
   description: string;
   link: string;
-  /** Null: it is not shown in the product. */
+  /** Null where it is not shown in the product. */
   is_read: boolean | null;
 }
 
-/** What was claimed is done with; what was renewed meanwhile is told with its next renewal. */
+/** Marks claimed e-mails as sent; notifications renewed meanwhile are sent with their next renewal. */
 export async function markSent(db: Database, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -74,7 +74,7 @@ export async function markSent(db: Database, ids: readonly number[], now: Date):
     .execute();
 }
 
-/** Forgets letters sent, or given up, before an instant. */
+/** Deletes e-mails sent, or given up, before an instant. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('notification_mail')

@@ -15,8 +15,8 @@ const letter = {
   locale: 'en' as const,
 };
 
-describe('a notice by e-mail', () => {
-  it.each(notificationTypes)('of %s waits as its type says, and is dropped when it was read', (type) => {
+describe('a notification e-mail', () => {
+  it.each(notificationTypes)('of %s waits as its type says, and is dropped when read before', (type) => {
     const isAtOnce = type === 'security' || type === 'pool';
     expect(dueAfter(type, waits)).toBe(isAtOnce ? 0 : type === 'chat' ? 30 : 10);
     expect(isStillNews(type, true)).toBe(isAtOnce);
@@ -24,7 +24,7 @@ describe('a notice by e-mail', () => {
     expect(isStillNews(type, null)).toBe(true);
   });
 
-  it('of one tells it in its subject', () => {
+  it('for a single notification uses its title as the subject', () => {
     expect(noticeEmail(letter)).toEqual({
       subject: 'Asha applied to Monsoon menu',
       text: [
@@ -44,7 +44,7 @@ describe('a notice by e-mail', () => {
     });
   });
 
-  it('of security cannot be switched off, and an empty description leaves no line', () => {
+  it('about security cannot be switched off, and an empty description leaves no line', () => {
     const one = noticeEmail({ ...letter, type: 'security', news: [{ ...news, description: '' }] });
     expect(one).toEqual({
       subject: news.title,
@@ -96,7 +96,7 @@ describe('a notice by e-mail', () => {
     expect(noticeEmail({ ...letter, locale: 'hi' }).text).toMatch(/^\p{Script=Devanagari}/u);
   });
 
-  it('carries no mark of a person into its HTML', () => {
+  it("escapes people's text in its HTML", () => {
     const marked = noticeEmail({ ...letter, name: `<b>&"'`, news: [{ ...news, title: '<i>', link: '/"' }] }).html;
     expect(marked).toContain('<p>Hello &lt;b&gt;&amp;&quot;&#39;,</p>');
     expect(marked).toContain('<a href="https://tandem.test/&quot;"><strong>&lt;i&gt;</strong></a>');

@@ -3,13 +3,13 @@ import { canSwitchOff, type NotificationType } from '../../../contract/notificat
 import { inLanguage, type Said, say } from '../../kit/i18n/messages.ts';
 
 interface Waits {
-  /** Minutes in which what comes is gathered into one letter. */
+  /** Minutes for which notifications are gathered into one e-mail. */
   minutes: number;
-  /** Minutes a message may be unread before a letter tells of it. */
+  /** Minutes a chat message may stay unread before an e-mail announces it. */
   chatMinutes: number;
 }
 
-/** Minutes until a notice is told by e-mail. */
+/** Minutes until a notification is sent by e-mail. */
 export function dueAfter(type: NotificationType, { minutes, chatMinutes }: Waits): number {
   if (type === 'security' || type === 'pool') return 0;
   return type === 'chat' ? chatMinutes : minutes;
@@ -23,11 +23,11 @@ export function isStillNews(type: NotificationType, isRead: boolean | null): boo
 interface News {
   title: string;
   description: string;
-  /** A path of the product. */
+  /** Path in the product. */
   link: string;
 }
 
-/** How a letter calls a type; pages have their own words. */
+/** Names of types in e-mails; pages have their own. */
 const labels: Record<NotificationType, Said> = {
   application: say`Applications`,
   deliverable: say`Work`,
@@ -50,15 +50,15 @@ interface NoticeEmail {
   name: string;
   brand: string;
   publicUrl: string;
-  /** Where one request ends letters of this type. */
+  /** URL for one-click unsubscribing from this type. */
   unsubscribe: string;
   locale: Locale;
 }
 
-/** So many are written out; the product has the others. */
+/** Maximum number of notifications written out in an e-mail. */
 const mostItems = 10;
 
-/** One letter for all that is new of one type. */
+/** One e-mail for all new notifications of a type. */
 export function noticeEmail({ type, news, name, brand, publicUrl, unsubscribe, locale }: NoticeEmail) {
   const inWords = inLanguage(locale);
   const label = labels[type];
@@ -95,7 +95,7 @@ export function noticeEmail({ type, news, name, brand, publicUrl, unsubscribe, l
   };
 }
 
-/** RFC 8058: the reader's mail program unsubscribes with one request. */
+/** RFC 8058: one-click unsubscribing by the reader's mail program. */
 function oneClick(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

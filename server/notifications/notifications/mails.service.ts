@@ -10,11 +10,11 @@ import { unsubscribeAddress } from './unsubscribe.service.ts';
 
 interface QueuedMail {
   notice: ToldNotice;
-  /** Undefined where the person does not want to see it in the product. */
+  /** Undefined where the person has switched it off in the product. */
   row: NotificationRow | undefined;
 }
 
-/** Has notices told by e-mail a little later, to whoever has not read them by then. What was said in a chat stays there. */
+/** Queues e-mails for people who have not read the notifications by then. Texts of chat messages are not included. */
 export async function queueMails(tx: Context, letters: readonly QueuedMail[]): Promise<void> {
   const now = tx.now().getTime();
   const mails = letters.map(({ notice, row }) => ({
@@ -31,7 +31,7 @@ export async function queueMails(tx: Context, letters: readonly QueuedMail[]): P
 
 const batch = 100;
 
-/** Sends what is due: of one type to one person one letter. What fails is tried again later, and holds up nobody else. */
+/** Sends due e-mails, one per person and type. A failed one is retried later and does not delay others. */
 export async function sendDueMails(context: Context): Promise<void> {
   for (;;) {
     const claimed = await claimDue(context.db, { now: context.now(), limit: batch });

@@ -44,8 +44,8 @@ async function prefer(who: Member, type: string, enabled: boolean, channel = 'em
 
 const subjects = () => app.mails.map(({ subject }) => subject);
 
-describe('letters of notices', () => {
-  it('go out once nothing was read for some minutes, with the page and the way to the choices', async () => {
+describe('notification e-mails', () => {
+  it('are sent when a notification stays unread for some minutes, with links to the page and the preferences', async () => {
     const member = await makeMember(app, 'brand');
     await tell(member, 'Aarohi <applied>');
     await minutes(4);
@@ -61,7 +61,7 @@ describe('letters of notices', () => {
     expect(app.mails).toHaveLength(1);
   });
 
-  it('gather what comes of one type', async () => {
+  it('gather notifications of one type', async () => {
     const member = await makeMember(app, 'brand');
     for (let index = 1; index <= 12; index += 1) await tell(member, `Application ${index}`);
     await tell(member, '₹500 is in your wallet', { type: 'money' });
@@ -71,7 +71,7 @@ describe('letters of notices', () => {
     expect(digest?.text).toContain('And 2 more: ');
   });
 
-  it('do not tell what was read, or was switched off meanwhile', async () => {
+  it('leave out notifications read, or types switched off, meanwhile', async () => {
     const [one, other] = [await makeMember(app, 'brand'), await makeMember(app, 'brand')];
     await tell(one, 'read');
     await read(one);
@@ -81,7 +81,7 @@ describe('letters of notices', () => {
     expect(app.mails).toEqual([]);
   });
 
-  it('tell of security at once, read or not, and cannot be ended', async () => {
+  it('about security are sent at once, read or not, and cannot be switched off', async () => {
     const member = await makeMember(app, 'brand');
     await tell(member, 'New sign-in', { type: 'security' });
     await read(member);
@@ -90,7 +90,7 @@ describe('letters of notices', () => {
     expect(app.mails[0]?.headers).toBeUndefined();
   });
 
-  it('tell what somebody does not want to see in the product', async () => {
+  it('are sent for types switched off in the product', async () => {
     const member = await makeMember(app, 'brand');
     await prefer(member, 'application', false, 'app');
     await tell(member, 'by e-mail only');
@@ -98,7 +98,7 @@ describe('letters of notices', () => {
     expect(subjects()).toEqual(['by e-mail only']);
   });
 
-  it('tell of chats to who wants it, after a while, once until they are read, and nothing that was said', async () => {
+  it('about chats are sent to those who want them, after a while, once until read, without the message', async () => {
     const [member, other] = [await makeMember(app, 'brand'), await makeMember(app, 'brand')];
     const write = (to: Member) =>
       tell(to, 'Zoya sent you a message', { type: 'chat', description: 'my secret', groupKey: 'chat:1' });
@@ -120,7 +120,7 @@ describe('letters of notices', () => {
     expect(app.mails).toHaveLength(2);
   });
 
-  it('are tried again when the mail server fails, and do not hold up those of others', async () => {
+  it('are retried when the mail server fails, without delaying others', async () => {
     const [one, other] = [await makeMember(app, 'brand'), await makeMember(app, 'brand')];
     const { mail } = app.context;
     await tell(one, 'fails at first');
@@ -134,7 +134,7 @@ describe('letters of notices', () => {
     expect(subjects()).toEqual(['goes out', 'fails at first']);
   });
 
-  it('go out once, though two processes send at the same time', async () => {
+  it('are sent once by two concurrent processes', async () => {
     const member = await makeMember(app, 'brand');
     await tell(member, 'once');
     time += 300_000;
@@ -142,7 +142,7 @@ describe('letters of notices', () => {
     expect(subjects()).toEqual(['once']);
   });
 
-  it('tell a renewed notification anew, with its number', async () => {
+  it('announce a renewed notification again, with its count', async () => {
     const member = await makeMember(app, 'brand');
     const more = { groupKey: 'applied:7', many: { title: asIs('{count} new applications to Monsoon Launch') } };
     await tell(member, 'Aarohi applied to Monsoon Launch', more);
@@ -154,7 +154,7 @@ describe('letters of notices', () => {
   });
 });
 
-describe('unsubscribing with one click', () => {
+describe('one-click unsubscribing', () => {
   async function letterTo(member: Member) {
     await tell(member, 'something');
     await minutes(5);
@@ -169,7 +169,7 @@ describe('unsubscribing with one click', () => {
       body: 'List-Unsubscribe=One-Click',
     });
 
-  it('ends the letters of one type, without a login, as often as it is asked', async () => {
+  it('ends the e-mails of one type, without a login, idempotently', async () => {
     const member = await makeMember(app, 'brand');
     const { headers, address } = await letterTo(member);
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -184,7 +184,7 @@ describe('unsubscribing with one click', () => {
     expect(subjects()).toContain('again');
   });
 
-  it('is not done by looking at the address, or with a forged one', async () => {
+  it('does not happen by opening the URL, or with a forged one', async () => {
     const member = await makeMember(app, 'brand');
     const { address } = await letterTo(member);
     const looked = await fetch(address, { redirect: 'manual' });
@@ -200,7 +200,7 @@ describe('unsubscribing with one click', () => {
   });
 });
 
-it('what was read half a year ago is cleared away, what is unread stays', async () => {
+it('deletes notifications read half a year ago, and keeps unread ones', async () => {
   const member = await makeMember(app, 'brand');
   await tell(member, 'read');
   await read(member);

@@ -9,7 +9,7 @@ const notice = (accountId: number, title: string, groupKey?: string): Notice => 
 });
 
 describe('fitTitle', () => {
-  it('leaves a title that fits and cuts a longer one at a word', () => {
+  it('keeps a title that fits, and cuts a longer one at a word', () => {
     expect(fitTitle('a'.repeat(80))).toBe('a'.repeat(80));
     expect(fitTitle(`Aarohi applied to ${'Monsoon '.repeat(12)}`)).toMatch(/ Monsoon…$/);
     expect(fitTitle('x'.repeat(200))).toBe(`${'x'.repeat(79)}…`);
@@ -19,13 +19,13 @@ describe('fitTitle', () => {
     expect(fitTitle(`${'x'.repeat(77)}  ${'y'.repeat(60)}`)).toBe(`${'x'.repeat(77)}…`);
   });
 
-  it('never passes 80 characters', () => {
+  it('never exceeds 80 characters', () => {
     fc.assert(fc.property(fc.string({ maxLength: 300 }), (title) => fitTitle(title).length <= 80));
   });
 });
 
 describe('mergeGroups', () => {
-  it('keeps the newest of a group, counted, and everything without one, in the order of accounts', () => {
+  it('keeps the newest of a group with its count, and everything without one, ordered by account', () => {
     const batch = [
       notice(2, 'first', 'chat:1'),
       notice(1, 'alone'),
@@ -43,11 +43,11 @@ describe('mergeGroups', () => {
     ]);
   });
 
-  it('does not take an own key for a place in the batch', () => {
+  it('does not confuse a group key with an index in the batch', () => {
     expect(mergeGroups([notice(1, 'alone'), notice(1, 'keyed', ''), notice(1, 'again', '')])).toHaveLength(2);
   });
 
-  it('keeps one order whatever order the notices come in', () => {
+  it("gives the same order whatever the input's", () => {
     const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom('a', 'b', 'c')), { maxLength: 12 });
     fc.assert(
       fc.property(some, (keys) => {
@@ -60,7 +60,7 @@ describe('mergeGroups', () => {
   });
 });
 
-it('countIn puts the number in', () => {
+it('countIn inserts the number', () => {
   expect(countIn('{count} applications, Aarohi and {more} more', 3)).toBe('3 applications, Aarohi and 2 more');
 });
 
@@ -68,12 +68,12 @@ describe('notifyIn', () => {
   const counted = { ...notice(1, '', 'chat:1'), title: say`The system`, count: 2 };
   const many = { title: say`{count} new` };
 
-  it('says a notice in the language of its reader and adds no words for several', () => {
+  it('translates a notification for its reader, without a text for several', () => {
     expect(notifyIn('en', counted)).toEqual({ ...counted, title: 'The system' });
     expect(notifyIn('hi', counted).title).toMatch(/^\p{Script=Devanagari}/u);
   });
 
-  it('says the words for several, with a description where there is one', () => {
+  it('translates the text for several, with a description if there is one', () => {
     expect(notifyIn('en', { ...counted, many }).many).toEqual({ title: '{count} new' });
     expect(notifyIn('en', { ...counted, many: { ...many, description: 'Read them.' } }).many).toEqual({
       title: '{count} new',

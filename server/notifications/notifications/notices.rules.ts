@@ -6,31 +6,31 @@ import { inLanguage, type Said, type Sayable } from '../../kit/i18n/messages.ts'
 export interface Notice {
   accountId: number;
   type: NotificationType;
-  /** Who, what and which campaign, with the amount where there is one; what is longer than 80 characters is cut. */
+  /** Who did what in which campaign, with the amount if any; cut at 80 characters. */
   title: Said;
   description: Sayable;
-  /** The page it opens, from its slash. */
+  /** Path of the page it opens. */
   link: string;
-  /** The person it is about. */
+  /** Person it is about. */
   senderId?: number | null | undefined;
-  /** While a notice of this key is unread, it is renewed instead of adding another, and comes first again. */
+  /** While a notification with this key is unread, it is renewed and moved to the top instead of adding another. */
   groupKey?: string;
-  /** Its words once there are several; {count} stands for how many, {more} for those beside the newest. */
+  /** Text for several; {count} is their number, {more} the number besides the newest. */
   many?: { title: Said; description?: Sayable };
-  /** A letter of its own tells it already: no other is written. */
+  /** Set when another e-mail says the same, so that none is queued. */
   hasEmail?: true;
 }
 
 export type CountedNotice = Notice & { count: number };
 
-/** A notice as its reader sees it. */
+/** A notification translated for its reader. */
 export interface ToldNotice extends Omit<CountedNotice, 'title' | 'description' | 'many'> {
   title: string;
   description: string;
   many?: { title: string; description?: string };
 }
 
-/** A notice in its reader's language. */
+/** Translates a notification. */
 export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): ToldNotice {
   const inWords = inLanguage(locale);
   const told = { ...notice, title: fitTitle(inWords(notice.title)), description: inWords(notice.description) };
@@ -41,7 +41,7 @@ export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): To
 
 const longestTitle = 80;
 
-/** A title that fits its line, cut at a word. */
+/** Shortens a title to the maximum length, at a word. */
 export function fitTitle(title: string): string {
   if (title.length <= longestTitle) return title;
   const cut = cutText(title, longestTitle - 1);
@@ -49,7 +49,10 @@ export function fitTitle(title: string): string {
   return `${cut.slice(0, end > longestTitle / 2 ? end : undefined).trimEnd()}…`;
 }
 
-/** Notices of one batch as they are kept: of a group one, the newest, counted; in one order, so that batches do not wait for each other in a circle. */
+/**
+ * Merges the notifications of a batch: per group only the newest, counted; in a fixed order, so that concurrent batches
+ * cannot deadlock.
+ */
 export function mergeGroups(notices: readonly Notice[]): CountedNotice[] {
   const merged = new Map<string, CountedNotice>();
   for (const [index, notice] of notices.entries()) {
@@ -64,7 +67,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Words for several, with their number put in. */
+/** Inserts the number into the text for several. */
 export function countIn(words: string, count: number): string {
   return words.replaceAll('{count}', String(count)).replaceAll('{more}', String(count - 1));
 }

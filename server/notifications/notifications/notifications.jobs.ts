@@ -3,7 +3,7 @@ import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { dropOldNotices } from './clearing.service.ts';
 import { sendDueMails } from './mails.service.ts';
 
-/** Every minute what is due goes out by e-mail; every night what was read long ago is cleared away. */
+/** Sends due e-mails every minute, and deletes old read notifications every night. */
 export function notificationJobs(context: Context): JobKind[] {
   return [
     { name: 'notifications.mail', cron: '* * * * *', run: () => sendDueMails(context) },

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 
-/** Where the list goes on: the time and id of the last one shown. */
+/** Cursor: time and id of the last notification shown. */
 type NotificationPlace = [at: string, id: number];
 
 interface ListOf {
@@ -40,8 +40,8 @@ export async function countUnread(db: Database, accountId: number): Promise<numb
 }
 
 /**
- * Inserts notifications, no two of one group; while one of the same group is still unread, that one is renewed
- * instead, counted, with the words for several where there are such.
+ * Inserts notifications, at most one per group; an unread one of the same group is renewed instead and counted, with
+ * the text for several if there is one.
  */
 export async function upsertNotifications(
   db: Database,
@@ -71,7 +71,7 @@ export async function upsertNotifications(
     .execute();
 }
 
-/** Whether the person has this notification at all. */
+/** Whether the notification belongs to the person. */
 export async function ownsNotification(db: Database, accountId: number, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('notification')
@@ -89,7 +89,7 @@ interface Reading {
   now: Date;
 }
 
-/** Marks one, or all, of a person's notifications read, up to an instant; those read before keep their time. */
+/** Marks one, or all, of a person's notifications as read, up to an instant; those already read keep their time. */
 export async function updateRead(db: Database, { accountId, id, upTo, now }: Reading): Promise<void> {
   let query = db
     .updateTable('notification')
@@ -101,7 +101,7 @@ export async function updateRead(db: Database, { accountId, id, upTo, now }: Rea
   await query.execute();
 }
 
-/** Deletes some of those that were read before an instant; returns how many. */
+/** Deletes up to `limit` notifications read before an instant; returns their number. */
 export async function deleteReadBefore(db: Database, { before, limit }: { before: Date; limit: number }) {
   const old = db.selectFrom('notification').select('id').where('read_at', '<', before).orderBy('read_at').limit(limit);
   const { numDeletedRows } = await db.deleteFrom('notification').where('id', 'in', old).executeTakeFirstOrThrow();

@@ -10,14 +10,14 @@ import { readWishes } from './preferences.service.ts';
 
 export type { Notice } from './notices.rules.ts';
 
-/** Tells a person something, by the ways they want. */
+/** Notifies a person through the channels they chose. */
 export async function notify(context: Context, notice: Notice): Promise<void> {
   await notifyAll(context, [notice]);
 }
 
 /**
- * Tells people things, by the ways each of them wants and in the language they read: kept with the transaction it belongs to, shown live and pushed
- * once that is committed, and written to whoever has not seen it by then. As many queries for one as for hundreds.
+ * Notifies people through their chosen channels and in their language: stored in the surrounding transaction, sent live
+ * and pushed after commit, and e-mailed later if unread. The number of queries does not depend on the number of people.
  */
 export async function notifyAll(context: Context, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -40,7 +40,7 @@ export async function notifyAll(context: Context, notices: readonly Notice[]): P
   });
 }
 
-/** Rows by their notice; the database answers in the order it was given them. */
+/** Inserts notifications and returns their rows by notification; the database keeps the given order. */
 async function keepNotices(
   tx: Context,
   notices: readonly ToldNotice[],

@@ -41,7 +41,7 @@ const put = (id: string, who: Member, body?: object) =>
   app.api(`PUT /user/updateNotificationStatus/${id}`, { token: who.token, body });
 
 describe('notifications', () => {
-  it('come newest first, by page, with their sender and the number unread', async () => {
+  it('come newest first, by page, with their sender and the number of unread ones', async () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
     for (const title of ['a', 'b', 'c']) await tell(one, title, { senderId: Number(other.id) });
     const first = await list(one, '?limit=2');
@@ -61,7 +61,7 @@ describe('notifications', () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  it('tell a business from a person, and both from nobody', async () => {
+  it('distinguish a business, a person, and no sender', async () => {
     const [one, person, business] = [
       await makeSomebody(app),
       await makeSomebody(app),
@@ -75,7 +75,7 @@ describe('notifications', () => {
     expect((await list(one)).data.map(({ sender_role }) => sender_role)).toEqual([null, 'Influencer', 'Brand']);
   });
 
-  it('are marked read one by one and all at once, and never go back', async () => {
+  it('are marked read one by one and all at once, without a way back', async () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
     for (const title of ['a', 'b', 'c']) await tell(one, title);
     const [newest] = (await list(one)).data;
@@ -89,7 +89,7 @@ describe('notifications', () => {
     expect((await put('nonsense', one)).status).toBe(404);
   });
 
-  it('are heard live once committed, and not at all after a rollback', async () => {
+  it('are sent live after commit, and not at all after a rollback', async () => {
     const one = await makeSomebody(app);
     const client = await connect(app, one);
     const failing = inTransaction(app.context, async (tx) => {
@@ -102,7 +102,7 @@ describe('notifications', () => {
     expect((await list(one)).data.map((each) => each.title)).toEqual(['kept']);
   });
 
-  it('are counted while one of their group is unread, renewed to the top, and begin anew once it is read', async () => {
+  it('are counted and moved to the top while one of their group is unread, and start over once it is read', async () => {
     const one = await makeSomebody(app);
     const many = { title: asIs('{count} new applications to Monsoon Launch'), description: '{more} beside Aarohi' };
     const apply = (title: string) => tell(one, title, { groupKey: 'applied:1', many });
@@ -126,7 +126,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('come in batches, each group once, with as few queries as one', async () => {
+  it('come in batches, each group once, with the queries of a single one', async () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
     const chat = (to: Member, from: Member, title: string) =>
       noticeTo(to, title, { type: 'chat', groupKey: `chat:${from.id}`, senderId: Number(from.id) });
@@ -144,14 +144,14 @@ describe('notifications', () => {
     expect(queries).toBeLessThanOrEqual(4);
   });
 
-  it('leave out those read, when asked', async () => {
+  it('exclude read ones on request', async () => {
     const one = await makeSomebody(app);
     for (const title of ['a', 'b', 'c']) await tell(one, title);
     await put((await list(one)).data[1]?.id ?? '', one);
     expect((await list(one, '?is_read=0')).data.map(({ title }) => title)).toEqual(['c', 'a']);
   });
 
-  it('are marked read by PATCH as by PUT', async () => {
+  it('are marked read by PATCH as well as PUT', async () => {
     const one = await makeSomebody(app);
     await tell(one, 'a');
     const [notice] = (await list(one)).data;
@@ -165,7 +165,7 @@ describe('notifications', () => {
     );
   });
 
-  it('are marked read up to the newest that was seen, so that what comes meanwhile stays unread', async () => {
+  it('are marked read up to the newest one seen, so that later ones stay unread', async () => {
     const one = await makeSomebody(app);
     await tell(one, 'seen');
     const seen = (await list(one)).data[0];
@@ -184,7 +184,7 @@ describe('notifications', () => {
     });
   });
 
-  it('are read on the other pages of their reader too', async () => {
+  it("are marked read on the reader's other pages too", async () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
     for (const title of ['a', 'b']) await tell(one, title);
     const [client, stranger] = [await connect(app, one), await connect(app, other)];
@@ -222,7 +222,7 @@ describe('notifications', () => {
     }
   });
 
-  it('of a new chat come once while unread, to those away for five minutes', async () => {
+  it('about a new chat come once while unread, to people away for five minutes', async () => {
     const author = await makeSomebody(app, { fullname: 'Rohan Bhatt' });
     const here = await makeSomebody(app);
     const away = await makeSomebody(app, { last_active_at: new Date(Date.now() - 6 * 60_000) });

@@ -7,7 +7,7 @@ import { countIn, type ToldNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { retoldIn } from './retold.rules.ts';
 
-/** A notice as it is kept. */
+/** Column values of a notification. */
 export function newRow({ many, count, ...notice }: ToldNotice, now: Date) {
   const isOne = count === 1 || !many;
   return {
@@ -25,7 +25,7 @@ export function newRow({ many, count, ...notice }: ToldNotice, now: Date) {
   };
 }
 
-/** `locale`: of who reads it, where that may be another than the one it was told in. */
+/** `locale`: the reader's current language, if the notification may have been stored in another. */
 export function viewNotification(row: NotificationRow, sender: Person | undefined, locale?: Locale): Notification {
   const inWords = (text: string) => (locale && row.type !== 'chat' ? retoldIn(locale, text) : text);
   return {

@@ -1,7 +1,7 @@
 import type { NotificationPreference } from '../../../contract/accounts/users.ts';
 import type { Database } from '../../../database/connection.ts';
 
-/** What a person has set. */
+/** Preferences a person has set. */
 export async function listPreferences(db: Database, accountId: number): Promise<NotificationPreference[]> {
   const rows = await db
     .selectFrom('notification_preference')
@@ -13,7 +13,7 @@ export async function listPreferences(db: Database, accountId: number): Promise<
   return rows as NotificationPreference[];
 }
 
-/** Later ones of the same pair win. */
+/** Later values of the same pair win. */
 export async function savePreferences(
   db: Database,
   accountId: number,
@@ -32,7 +32,7 @@ export async function savePreferences(
     .execute();
 }
 
-/** What these people have set for these types. */
+/** Preferences these people have set for these types. */
 export async function selectChosen(
   db: Database,
   { accountIds, types }: { accountIds: readonly number[]; types: readonly string[] },

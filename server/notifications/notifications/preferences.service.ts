@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../kit/context/context.ts';
 import { listPreferences, savePreferences, selectChosen } from './preferences.queries.ts';
 
-/** What a person has set; for everything else the product's own choice holds. */
+/** Preferences a person has set; defaults apply to all others. */
 export async function readPreferences(context: Context, accountId: number): Promise<NotificationPreference[]> {
   return listPreferences(context.db, accountId);
 }
@@ -24,7 +24,7 @@ interface Told {
   type: NotificationType;
 }
 
-/** Tells of each notice whether its person wants it by a channel. */
+/** Returns a function that says whether a notification's recipient wants it by a channel. */
 export async function readWishes(context: Context, told: readonly Told[]) {
   const rows = await selectChosen(context.db, {
     accountIds: [...new Set(told.map(({ accountId }) => accountId))],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tells of money and of a chat; returns what was kept and what was pushed. */
+/** Sends a money and a chat notification; returns what was stored and pushed. */
 async function notifyBoth(member: Member) {
   const pushed: string[] = [];
   const context = {
@@ -31,7 +31,7 @@ const prefer = (member: Member, channel: string, enabled: boolean) =>
     body: { notification_preferences: [{ type: 'chat', channel, enabled }] },
   });
 
-it('cannot silence what is said about security', async () => {
+it('cannot switch off security notifications', async () => {
   const member = await makeMember(app, 'brand');
   const one = (channel: string, enabled: boolean) =>
     app.api('PUT /user/update', {
@@ -46,12 +46,12 @@ it('cannot silence what is said about security', async () => {
 });
 
 describe('notification preferences', () => {
-  it('are all on at first', async () => {
+  it('are all on by default', async () => {
     const member = await makeMember(app, 'brand');
     expect(await notifyBoth(member)).toEqual({ kept: ['chat', 'money'], pushed: ['money', 'chat'] });
   });
 
-  it('switch one way of being told off, for one kind, until it is switched on again', async () => {
+  it('switch off one channel for one type, until switched on again', async () => {
     const member = await makeMember(app, 'brand');
     await prefer(member, 'push', false);
     expect(await notifyBoth(member)).toMatchObject({ pushed: ['money'] });

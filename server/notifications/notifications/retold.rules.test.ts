@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retoldIn } from './retold.rules.ts';
 
-describe('a notice that was told in another language', () => {
+describe('a notification stored in another language', () => {
   it.each([
     ['Zoya Sheikh applied to Sadya at home: one leaf', 'Zoya Sheikh ने Sadya at home: one leaf के लिए आवेदन किया'],
     ['Kabir Sethi accepted: Monsoon menu', 'Kabir Sethi ने स्वीकार किया: Monsoon menu'],
@@ -18,7 +18,7 @@ describe('a notice that was told in another language', () => {
     expect(retoldIn('en', english)).toBe(english);
   });
 
-  it('stays as it is where a person wrote it', () => {
+  it('stays unchanged where a person wrote it', () => {
     for (const words of ['Meet me on Friday: Kochi', 'Zoya Sheikh', 'कल मिलते हैं: कोच्चि'])
       for (const locale of ['en', 'hi'] as const) expect(retoldIn(locale, words)).toBe(words);
   });

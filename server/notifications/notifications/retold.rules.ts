@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { catalogue, patternOf } from '../../kit/i18n/messages.ts';
 
-/** Letters that are ours, so that it is our sentence and not one somebody wrote. */
+/** Minimum letters of a template besides its values, so that it does not match texts written by people. */
 const ownLetters = 8;
-/** Longer texts were not said by us in one sentence. */
+/** Longer texts are not a single sentence of ours. */
 const longest = 400;
 
 interface Saying {
@@ -13,13 +13,13 @@ interface Saying {
 
 const bare = (template: string) => template.replaceAll(/\{\w+\}|[^\p{L}\p{M}]/gu, '');
 
-/** With a value in it, none twice. */
+/** Whether a template has values, none of them twice, and enough letters of its own. */
 function isParticular(template: string): boolean {
   const values = template.match(/\{\w+\}/g) ?? [];
   return values.length > 0 && new Set(values).size === values.length && bare(template).length >= ownLetters;
 }
 
-/** By which what was told in the other language is found again, the most particular first. */
+/** Templates for recognising stored texts, most specific first. */
 function sayingsOf(pairs: readonly (readonly [from: string, to: string])[]): Saying[] {
   return pairs
     .filter(([from]) => isParticular(from))
@@ -28,7 +28,7 @@ function sayingsOf(pairs: readonly (readonly [from: string, to: string])[]): Say
 }
 
 const pairs = [...catalogue];
-/** Where Hindi has one word for two of ours, as for singular and plural, the shortest stands last, and is taken. */
+/** Where one Hindi text translates two English ones, such as singular and plural, the shortest is last and wins. */
 const swapped = pairs
   .map(([english, hindi]) => [hindi, english] as const)
   .toSorted(([, a], [, b]) => b.length - a.length);
@@ -40,11 +40,11 @@ const known: Record<Locale, { whole: ReadonlyMap<string, string>; sayings: Sayin
 const hindiLetters = /\p{Script=Devanagari}/u;
 
 /**
- * A notice is kept in the language its reader had when it was told. Whoever has changed it since reads the old ones in the new one too; what
- * people wrote stays as it is.
+ * Translates a stored notification. It is stored in the language its reader had at the time; a reader who has changed
+ * the language reads old ones in the new one too. Texts written by people are unchanged.
  */
 export function retoldIn(locale: Locale, text: string): string {
-  // Most are English for English readers.
+  // Fast path: most are stored in English for English readers.
   if (locale === 'en' && !hindiLetters.test(text)) return text;
   const { whole, sayings } = known[locale];
   const same = whole.get(text);

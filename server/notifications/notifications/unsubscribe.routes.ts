@@ -3,7 +3,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { mountOneClick } from '../../kit/http/one-click.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 
-/** `POST /notifications/unsubscribe/{token}`: one click in a mail program ends the letters of a type. */
+/** Mounts `POST /notifications/unsubscribe/{token}`: one-click unsubscribing from a type by a mail program. */
 export function mountUnsubscribe(app: FastifyInstance, context: Context): void {
   mountOneClick(app, {
     path: '/notifications/unsubscribe/:token',

@@ -15,13 +15,13 @@ interface Letters {
   type: NotificationType;
 }
 
-/** Where a mail program asks for no more letters of a type. Nobody but us can make such an address. */
+/** URL for unsubscribing from a type's e-mails; its token is encrypted, so that it cannot be forged. */
 export function unsubscribeAddress(context: Context, { accountId, type }: Letters): string {
   const token = seal(context.secretKey, purpose, `${accountId} ${type}`);
   return `${context.config.publicUrl}/api/notifications/unsubscribe/${token}`;
 }
 
-/** Ends the letters an address of ours stands for; again is the same as once. */
+/** Unsubscribes by a URL's token; idempotent. */
 export async function unsubscribe(context: Context, token: string): Promise<void> {
   const { accountId, type } = readToken(context, token);
   if (!canSwitchOff({ type, channel: 'email' })) return;
@@ -34,7 +34,7 @@ function readToken(context: Context, token: string): Letters {
     const known = notificationTypes.find((each) => each === type);
     if (known) return { accountId: Number(accountId), type: known };
   } catch {
-    // Not one of ours, or of another secret.
+    // Invalid, or encrypted with another secret.
   }
   throw refuseNotFound('This address');
 }

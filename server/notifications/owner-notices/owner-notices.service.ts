@@ -19,7 +19,10 @@ interface Notice {
   link?: string;
 }
 
-/** Tells the owner in the product, and by e-mail at the address that is trusted just now; by its notice where there is none. */
+/**
+ * Notifies the owner in the product, and by e-mail at the currently trusted address; without one, by the notification's
+ * own e-mail.
+ */
 export async function notifyOwner(
   tx: Context,
   { owner, trustedEmail }: { owner: OwnerRow; trustedEmail: string | null },

@@ -5,12 +5,12 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Number of points of the curve P-256. Source: FIPS 186-5 (SP 800-186, 3.2.1.3). */
+/** Order of the curve P-256. Source: FIPS 186-5 (SP 800-186, 3.2.1.3). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * This installation's VAPID keys, from its secret: browsers' subscriptions are bound to them, so every process and
- * every restart must have the same. 64 bits more than the order keep the remainder even (FIPS 186-5, A.2.1).
+ * Derives this installation's VAPID keys from its secret: browsers' subscriptions are bound to them, so every process
+ * and restart must have the same. 64 bits more than the order make the remainder uniform (FIPS 186-5, A.2.1).
  */
 export function derivePushKeys(secretKey: string): PushKeys {
   const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', 'vapid', 40)).toString('hex');

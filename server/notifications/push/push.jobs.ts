@@ -4,7 +4,7 @@ import { pushAgain, type Retry } from './pusher.service.ts';
 
 const name = 'push.again';
 
-/** Queues another attempt at a device that a push service asked us to wait for. */
+/** Queues another attempt at a device after a push service asked to wait. */
 export function retryPush(jobs: Jobs, retry: Retry, seconds: number): Promise<void> {
   return jobs.send(name, { ...retry }, { runAfter: seconds });
 }

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 
-/** Keeps a device's registration; the same device under another account is that account's from now on. */
+/** Stores a device's registration; a device registered again by another account belongs to that one. */
 export async function upsertRegistration(
   db: Database,
   values: Insertable<Schema['push_registration']>,
@@ -17,7 +17,7 @@ export async function upsertRegistration(
   return id;
 }
 
-/** Leaves a person the devices seen last. */
+/** Deletes a person's registrations except the most recent ones. */
 export async function deleteOldest(db: Database, { accountId, keep }: { accountId: number; keep: number }) {
   await db
     .deleteFrom('push_registration')
@@ -34,7 +34,7 @@ export async function deleteOldest(db: Database, { accountId, keep }: { accountI
     .execute();
 }
 
-/** Devices whose session is still good. */
+/** Devices with a live session. */
 function reachable(db: Database, now: Date) {
   return db
     .selectFrom('push_registration as p')
@@ -44,7 +44,7 @@ function reachable(db: Database, now: Date) {
     .where('s.expires_at', '>', now);
 }
 
-/** A person's devices that subscribed with this key. */
+/** A person's devices subscribed with this key. */
 export async function selectRegistrations(
   db: Database,
   { accountId, vapidKey, now }: { accountId: number; vapidKey: string; now: Date },
@@ -52,7 +52,7 @@ export async function selectRegistrations(
   return reachable(db, now).where('p.account_id', '=', accountId).where('p.vapid_key', '=', vapidKey).execute();
 }
 
-/** One device of a person, where it is theirs still. */
+/** One device, if it still belongs to the person. */
 export async function findRegistration(
   db: Database,
   { id, accountId, now }: { id: number; accountId: number; now: Date },
@@ -60,7 +60,7 @@ export async function findRegistration(
   return reachable(db, now).where('p.id', '=', id).where('p.account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Gives a device its new subscription; false where nobody has this proof. */
+/** Replaces a device's subscription; false for an unknown renewal token. */
 export async function renewRegistration(
   db: Database,
   renewalHash: string,

@@ -59,7 +59,7 @@ describe('the wait before another attempt', () => {
 });
 
 describe('the payload', () => {
-  it('stays below 3,993 bytes whatever the words, and is never cut inside of a character', () => {
+  it('stays below 3,993 bytes for any text, and never splits a character', () => {
     const text = fc.string({ unit: 'binary', maxLength: 600 });
     const worst = fc.constantFrom(
       '\0'.repeat(5_000),
@@ -80,7 +80,7 @@ describe('the payload', () => {
     );
   });
 
-  it('leaves what fits as it is', () => {
+  it('leaves short texts unchanged', () => {
     const message = {
       title: 'Rohan',
       body: 'Two reels?',

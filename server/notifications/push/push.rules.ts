@@ -1,11 +1,11 @@
 import { truncate } from '../../../contract/kit/truncate.ts';
 import type { PushMessage } from '../../../contract/notifications/push.ts';
 
-/** Push services of the browsers. Nothing is ever sent anywhere else, whatever a client registers. */
+/** Hosts of the browsers' push services. Nothing is ever sent elsewhere, whatever a client registers. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 const parentHosts = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** Whether the address is one of a known push service. */
+/** Whether the URL is one of a known push service. */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -13,12 +13,15 @@ export function isPushAddress(address: string): boolean {
   return hosts.includes(hostname) || parentHosts.some((parent) => hostname.endsWith(parent));
 }
 
-/** Characters of a push; the page it opens tells the whole. With every one escaped it stays below the services' 4 kB. */
+/**
+ * Maximum lengths in characters; the page shows the full text. Even with every character escaped the payload stays
+ * below the services' 4 kB.
+ */
 const longest = { title: 120, body: 300, tag: 40 };
-/** Bytes of an address. */
+/** Maximum length of a URL, in bytes. */
 const longestAddress = 500;
 
-/** What is encrypted for the device: short enough for every push service, never cut inside of a character. */
+/** The payload to encrypt: short enough for every push service, without splitting a character. */
 export function writePayload({ title, body, icon, link, tag }: PushMessage): string {
   const message: PushMessage = {
     title: truncate(title, longest.title),
@@ -34,14 +37,16 @@ function isShort(address: string): boolean {
   return Buffer.byteLength(JSON.stringify(address)) <= longestAddress;
 }
 
-/** `dead`: will never be reached again. `later`: not now. `refused`: something is wrong on our side. */
+/** `dead`: never reachable again. `later`: temporarily unavailable. `refused`: an error on our side. */
 export type PushOutcome = 'sent' | 'dead' | 'later' | 'refused';
 
-/** How push services say that a subscription belongs to another key: Apple, Google, Mozilla, Microsoft. */
+/** How push services report that a subscription belongs to another key: Apple, Google, Mozilla, Microsoft. */
 const otherKey =
   /VapidPkHashMismatch|do not correspond to the credentials|UnauthorizedRegistration|VAPID public key mismatch|public key.*mismatch/i;
 
-/** What a push service's answer means. Sources: RFC 8030, sections 5 and 7.3; the services' own pages on 400 and 403. */
+/**
+ * Interprets a push service's response. Sources: RFC 8030, sections 5 and 7.3; the services' own pages on 400 and 403.
+ */
 export function judgeAnswer(status: number, text: string): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'dead';
@@ -50,17 +55,17 @@ export function judgeAnswer(status: number, text: string): PushOutcome {
 }
 
 const mostAttempts = 5;
-/** Seconds before the second attempt, doubled with each one after it; and at most, whatever a service asks for. */
+/** Seconds before the second attempt, doubled for each further one; and the maximum, whatever a service asks for. */
 const [firstWait, longestWait] = [30, 6 * 3600];
 
-/** Seconds until the next attempt, null when there was enough of them. `attempt` counts from 1. */
+/** Seconds until the next attempt; null after the last one. `attempt` counts from 1. */
 export function waitBeforeRetry(retryAfter: string | null, { attempt, now }: { attempt: number; now: Date }) {
   if (attempt >= mostAttempts) return null;
   const asked = readRetryAfter(retryAfter, now) ?? firstWait * 2 ** (attempt - 1);
   return Math.min(Math.max(asked, 1), longestWait);
 }
 
-/** Seconds, from either form of the header. */
+/** Parses either form of Retry-After to seconds. */
 function readRetryAfter(text: string | null, now: Date): number | null {
   if (text === null) return null;
   if (/^\d+$/.test(text.trim())) return Number(text);

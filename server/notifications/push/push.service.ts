@@ -12,15 +12,15 @@ import { derivePushKeys } from './push-keys.ts';
 type Subscription = z.infer<(typeof pushCalls)['addPushRegistration']['body']>;
 type Renewal = z.infer<(typeof pushCalls)['renewPushRegistration']['body']>;
 
-/** More devices than anybody uses; those seen longest ago give way. */
+/** More devices than anybody uses; the least recently seen are removed. */
 const mostDevices = 10;
 
-/** What a browser needs to subscribe. */
+/** Public key that a browser needs to subscribe. */
 export function findPushKey(context: Context) {
   return { data: { key: derivePushKeys(context.secretKey).publicKey } };
 }
 
-/** Keeps the Web Push subscription of the device that asks, and gives it what it can renew it with. */
+/** Stores the Web Push subscription of the requesting device, and returns a token for renewing it. */
 export async function addPushRegistration(context: Context, user: User, subscription: Subscription) {
   const renewal = randomBytes(32).toString('base64url');
   const owner = { account_id: user.id, session_id: user.sessionId, renewal_hash: hashRenewal(renewal) };
@@ -33,7 +33,10 @@ export async function addPushRegistration(context: Context, user: User, subscrip
   return { data: { id: String(id), renewal } };
 }
 
-/** The browser has given a device another subscription: it stays the same person's, for as long as they are signed in. */
+/**
+ * Replaces a device's subscription after its browser has issued a new one; it stays with the same person while they are
+ * signed in.
+ */
 export async function renewPushRegistration(context: Context, { renewal, ...subscription }: Renewal) {
   const values = describe(context, subscription);
   const isKnown = await inTransaction(context, (tx) => renewRegistration(tx.db, hashRenewal(renewal), values));

@@ -32,7 +32,7 @@ async function push(who: Member, more: Partial<Parameters<typeof createPusher>[0
 }
 
 describe('a push', () => {
-  it('is encrypted for the device alone and signed with the key it subscribed with', async () => {
+  it('is encrypted for the device and signed with the key it subscribed with', async () => {
     const who = await makeSomebody(app);
     const { device, reply } = await register(who);
     expect(reply).toMatchObject({ status: 200, body: { data: { id: expect.any(String) } } });
@@ -48,7 +48,7 @@ describe('a push', () => {
     expect(Number(claims.exp) - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
   });
 
-  it('reaches all devices at once, at most ten of them, the ones seen last', async () => {
+  it('reaches the ten most recently seen devices at once', async () => {
     const who = await makeSomebody(app);
     const devices = [];
     for (let made = 0; made < 12; made += 1) devices.push((await register(who)).device);
@@ -76,7 +76,7 @@ describe('a push', () => {
     expect(device.received()).toHaveLength(1);
   });
 
-  it.each([413, 403, 400])('leaves a registration that is answered with %i', async (status) => {
+  it.each([413, 403, 400])('keeps a registration after response %i', async (status) => {
     const who = await makeSomebody(app);
     const { device } = await register(who);
     device.answer(status, 'BadJwtToken');
@@ -88,7 +88,7 @@ describe('a push', () => {
     expect(retries).toEqual([]);
   });
 
-  it('is tried again when the push service says so, and not after the device is another person’s', async () => {
+  it('is retried when the push service says so, but not once the device belongs to another person', async () => {
     const who = await makeSomebody(app);
     const { device } = await register(who);
     const retries: [Retry, number][] = [];
@@ -109,7 +109,7 @@ describe('a push', () => {
     expect(device.received()).toHaveLength(3);
   });
 
-  it('to a device with keys that nothing can be encrypted with is given up', async () => {
+  it('is dropped for a device with unusable keys', async () => {
     const who = await makeSomebody(app);
     const { device } = await register(who);
     const [bad, retries] = [service.makeDevice(), [] as unknown[]];
@@ -119,7 +119,7 @@ describe('a push', () => {
     expect([device.received().length, bad.received().length, retries.length]).toEqual([1, 0, 0]);
   });
 
-  it('does not fail when a push service cannot be reached', async () => {
+  it('does not fail when a push service is unreachable', async () => {
     const who = await makeSomebody(app);
     await register(who);
     const retries: number[] = [];
@@ -142,7 +142,7 @@ describe('a registration', () => {
     expect(device.received()).toHaveLength(1);
   });
 
-  it('ends with the session it was made in', async () => {
+  it('ends with its session', async () => {
     const who = await makeSomebody(app);
     const { device } = await register(who);
     await app.api('POST /auth/logout', { token: who.token });
@@ -150,7 +150,7 @@ describe('a registration', () => {
     expect(device.received()).toEqual([]);
   });
 
-  it('is taken over by who signs in on the device next', async () => {
+  it('is taken over by the next person who signs in on the device', async () => {
     const [before, after] = [await makeSomebody(app), await makeSomebody(app)];
     const { device } = await register(before);
     await register(after, device);
@@ -160,7 +160,7 @@ describe('a registration', () => {
     expect(device.received()).toHaveLength(1);
   });
 
-  it('is renewed by what only the device has, and stays the same person’s', async () => {
+  it('is renewed by a token that only the device has, and stays with the same person', async () => {
     const who = await makeSomebody(app);
     const { device, renewal } = await register(who);
     const changed = service.makeDevice();

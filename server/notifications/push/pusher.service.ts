@@ -8,21 +8,21 @@ import { deleteRegistrationById, findRegistration, selectRegistrations } from '.
 import { isPushAddress, judgeAnswer, waitBeforeRetry, writePayload } from './push.rules.ts';
 import { derivePushKeys } from './push-keys.ts';
 
-/** A push that could not be delivered in four days is of no use any more. */
+/** Time to live of a push: of no use after four days. */
 const keptSeconds = 4 * 24 * 3600;
 const timeoutMs = 10_000;
-/** Push services answer in well under a second: this is some hundred pushes a second. */
+/** Push services answer in well under a second, so this allows some hundred pushes a second. */
 const mostAtOnce = 32;
 
 type Parts = Pick<Context, 'config' | 'db' | 'log' | 'secretKey'> & {
   now?: () => Date;
-  /** Hands a request to a push service; tests put their own here. */
+  /** Sends a request to a push service; replaced in tests. */
   send?: typeof fetch;
   /** Queues another attempt. */
   later?: (retry: Retry, seconds: number) => Promise<void>;
 };
 
-/** One device that a push service would not take a message for just now. */
+/** A message that a push service temporarily refused for one device. */
 export interface Retry {
   accountId: number;
   registrationId: number;
@@ -37,7 +37,10 @@ type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
 const pass = createConcurrencyLimit(mostAtOnce);
 
-/** Web Push to every device of a person, several at once. Dead registrations are forgotten; a failure hurts nobody. */
+/**
+ * Creates the sender of Web Push to every device of a person, in parallel. Dead registrations are deleted; a failure
+ * affects nobody else.
+ */
 export function createPusher(parts: Parts): Pusher {
   return async (accountId, message) => {
     const keys = derivePushKeys(parts.secretKey);
@@ -47,7 +50,7 @@ export function createPusher(parts: Parts): Pusher {
   };
 }
 
-/** Tries one device again; it may be gone, or another's, by now. */
+/** Retries one device, unless it has been removed or belongs to another person by now. */
 export async function pushAgain(parts: Parts, { registrationId, attempt, ...what }: Retry): Promise<void> {
   const now = timeOf(parts);
   const device = await findRegistration(parts.db, { id: registrationId, accountId: what.accountId, now });
@@ -78,12 +81,12 @@ async function attemptDelivery(parts: Parts, device: Registration, delivery: Del
   parts.log.warn({ status: answer?.status, text: answer?.text, host }, 'A push was refused');
 }
 
-/** Longest part of a refusal that is looked at and logged. */
+/** Maximum part of an error response that is examined and logged. */
 const refusalLength = 300;
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** The encrypted, signed request; null where the device gave keys that nothing can be encrypted with. */
+/** Builds the encrypted, signed request; null where the device's keys are unusable. */
 function seal(
   { config, secretKey }: Parts,
   { endpoint, p256dh, auth }: Registration,
@@ -114,7 +117,7 @@ async function hand({ send = fetch }: Parts, request: Sealed) {
   return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
 }
 
-/** While the device is away, the newest of a group takes the place of those before (RFC 8030, 5.4). */
+/** While the device is offline, the newest push of a group replaces earlier ones (RFC 8030, 5.4). */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

@@ -31,7 +31,7 @@ async function demandOwner(context: Context, user: User): Promise<Owner> {
   return owner;
 }
 
-/** What stands against an erasure and what would be lost, for whoever thinks about one. */
+/** Obstacles to deleting the own account, and what would be lost. */
 export async function readErasureTerms(context: Context, user: User, { locale }: Device): Promise<ErasureTerms> {
   const owner = await demandOwner(context, user);
   const inWords = inLanguage(locale);
@@ -46,14 +46,14 @@ export async function readErasureTerms(context: Context, user: User, { locale }:
   };
 }
 
-/** Deletes the account of the caller, who has shown that it is them. */
+/** Deletes the account of the caller, after step-up. */
 export async function eraseOwnAccount(context: Context, user: User): Promise<void> {
   await eraseAccount(context, await demandOwner(context, user));
 }
 
 /**
- * Erases somebody: refused while money is on its way; subscriptions end at the gateway first, since that cannot be rolled
- * back; then everything else in one transaction.
+ * Deletes an account: refused while money is in progress; cancels subscriptions at the gateway first, since that cannot
+ * be rolled back; then everything else in one transaction.
  */
 export async function eraseAccount(context: Context, owner: Pick<Owner, 'id' | 'role'>): Promise<void> {
   await refuseObstacles(context, owner);
@@ -86,7 +86,7 @@ async function eraseInOne(tx: Context, owner: Pick<Owner, 'id' | 'role'>): Promi
     await queueRevocation(tx, { id: accountId, ownerId: id });
   await lockAway(tx, id);
   await endSessions(tx, { accountId: id });
-  // The name goes first, so that whoever is told of what ends now is not told it.
+  // The name is erased first, so that notifications about the following do not contain it.
   await eraseFrom(tx.db, person, (table) => table === 'account' || table === 'business_profile');
   await leaveApplications(tx, { influencerId: id, note });
   await leavePledges(tx, { accountId: id, note });

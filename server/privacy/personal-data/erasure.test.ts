@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every table, of the product and of its job queue, that holds these words anywhere. */
+/** Tables of the product and its job queue that contain these words anywhere. */
 async function tablesWith(words: string): Promise<string[]> {
   const { db } = app.context;
   const { rows } = await sql<{ name: string }>`
@@ -35,9 +35,9 @@ async function tablesWith(words: string): Promise<string[]> {
 
 const erase = (token: string, body: object = {}) => app.api('DELETE /user', { token, body });
 
-/** What the law, or somebody else's right, keeps with the person's words in it. */
+/** Tables that may keep the person's words, by law or because of another person's rights. */
 const kept = ['agreement', 'invoice'];
-/** What an erasure changes, and has no words of the person. */
+/** Tables changed by an erasure that contain no words of the person. */
 const wordless = [
   'referral_signal_account',
   'walkthrough',
@@ -63,7 +63,7 @@ describe('DELETE /user', () => {
     const token = await makeToken(app.context, me);
     expect(await erase(token, { password })).toMatchObject({ status: 200, body: { result: true } });
 
-    // The list of files empties once their bytes are gone.
+    // The list of files to remove is emptied once their bytes are deleted.
     await expect.poll(() => tablesWith(mark), { timeout: 20_000 }).toEqual(kept);
     expect(await tablesWith(otherMark)).toEqual(others.filter((table) => table !== 'bookmark' && table !== 'block'));
     for (const file of files) expect(await storage.get(file)).toBeNull();
@@ -78,7 +78,7 @@ describe('DELETE /user', () => {
     expect((await checkLedger(app.context)).faults).toEqual([]);
   });
 
-  it('leaves none of a business either', async () => {
+  it('leaves no trace of a business either', async () => {
     const mark = 'Kaveriroast';
     const brand = await makeBrand(app.context.db, { profile: { business_name: mark, about: mark, website: mark } });
     const token = await makeProvenToken(app.context, brand);
@@ -86,7 +86,7 @@ describe('DELETE /user', () => {
     expect(await tablesWith(mark)).toEqual([]);
   });
 
-  it('ends every way in at once, frees the names, and tells the owner', async () => {
+  it('ends every session and login at once, frees the names, and tells the owner', async () => {
     const person = await signUp(app);
     const ended: number[] = [];
     const { endSession } = app.context.live;
@@ -102,7 +102,7 @@ describe('DELETE /user', () => {
     expect(again.id).not.toBe(person.id);
   });
 
-  it('demands the password, or of whoever has none a step-up', async () => {
+  it('requires the password, or a step-up without one', async () => {
     const person = await signUp(app);
     expect(await erase(person.token)).toMatchObject({
       status: 400,
@@ -121,7 +121,7 @@ describe('DELETE /user', () => {
     expect((await erase(person.token)).status).toBe(200);
   });
 
-  it('is done once of two that are asked for at the same time', async () => {
+  it('is done once for two concurrent requests', async () => {
     const person = await signUp(app);
     const both = [1, 2].map(() => erase(person.token, { password: person.password }));
     const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
@@ -129,7 +129,7 @@ describe('DELETE /user', () => {
     expect([401, 404]).toContain(statuses[1]);
   });
 
-  it('waits for a payout that is open, and says what to do', async () => {
+  it('is refused while a payout is open, with what to do', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     await payee.ask(600);
     const refused = await erase(payee.token);
@@ -144,7 +144,7 @@ describe('DELETE /user', () => {
     expect((await erase(payee.token)).status).toBe(200);
   });
 
-  it('keeps the books: what was in the wallet stays written there', async () => {
+  it("keeps the ledger: the wallet's entries stay", async () => {
     const { id } = await makeAccount(app.context.db);
     await giveMoney(app, id, { referral: 100 });
     expect((await erase(await makeProvenToken(app.context, { id }))).status).toBe(200);
@@ -156,7 +156,7 @@ describe('DELETE /user', () => {
     expect(Number(sum)).toBe(100_00);
   });
 
-  it('ends the subscription at the gateway too', async () => {
+  it('cancels the subscription at the gateway too', async () => {
     const buyer = await enterBuyer(app);
     const providerId = await buyer.buy('1');
     await buyer.act(providerId, 'pay');
@@ -167,7 +167,7 @@ describe('DELETE /user', () => {
     expect((await buyer.act(providerId, 'charge')).status).toBe(409);
   });
 
-  it('ends what runs with others, who are told without the name', async () => {
+  it('ends ongoing work with others, who are notified without the name', async () => {
     const { me, other, mark } = await liveFully(app.context);
     const theirs = await makeToken(app.context, other);
     expect((await erase(await makeToken(app.context, me), { password: 'correct horse battery' })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('DELETE /user', () => {
     expect(JSON.stringify(messages.body)).not.toContain(mark);
   });
 
-  it('takes the person out of search and their campaigns out of the feed', async () => {
+  it('removes the person from search and their campaigns from the feed', async () => {
     const { me, other, mark } = await liveFully(app.context);
     const theirs = await makeToken(app.context, other);
     const found = async () =>
@@ -203,7 +203,7 @@ describe('DELETE /user', () => {
     }
   });
 
-  it('does not leave the place without an operator', async () => {
+  it('refuses to delete the last operator', async () => {
     const { db } = app.context;
     const operator = { role: 'operator' as const, password_hash: 'x' };
     const [one, two] = [await makeAccount(db, operator), await makeAccount(db, operator)];
@@ -218,7 +218,7 @@ describe('DELETE /user', () => {
     });
   });
 
-  it('keeps a campaign that others agreed to, held, and what they did in it', async () => {
+  it('keeps a campaign that others agreed to, closed, and their part in it', async () => {
     const { db } = app.context;
     const brand = await makeBrand(db);
     const draft = await makeCampaign(db, { creator_id: brand.id, is_draft: true });

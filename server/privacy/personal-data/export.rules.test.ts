@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeReadme } from './export.rules.ts';
 
-it('explains an archive, the files by name, what has no file of its own by table', () => {
+it("describes the archive's files by name, and tables without a file", () => {
   const readme = writeReadme({
     brand: 'Tandem',
     support: 'help@tandem.test',

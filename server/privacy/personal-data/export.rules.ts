@@ -5,7 +5,7 @@ interface Readme {
   tables: { table: string; told: { file: string; about: string }[] | string }[];
 }
 
-/** What explains an archive to whoever opens it. */
+/** Text that explains an archive to its reader. */
 export function writeReadme({ brand, support, today, tables }: Readme): string {
   const files = tables.flatMap(({ told }) => (typeof told === 'string' ? [] : told));
   const left = tables.flatMap(({ table, told }) =>

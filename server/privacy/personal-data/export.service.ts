@@ -9,7 +9,7 @@ import { writeReadme } from './export.rules.ts';
 import { listPictures, readFiles, readRows } from './person.queries.ts';
 import { register } from './register.queries.ts';
 
-/** Everything that is held on the caller, as an archive that is made while it is sent. */
+/** Archive of all data held about the caller, streamed while it is made. */
 export function exportData(context: Context, user: User): Download {
   const today = dateInIndia(context.now());
   return new Download({
@@ -32,7 +32,7 @@ async function* listFiles(context: Context, id: number, today: string): AsyncGen
   yield* listOwnFiles(context, id);
 }
 
-/** A list, row by row. */
+/** Encodes rows as a JSON array, one by one. */
 async function* writeJson(rows: AsyncIterable<Record<string, unknown>>): AsyncGenerator<Buffer> {
   let before = '[';
   for await (const row of rows) {
@@ -52,7 +52,7 @@ async function* listOwnFiles(context: Context, id: number): AsyncGenerator<Archi
   for await (const file of readFiles(context.db, id)) yield* storedFile(context, file);
 }
 
-/** A file of at most some megabytes, with the ending it is stored under; none where its bytes are gone. */
+/** A stored file of up to some megabytes, with its stored extension; nothing if its bytes are gone. */
 async function* storedFile(
   context: Context,
   { key, name }: { key: string; name: string },

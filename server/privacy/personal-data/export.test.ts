@@ -21,11 +21,11 @@ async function readArchive(account: { id: number }) {
 
 const rowsOf = (file: Buffer | undefined) => JSON.parse(String(file)) as Record<string, unknown>[];
 
-/** What has no words of a person in it. */
+/** Files of the archive without words of a person. */
 const wordless = ['unlocks', 'balances', 'wallet', 'debit-notices', 'deliverable-figures', 'tracked-links', 'disputes'];
 
 describe('GET /user/export', () => {
-  it('holds everything that is theirs, explained, with their files, and nothing of anybody else', async () => {
+  it("contains all of the person's data, explained, with their files, and nothing about anybody else", async () => {
     const { me, mark, otherMark } = await liveFully(app.context);
     const key = `private/deliverable/${mark}/reel.pdf`;
     await app.context.storage.put(key, Buffer.from('%PDF of mine'));
@@ -57,7 +57,7 @@ describe('GET /user/export', () => {
     }
   });
 
-  it('forgets none of what was planted', async () => {
+  it('contains everything the test data planted', async () => {
     const { me, mark } = await liveFully(app.context);
     const { files } = await readArchive(me);
     const silent = Object.entries(register).flatMap(([table, { told, erased }]) => {
@@ -70,7 +70,7 @@ describe('GET /user/export', () => {
         ? []
         : [table];
     });
-    // Only what is masked, counted or another role's is told without a name.
+    // Only tables with masked data, counts or another role's data are included without the name.
     expect(silent.sort()).toEqual([
       'business_profile',
       'campaign_invitation',
@@ -84,7 +84,7 @@ describe('GET /user/export', () => {
     ]);
   });
 
-  it('goes page by page through a long list, in order', async () => {
+  it('reads a long list page by page, in order', async () => {
     const { me, other } = await liveFully(app.context);
     for (let at = 0; at < 3; at += 1) await makeMessage(app.context.db, { senderId: me.id, receiverId: other.id });
     const notices = Array.from({ length: 1_203 }, (_, at) => ({ account_id: me.id, type: 'chat', title: `No. ${at}` }));

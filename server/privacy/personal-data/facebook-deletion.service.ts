@@ -3,13 +3,13 @@ import { AppError } from '../../kit/http/errors.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { deleteFacebookSignIn, findFacebookSignIn } from './person.queries.ts';
 
-/** What became of a sign-in that Facebook was asked to have deleted; null where there is none. */
+/** Result of Facebook's request to delete a sign-in; null where it is unknown. */
 export type SignInErasure = 'removed' | 'account_erased' | 'kept';
 
 /**
- * A person has asked Facebook that what it told us be deleted. Where there is another way in, the sign-in goes. Where it is
- * the only one, the account goes with it; unless money is on its way, which they would lose: then they have to settle that,
- * and delete the account themselves.
+ * Handles a person's request at Facebook to delete their data. With another way to sign in, only the Facebook sign-in
+ * is removed. Otherwise the whole account is deleted, unless money is in progress, which they would lose: then they
+ * must settle that, and delete the account themselves.
  */
 export async function eraseFacebookSignIn(context: Context, subject: string): Promise<SignInErasure | null> {
   const found = await findFacebookSignIn(context.db, subject);

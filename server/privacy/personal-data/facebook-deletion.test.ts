@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who signs in with Facebook, as `subject`. */
+/** An account with a Facebook sign-in as `subject`. */
 async function joinByFacebook(contact: { email: string | null }) {
   const { db } = app.context;
   const subject = `fb${nextNumber()}`;
@@ -21,7 +21,7 @@ async function joinByFacebook(contact: { email: string | null }) {
   return { subject, id: account.id };
 }
 
-/** What Meta sends when a person asks it for a deletion, and what the page says that answers. */
+/** Sends Meta's deletion request, and returns the text of the status page in the answer. */
 async function askForDeletion(subject: string): Promise<string> {
   const payload = { algorithm: 'HMAC-SHA256', user_id: subject };
   const content = Buffer.from(JSON.stringify(payload)).toString('base64url');
@@ -36,8 +36,8 @@ const isErased = async (id: number) =>
   (await app.context.db.selectFrom('account').select('deleted_at').where('id', '=', id).executeTakeFirstOrThrow())
     .deleted_at !== null;
 
-describe('a deletion that Facebook asks for', () => {
-  it('takes the sign-in, and the account where it is the only one', async () => {
+describe('a deletion requested by Facebook', () => {
+  it('removes the sign-in, and the account where it is the only one', async () => {
     const only = await joinByFacebook({ email: null });
     expect(await askForDeletion(only.subject)).toContain('your account was deleted');
     expect(await isErased(only.id)).toBe(true);

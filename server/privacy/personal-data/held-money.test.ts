@@ -19,7 +19,7 @@ const refused = (reason: string) => ({
   body: { code: 'CONFLICT', reason: expect.stringContaining(reason) },
 });
 
-it('neither side of held work can leave; once it is paid both can, and the history stays the other one’s', async () => {
+it('neither party of held work can leave; once it is paid both can, and the other keeps the history', async () => {
   const brand = await stage.newBrand();
   const deal = await strikeDeal({ ...stage, brand });
   await deal.fund();
@@ -47,7 +47,7 @@ it('a dispute keeps both until it is decided', async () => {
   expect(await erase(brand)).toMatchObject(refused('deciding the dispute'));
 });
 
-it('work without money ends, and who waits for it is told why', async () => {
+it('unpaid work ends, and the other party is told why', async () => {
   const deal = await strikeDeal(stage, { compensation: 'product', product_value: 900 });
   expect((await erase(deal.influencer)).status).toBe(200);
   const { status, history } = await deal.status();
@@ -55,7 +55,7 @@ it('work without money ends, and who waits for it is told why', async () => {
   expect(history.at(-1)).toMatchObject({ to: 'cancelled', note: 'The account was deleted.' });
 });
 
-it('a campaign that nobody agreed to is gone with its brand, and its applicants are told', async () => {
+it('a campaign without agreements is deleted with its brand, and its applicants are told', async () => {
   const brand = await stage.newBrand();
   const campaign = await stage.post(brand);
   const applicant = await stage.newInfluencer();
@@ -66,7 +66,7 @@ it('a campaign that nobody agreed to is gone with its brand, and its applicants 
   expect(JSON.stringify(body)).toContain(campaign.title);
 });
 
-it('a pool with money keeps its creator and who paid in; a withdrawal frees the latter', async () => {
+it('a pool with money keeps its creator and its payers; a withdrawal frees a payer', async () => {
   const [brand, partner] = [await stage.newBrand(), await stage.newBrand('partner')];
   const joint = await openJoint({ ...stage, brand });
   const pledge = await joint.contribute(partner, 20_000);

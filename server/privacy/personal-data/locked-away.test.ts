@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const rows = () => app.context.db.selectFrom('locked_away').selectAll().execute();
 const at = (now: Date): Context => ({ ...app.context, now: () => now });
 
-it('keeps registration and sign-ins sealed for as long as was said before, and then nothing', async () => {
+it('keeps registration and sign-ins encrypted for the announced time, and then deletes them', async () => {
   const person = await signUp(app);
   const terms = (await app.api('GET /user/erasure', { token: person.token })).body.data as ErasureTerms;
   const said = new Date(terms.kept_until).getTime();

@@ -8,7 +8,7 @@ import { nobodys, type Treatments } from './treatment.queries.ts';
 const books =
   'Part of the books, which tax and company law want kept for eight financial years. It names nobody but by a number.';
 
-/** Money: told in rupees, kept as the law asks. */
+/** Money: exported in rupees, kept as the law requires. */
 export const money: Treatments<
   | 'ledger_account'
   | 'ledger_transaction'
@@ -114,7 +114,7 @@ export const money: Treatments<
           from unlock where account_id = ${id}`,
       },
     ],
-    // Others' unlocks of the person stay: they paid for them, and get their coins back.
+    // Others' unlocks of the person stay, because they paid for them; they get their coins back.
     erased: [({ id }) => sql`delete from unlock where account_id = ${id}`],
   },
   payment_method: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Money held for agreed work that this person pays or does. */
+/** Money held for agreed work, with this person as payer or payee. */
 export async function selectHeldWork(db: Database, id: number) {
   return db
     .selectFrom('escrow_order as o')
@@ -14,7 +14,7 @@ export async function selectHeldWork(db: Database, id: number) {
     .execute();
 }
 
-/** Pools with money in them that this person has to settle, or has paid into. */
+/** Pools with money that this person has to settle, or has paid into. */
 export async function selectHeldPools(db: Database, id: number) {
   const { rows } = await sql<{ campaign_id: number; title: string; amount: number; is_creator: boolean }>`
     select c.id as campaign_id, c.title, l.balance as amount, c.creator_id = ${id} as is_creator
@@ -26,7 +26,7 @@ export async function selectHeldPools(db: Database, id: number) {
   return rows;
 }
 
-/** Payouts that the provider has not ended. */
+/** Payouts still in progress at the provider. */
 export async function selectOpenPayouts(db: Database, id: number) {
   return db
     .selectFrom('payout')

@@ -5,7 +5,7 @@ import { lastOperator, type Obstacle, payoutObstacle, poolObstacle, workObstacle
 const held = { amount: 1_800_000, campaign_id: 7, title: 'Monsoon menu', payer_id: 1 };
 const told = ({ reason, link }: Obstacle) => [inEnglish(reason), link];
 
-describe('what stands in the way of an erasure', () => {
+describe('obstacles to deleting an account', () => {
   const what = '₹18,000 is on hold for work in “Monsoon menu”.';
   it.each([
     ['held', 1, `${what} Approve the work, or cancel before it’s submitted.`],
@@ -26,14 +26,14 @@ describe('what stands in the way of an erasure', () => {
     ]);
   });
 
-  it('is a payout on its way', () => {
+  it('include a payout in progress', () => {
     expect(told(payoutObstacle({ amount: 50_000, method_masked: 'UPI a…@bank' }))).toEqual([
       'A payout of ₹500 to UPI a…@bank is in progress. Wait until it has arrived.',
       '/wallet',
     ]);
   });
 
-  it('is being the last operator', () => {
+  it('include being the last operator', () => {
     expect(told(lastOperator)).toEqual(['You’re the only operator. Invite another one first.', '/operator']);
   });
 });

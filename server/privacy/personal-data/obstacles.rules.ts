@@ -3,7 +3,7 @@ import { type Sayable, say, worded } from '../../kit/i18n/messages.ts';
 
 export interface Obstacle {
   reason: Sayable;
-  /** Where it can be ended. */
+  /** Page where it can be resolved. */
   link: string;
 }
 
@@ -14,7 +14,7 @@ interface Held {
   title: string;
 }
 
-/** Work whose money is held: what ends that, by the side one is on. */
+/** Obstacle of work with held money, and what resolves it for the payer or the payee. */
 export function workObstacle(held: Held & { status: string; payer_id: number }, personId: number): Obstacle {
   const what = say`${{ money: inRupees(held.amount) }} is on hold for work in “${{ campaign: held.title }}”.`;
   const link = `/campaign-details/${held.campaign_id}?tab=deliverables`;

@@ -4,7 +4,7 @@ import { selectHeldPools, selectHeldWork, selectOpenPayouts } from './obstacles.
 import { lastOperator, type Obstacle, payoutObstacle, poolObstacle, workObstacle } from './obstacles.rules.ts';
 import { countOtherOperators } from './person.queries.ts';
 
-/** Everything that stands against erasing somebody now: money on its way, or nobody left to run the place. */
+/** Everything that prevents deleting an account now: money in progress, or being the last operator. */
 export async function listObstacles(context: Context, { id, role }: { id: number; role: Role }): Promise<Obstacle[]> {
   const isLast = role === 'operator' && (await countOtherOperators(context.db, id)) === 0;
   return [

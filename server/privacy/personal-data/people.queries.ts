@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { goneName, type Treatments } from './treatment.queries.ts';
 
-/** Who somebody is, how they sign in, and whom they brought along. */
+/** Identity, sign-in and referrals. */
 export const people: Treatments<
   | 'account'
   | 'session'
@@ -98,7 +98,7 @@ export const people: Treatments<
           select id as key, kind, version, subject, granted_at, withdrawn_at from consent where account_id = ${id}`,
       },
     ],
-    // That there was a consent has to be shown for as long as what was done by it may be asked about; of whom is gone.
+    // That consent was given must remain provable as long as the processing may be questioned; the details are erased.
     erased: [
       ({ id }) => sql`
         update consent set withdrawn_at = coalesce(withdrawn_at, now()), subject = null where account_id = ${id}`,
@@ -136,7 +136,7 @@ export const people: Treatments<
           from referral where ${id} in (invited_id, referrer_id)`,
       },
     ],
-    // Two numbers and three times stay: by them rewards that were paid are explained, and they name nobody any more.
+    // Two ids and three times stay, because they explain rewards already paid; they identify nobody any more.
     erased: [({ id }) => sql`update referral set network_mark = null where invited_id = ${id}`],
   },
   referral_reward: {
@@ -149,7 +149,7 @@ export const people: Treatments<
           from referral_reward where referrer_id = ${id}`,
       },
     ],
-    // Amounts and times stay: by them rewards that were paid are explained.
+    // Amounts and times stay, because they explain rewards already paid.
     erased: [({ id }) => sql`update referral_reward set note = null where ${id} in (invited_id, referrer_id)`],
   },
   referral_signal: {

@@ -5,7 +5,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { register } from './register.queries.ts';
 import type { Person } from './treatment.queries.ts';
 
-/** Somebody; undefined once they are gone. */
+/** The account; undefined once deleted. */
 export async function findOwner(db: Database, { id }: { id: number }) {
   return db
     .selectFrom('account')
@@ -16,7 +16,7 @@ export async function findOwner(db: Database, { id }: { id: number }) {
 }
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** Whose sign-in this is at Facebook, and whether they get in by anything else. */
+/** Account of a Facebook sign-in, and whether it has another way to sign in. */
 export async function findFacebookSignIn(db: Database, subject: string) {
   const { rows } = await sql<{ id: number; role: Role; has_other_way: boolean }>`
     select a.id, a.role, a.password_hash is not null or (a.email is not null and a.email_verified_at is not null)
@@ -30,7 +30,7 @@ export async function deleteFacebookSignIn(db: Database, subject: string): Promi
   await db.deleteFrom('external_identity').where('provider', '=', 'facebook').where('subject', '=', subject).execute();
 }
 
-/** Who is to be erased, locked against everything that would give them more; undefined where another was quicker. */
+/** The person to erase, locked against concurrent writes; undefined if already erased. */
 export async function lockPerson(db: Database, id: number) {
   const account = await db
     .selectFrom('account')
@@ -48,7 +48,7 @@ export async function lockPerson(db: Database, id: number) {
   return { ...account, business_name: business?.business_name ?? null };
 }
 
-/** Operators besides this one who can sign in. */
+/** Number of other operators who can sign in. */
 export async function countOtherOperators(db: Database, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('account')
@@ -66,7 +66,7 @@ export async function listSocialAccountIds(db: Database, ownerId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Does to these tables what the register says, in its order. */
+/** Runs the register's erasure statements for these tables, in its order. */
 export async function eraseFrom(db: Database, person: Person, wants: (table: keyof Schema) => boolean): Promise<void> {
   for (const [table, { erased }] of Object.entries(register)) {
     if (typeof erased === 'string' || !wants(table as keyof Schema)) continue;
@@ -74,7 +74,7 @@ export async function eraseFrom(db: Database, person: Person, wants: (table: key
   }
 }
 
-/** That it was done, and when; the number names nobody any more. */
+/** Logs the erasure with its time; the id identifies nobody any more. */
 export async function recordErasure(db: Database, { id, now }: { id: number; now: Date }): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -84,7 +84,7 @@ export async function recordErasure(db: Database, { id, now }: { id: number; now
 
 const pageSize = 500;
 
-/** The rows of one file of the archive, page after page, each without its key. */
+/** Rows of one file of the archive, page by page, without their sort key. */
 export async function* readRows(
   db: Database,
   rows: (id: number) => ReturnType<typeof sql>,
@@ -103,7 +103,7 @@ export async function* readRows(
   }
 }
 
-/** Where one's own files lie, and what they are called. */
+/** Keys and names of a person's own files. */
 export async function* readFiles(db: Database, id: number): AsyncGenerator<{ key: string; name: string }> {
   const rows = (ownerId: number) => sql`
     select s.id as key, s.key as file, s.id || '-' || coalesce(a.name, f.name, s.purpose) as name
@@ -114,7 +114,7 @@ export async function* readFiles(db: Database, id: number): AsyncGenerator<{ key
   for await (const { file, name } of readRows(db, rows, id)) yield { key: String(file), name: String(name) };
 }
 
-/** Pictures that are told of by the rows they belong to: one's own, and the covers of one's campaigns. */
+/** Pictures referenced by rows of other tables: the profile picture, and the covers of own campaigns. */
 export async function listPictures(db: Database, id: number) {
   const account = await db.selectFrom('account').select('profile_image').where('id', '=', id).executeTakeFirst();
   const covers = await db

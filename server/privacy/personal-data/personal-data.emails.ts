@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { asIs, type EmailMessage, emailIn, say } from '../../kit/i18n/messages.ts';
 
-/** The last letter to somebody whose account is gone. */
+/** The last e-mail to the owner of a deleted account. */
 export function erasedEmail({
   locale,
   brand,

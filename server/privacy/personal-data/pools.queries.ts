@@ -3,7 +3,7 @@ import type { Treatments } from './treatment.queries.ts';
 
 const kept = 'It tells the other parties of a pool what became of their money, for as long as the books are kept.';
 
-/** Pools of joint campaigns: what a person proposed, answered, disputed and showed. */
+/** Joint campaign pools: a person's proposals, votes, disputes and documents. */
 export const pools: Treatments<
   | 'pool_spending'
   | 'pool_vote'

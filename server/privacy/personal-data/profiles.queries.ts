@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { goneName, nobodys, type Treatments } from './treatment.queries.ts';
 
-/** How somebody is found, and what their social accounts tell. */
+/** Public profile, and data of social accounts. */
 export const profiles: Treatments<
   | 'influencer_profile'
   | 'influencer_gone'
@@ -44,7 +44,7 @@ export const profiles: Treatments<
           from social_account a left join social_connection c on c.social_account_id = a.id where a.owner_id = ${id}`,
       },
     ],
-    // What hangs on an account goes with it.
+    // Deletes dependent rows by cascade.
     erased: [({ id }) => sql`delete from social_account where owner_id = ${id}`],
   },
   social_connection: {
@@ -116,7 +116,7 @@ export const profiles: Treatments<
           from influencer_profile where account_id = ${id}`,
       },
     ],
-    // The row stays for what others paid for it; nothing of the person does, and no search finds it.
+    // The row stays for those who paid to unlock it; without personal data, and hidden from search.
     erased: [
       ({ id }) => sql`
         update influencer_profile set display_name = ${goneName}, username = 'deleted', bio = null, gender_id = null,

@@ -8,8 +8,8 @@ import { nobodys, type Treatments } from './treatment.queries.ts';
 import { work } from './work.queries.ts';
 
 /**
- * The register of personal data: of every table, what the archive tells its owner and what an erasure does with it. A new table
- * does not compile until it is in here. An erasure goes through it from top to bottom.
+ * The register of personal data: for every table, what is exported to its owner and what an erasure does. A new table
+ * does not compile until it is listed. An erasure processes it from top to bottom.
  */
 export const register: Treatments<keyof Schema> = {
   ...people,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { goneName, nobodys, type Treatments } from './treatment.queries.ts';
 
-/** In notices to others, the name a person had. */
+/** Replaces the person's name in notifications to others. */
 const withoutName = (column: string, { fullname, businessName }: { fullname: string; businessName: string | null }) =>
   sql`replace(replace(${sql.ref(column)}, ${businessName ?? ''}, ${goneName}), ${fullname}, ${goneName})`;
 
-/** What somebody wrote, was told, keeps and has uploaded. */
+/** Messages, notifications, bookmarks and uploads. */
 export const talk: Treatments<
   | 'conversation'
   | 'conversation_member'
@@ -49,7 +49,7 @@ export const talk: Treatments<
           where ${id} in (m.sender_id, m.receiver_id)`,
       },
     ],
-    // That something was written stays in the other side's conversation; the words were the person's own.
+    // The other person's conversation keeps a placeholder; the text was the author's own data.
     erased: [
       ({ id }) => sql`
         update message set description = 'This message was deleted with its account.', attachment_id = null, client_id = null
@@ -180,7 +180,7 @@ export const talk: Treatments<
   },
   idempotency_key: {
     told: 'Replies of the last 24 hours, kept so that nothing is done twice. All of what they say is told elsewhere.',
-    // Those of others may hold a public card of the person; they go with their day.
+    // Keys of others may hold a public card of the person; they expire within a day.
     erased: [({ id }) => sql`delete from idempotency_key where account_id = ${id}`],
   },
   audit_log: {
@@ -196,7 +196,7 @@ export const talk: Treatments<
       'What operators did is only ever added to and kept for a year at least (DPDP Rules 2025). It names people by a number.',
   },
   rate_counter: { told: 'Counters under keyed digests.', erased: 'Counters under keyed digests; they go after a day.' },
-  // After everything that points at a file.
+  // After everything that references a file.
   stored_file: {
     told: [
       {

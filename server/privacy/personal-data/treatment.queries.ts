@@ -1,26 +1,26 @@
 import type { RawBuilder } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
-/** Whose data it is, as it was before an erasure. */
+/** The person's data before the erasure. */
 export interface Person {
   id: number;
   fullname: string;
   businessName: string | null;
   email: string | null;
-  /** Keyed digests of the contacts, by which others' invitations to them are found. */
+  /** Keyed digests of the contacts, to find others' invitations to them. */
   invitationMarks: string[];
-  /** Storage keys of the picture. */
+  /** Storage keys of the profile picture. */
   pictures: string[];
 }
 
-/** A file of the archive: its rows, each with a `key` that orders them and is left out. */
+/** A file of the archive: its rows, each with a `key` for sorting that is left out. */
 interface Telling {
   file: string;
   about: string;
   rows: (id: number) => RawBuilder<unknown>;
 }
 
-/** What a table holds of a person: what of it the archive tells, and what an erasure does; or, in words, why nothing. */
+/** Treatment of a table: what is exported and what is erased; or a text why nothing is. */
 export interface Treatment {
   told: Telling[] | string;
   erased: ((person: Person) => RawBuilder<unknown>)[] | string;
@@ -28,8 +28,8 @@ export interface Treatment {
 
 export type Treatments<Table extends keyof Schema> = Record<Table, Treatment>;
 
-/** Tables of words, places and counters: nobody's data. */
+/** Tables of lookups, places and counters, without personal data. */
 export const nobodys: Treatment = { told: 'Nothing of a person.', erased: 'Nothing of a person.' };
 
-/** Who did something is shown under this name from then on. */
+/** Name shown instead of a deleted person's. */
 export const goneName = 'Deleted user';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountDeleted } from '../../campaigns/applications/system-notes.rules.ts';
 import { nobodys, type Treatments } from './treatment.queries.ts';
 
-/** A campaign on which others rely: it was agreed, contributed, settled or reviewed. */
+/** Condition for campaigns that others rely on: agreed, contributed, settled or reviewed. */
 const binding = sql`(
   exists (select from application a join agreement g on g.application_id = a.id where a.campaign_id = c.id)
   or exists (select from pledge p where p.campaign_id = c.id and p.status = 'contributed')
@@ -11,7 +11,7 @@ const goneCampaign = 'Deleted campaign';
 const goneWords = 'This campaign was deleted with the account of who posted it.';
 const agreed = 'It belongs to an agreement, which the other side keeps as long as claims can be made from it.';
 
-/** Campaigns of one's own and those one took part in. */
+/** Own campaigns, and those the person took part in. */
 export const work: Treatments<
   | 'campaign'
   | 'campaign_need'
@@ -80,7 +80,7 @@ export const work: Treatments<
           from campaign where creator_id = ${id}`,
       },
     ],
-    // What others agreed to stays as it was agreed; of everything else only that there was a campaign.
+    // Campaigns that others agreed to stay as agreed; of all others only a placeholder stays.
     erased: [
       ({ id }) => sql`
         insert into file_removal (key) select cover from campaign c
@@ -200,7 +200,7 @@ export const work: Treatments<
           from deliverable d join application a on a.id = d.application_id where a.influencer_id = ${id}`,
       },
     ],
-    // Finished work stays with its agreement: the other side paid for it and for the right to use it.
+    // Finished work stays with its agreement: the other party paid for it and its usage rights.
     erased: [
       ({ id }) => sql`
         update deliverable d set status = 'planned', url = null, file_id = null, caption = '', disclosure = null,
@@ -264,7 +264,7 @@ export const work: Treatments<
           from review where author_id = ${id} or (subject_id = ${id} and shows_at <= now())`,
       },
     ],
-    // The rating counts in somebody else's record; its words go.
+    // The rating counts in the other person's record; its text is erased.
     erased: [
       ({ id }) =>
         sql`update review set text = 'The words went with the account of who wrote them.' where author_id = ${id}`,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import type { SignInErasure } from '../personal-data/facebook-deletion.service.ts';
 
-/** Connected accounts of who consented, by the id that the provider's calls name, locked. */
+/** Connected accounts of the person with the provider's user id, locked. */
 export async function lockConsentedBy(db: Database, { platform, userId }: { platform: string; userId: string }) {
   return db
     .selectFrom('social_account as a')

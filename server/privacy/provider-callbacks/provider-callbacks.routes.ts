@@ -12,8 +12,8 @@ const signInWords = {
 };
 
 /**
- * What Meta calls, signed with the app's secret: `POST /social/{platform}/deauthorize` and `/data-deletion`, and the page
- * that says what became of a deletion.
+ * Mounts Meta's callbacks, signed with the app's secret: `POST /social/{platform}/deauthorize` and `/data-deletion`,
+ * and the status page of a deletion.
  */
 export function mountSocialCallbacks(app: FastifyInstance, context: Context): void {
   app.register(async (calls) => {

@@ -12,7 +12,7 @@ function sign(content: string, key = secret): string {
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
 
 describe('a signed request of Meta', () => {
-  it('is about the person it names', () => {
+  it('names the person', () => {
     expect(readSignedRequest(sign(encode(whole)), secret)).toBe('1784_0-9');
     expect(readSignedRequest(sign(encode({ ...whole, issued_at: 1 })), secret)).toBe('1784_0-9');
     expect(readSignedRequest(`${sign(encode(whole))}.more`, secret)).toBe('1784_0-9');
@@ -38,12 +38,12 @@ describe('a signed request of Meta', () => {
     expect(readSignedRequest(signed, secret)).toBeNull();
   });
 
-  it('takes the longest name', () => {
+  it('accepts the longest name', () => {
     const user_id = '1'.repeat(100);
     expect(readSignedRequest(sign(encode({ ...whole, user_id })), secret)).toBe(user_id);
   });
 
-  it('is about nobody once a byte of its signature is another', () => {
+  it('is rejected once a byte of its signature differs', () => {
     const content = encode(whole);
     const right = createHmac('sha256', secret).update(content).digest();
     fc.assert(

@@ -6,7 +6,7 @@ const payload = z.object({
   user_id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
 });
 
-/** Whom a signed request of Meta is about; null when it is not signed with the app's secret. */
+/** User id in a signed request of Meta; null when it is not signed with the app's secret. */
 export function readSignedRequest(signed: string, secret: string): string | null {
   const [mark = '', content = ''] = signed.split('.', 2);
   const given = Buffer.from(mark, 'base64url');

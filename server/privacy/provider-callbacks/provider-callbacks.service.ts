@@ -20,7 +20,7 @@ interface Call {
   signedRequest: string;
 }
 
-/** Whom a call of Meta is about. Whoever cannot sign learns nothing. */
+/** Verifies a callback of Meta; refuses an invalid signature without details. */
 function readCall(context: Context, { platform, signedRequest }: Call): { platform: MetaPlatform; userId: string } {
   if (platform !== 'instagram' && platform !== 'facebook') throw refuseNotFound();
   const secret = callbackSecret(context.config, platform);
@@ -29,7 +29,7 @@ function readCall(context: Context, { platform, signedRequest }: Call): { platfo
   return { platform, userId };
 }
 
-/** A person has taken our access away at the provider: nothing is read any more, and they are told how to mend it. */
+/** Handles a revoked permission: stops reading the accounts and tells the person how to reconnect. */
 export async function takeDeauthorization(context: Context, call: Call): Promise<void> {
   const { platform, userId } = readCall(context, call);
   await inTransaction(context, async (tx) => {
@@ -47,7 +47,9 @@ export async function takeDeauthorization(context: Context, call: Call): Promise
   });
 }
 
-/** A person wants everything erased that the provider told: it is, at once. Returns the code to ask with. */
+/**
+ * Handles a deletion request: erases everything the provider supplied, at once. Returns the code for the status page.
+ */
 export async function eraseByCall(context: Context, call: Call): Promise<string> {
   const { platform, userId } = readCall(context, call);
   const code = randomBytes(12).toString('hex');
@@ -57,7 +59,7 @@ export async function eraseByCall(context: Context, call: Call): Promise<string>
   return code;
 }
 
-/** The accounts somebody connected through the provider; returns how many. */
+/** Erases accounts connected through the provider; returns their number. */
 async function eraseConnected(context: Context, consent: { platform: MetaPlatform; userId: string }): Promise<number> {
   return inTransaction(context, async (tx) => {
     const accounts = await lockConsentedBy(tx.db, consent);
