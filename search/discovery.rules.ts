@@ -12,8 +12,8 @@ export interface WireFilters {
   platform?: string[] | undefined;
   category?: string[] | undefined;
   country?: string | undefined;
-  state?: string | undefined;
-  city?: string | undefined;
+  state?: string | string[] | undefined;
+  city?: string | string[] | undefined;
   gender?: string | undefined;
   language?: string[] | undefined;
   content?: string[] | undefined;
@@ -47,8 +47,8 @@ export interface Filters {
   platform: string[] | undefined;
   category: string[] | undefined;
   country: string | undefined;
-  state: string | undefined;
-  city: string | undefined;
+  state: string[] | undefined;
+  city: string[] | undefined;
   gender: string | undefined;
   language: string[] | undefined;
   content: string[] | undefined;
@@ -68,8 +68,8 @@ export function readFilters(wire: WireFilters): Filters {
     platform: wire.platform,
     category: wire.category,
     country: wire.country,
-    state: wire.state,
-    city: wire.city,
+    state: listOf(wire.state),
+    city: listOf(wire.city),
     gender: wire.gender,
     language: wire.language,
     content: wire.content,
@@ -81,6 +81,8 @@ export function readFilters(wire: WireFilters): Filters {
     authenticityMin: wire.authenticity_min,
   };
 }
+
+const listOf = (given: string | string[] | undefined) => (given === undefined ? undefined : [given].flat());
 
 /** One level of an order. A missing value comes last in either direction. */
 export interface SortKey {

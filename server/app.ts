@@ -10,6 +10,7 @@ import type { FanOut } from './chat/live/fan-out.ts';
 import { serveSockets } from './chat/live/live.sockets.ts';
 import { createMaintenanceGuard } from './core/maintenance/maintenance-guard.service.ts';
 import { type MaintenanceWatch, watchMaintenance } from './core/maintenance/watch.service.ts';
+import { forgetVocabulary } from './discovery/discovery/phrase.service.ts';
 import { forgetNames } from './discovery/discovery/public-card-cache.service.ts';
 import { mountFeatures } from './features.ts';
 import type { Context } from './kit/context/context.ts';
@@ -143,6 +144,9 @@ function subscribeToInvalidations(context: Context, fanOut: FanOut, watch: Maint
   fanOut.subscribe((note) => {
     if (note.kind !== 'look-again' && note.kind !== 'resync') return;
     if (note.kind === 'resync' || note.at === 'maintenance') watch.hear();
-    if (note.kind === 'resync' || note.at === 'lookups') forgetNames(context);
+    if (note.kind === 'resync' || note.at === 'lookups') {
+      forgetNames(context);
+      forgetVocabulary(context);
+    }
   });
 }

@@ -28,8 +28,16 @@ export const followerSteps = [
 
 const searchText = text(0, 200);
 
-interface Encoding<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z.ZodMiniType, B extends z.ZodMiniType> {
+interface Encoding<
+  W extends z.ZodMiniType,
+  P extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  N extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+> {
   words: W;
+  /** One or several; before there could be several, one was kept without a list. */
+  places: P;
   /** Followers. */
   count: C;
   /** A number between two bounds. */
@@ -38,20 +46,27 @@ interface Encoding<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z
 }
 
 /** Filters of a search: a value of each filter given must hold (AND); within a list one is enough (OR). */
-function filtersAs<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z.ZodMiniType, B extends z.ZodMiniType>(
-  encoding: Encoding<W, C, N, B>,
-) {
+function filtersAs<
+  W extends z.ZodMiniType,
+  P extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  N extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>(encoding: Encoding<W, P, C, N, B>) {
   const words = z.optional(encoding.words);
+  const places = z.optional(encoding.places);
   const count = z.optional(encoding.count);
   const percent = z.optional(encoding.number(0, 100_000));
   const price = z.optional(encoding.number(0, 99_99_99_999));
   return {
     q: z.optional(searchText),
+    /** A sentence that says filters in words, in English, Hindi or both mixed; what it does not say stays words of `q`. */
+    phrase: z.optional(searchText),
     platform: words,
     category: words,
     country: z.optional(id),
-    state: z.optional(id),
-    city: z.optional(id),
+    state: places,
+    city: places,
     gender: z.optional(id),
     language: words,
     content: words,
@@ -71,6 +86,7 @@ function filtersAs<W extends z.ZodMiniType, C extends z.ZodMiniType, N extends z
 const mostFollowers = 1_000_000_000_000;
 const filters = filtersAs({
   words: queryList(id),
+  places: queryList(id),
   count: queryInteger(0, mostFollowers),
   number: queryNumber,
   flag: queryBoolean,
@@ -86,10 +102,12 @@ const parts = z._default(
   [...answerParts],
 );
 
+const listOfIds = z.array(id).check(z.maxLength(50, 'Choose at most 50.'));
 /** A search as JSON: the filters and the order, as whoever keeps one writes it. */
 export const search = z.strictObject({
   ...filtersAs({
-    words: z.array(id).check(z.maxLength(50, 'Choose at most 50.')),
+    words: listOfIds,
+    places: z.union([id, listOfIds]),
     count: z.int().check(z.minimum(0), z.maximum(mostFollowers)),
     number: (min, max) => z.number().check(z.minimum(min), z.maximum(max)),
     flag: z.boolean(),
@@ -117,6 +135,17 @@ const suggestion = z.object({
   detail: z.nullable(z.string()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
+
+/** One filter that a phrase says. */
+const understood = z.object({
+  /** The filter's name in the query, and its value. */
+  field: z.string(),
+  value: z.string(),
+  label: z.string(),
+  /** Where the words of the phrase stand that say it: without them it does not. */
+  spans: z.array(z.object({ start: z.number(), end: z.number() })),
+});
+export type Understood = z.infer<typeof understood>;
 
 /** What an influencer's own page shows beside the card. */
 export const influencerPage = z.extend(influencerCard, {
@@ -156,6 +185,10 @@ export const discoveryCalls = defineCalls({
       total: z.number(),
       /** Left out where `parts` does not ask for them. */
       facets: z.optional(facets),
+      /** Where a `phrase` is given: what it says, the words that say nothing known, and what no filter can do. */
+      understood: z.optional(z.array(understood)),
+      left: z.optional(z.array(z.string())),
+      dropped: z.optional(z.array(z.object({ words: z.string(), reason: z.enum(['excluded', 'no_filter']) }))),
       /** The words of the query that begin no word of any name and were read with one typo; usually none. */
       read_as_typos: z.array(z.string()),
       next_cursor: nextCursor,

@@ -34,7 +34,7 @@ export function setsOfFilters(segment: OpenSegment, filters: Filters, terms: rea
   const facets = {
     platform: words('platform', filters.platform),
     category: words('category', filters.category),
-    city: word('city', filters.city),
+    city: words('city', filters.city),
     gender: word('gender', filters.gender),
     language: words('language', filters.language),
     followers: followers === null ? [] : [unworded(setOfFollowers(segment, followers))],
@@ -44,7 +44,7 @@ export function setsOfFilters(segment: OpenSegment, filters: Filters, terms: rea
       ...(terms?.length === 0 ? [unworded(nothing)] : []),
       ...(terms ?? []).map(unworded),
       ...word('country', filters.country),
-      ...word('state', filters.state),
+      ...words('state', filters.state),
       ...words('content', filters.content),
       ...word('verified', filters.verified),
       ...figureFilters(segment, filters),

@@ -77,6 +77,7 @@ function isOneEdit(one: string[], other: string[]): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 const overlaps = (wanted: string[] | undefined, has: string[]) => !wanted || wanted.some((word) => has.includes(word));
+const among = (wanted: string[] | undefined, has: string | null) => overlaps(wanted, has === null ? [] : [has]);
 const equals = <T>(wanted: T | undefined, has: T | null) => wanted === undefined || wanted === has;
 const within = ({ min, max }: Range, value: number | null) =>
   (min === undefined || (value !== null && value >= min)) && (max === undefined || (value !== null && value <= max));
@@ -92,7 +93,7 @@ function passes(person: Person, { filters, typos }: Asked, except?: FacetName): 
   const facets: Record<FacetName, () => boolean> = {
     platform: () => overlaps(filters.platform, figures.platforms),
     category: () => overlaps(filters.category, person.categories),
-    city: () => equals(filters.city, person.city),
+    city: () => among(filters.city, person.city),
     gender: () => equals(filters.gender, person.gender),
     language: () => overlaps(filters.language, person.languages),
     followers: () => within(filters.followers, figures.followers),
@@ -101,7 +102,7 @@ function passes(person: Person, { filters, typos }: Asked, except?: FacetName): 
     !person.hidden &&
     (filters.terms === null || begins(filters.terms, nameWords(person), typos)) &&
     equals(filters.country, person.city === null ? null : 'IN') &&
-    equals(filters.state, person.city === null ? null : (words.state[person.city] ?? null)) &&
+    among(filters.state, person.city === null ? null : (words.state[person.city] ?? null)) &&
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, figures.engagement) &&
     within(filters.price, lowestOf(person.rates, filters.priceFormat)) &&

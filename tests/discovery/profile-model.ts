@@ -40,6 +40,7 @@ function isOneEdit(from: string[], to: string[]): boolean {
 }
 
 const overlaps = (wanted: string[] | undefined, has: string[]) => !wanted || wanted.some((word) => has.includes(word));
+const among = (wanted: string[] | undefined, has: string | null) => overlaps(wanted, has === null ? [] : [has]);
 const equals = <T>(wanted: T | undefined, has: T | null) => wanted === undefined || wanted === has;
 const within = ({ min, max }: Range, value: number | null) =>
   (min === undefined || (value !== null && value >= min)) && (max === undefined || (value !== null && value <= max));
@@ -104,7 +105,7 @@ export function nearbyByHand(people: readonly ProfileRecord[], { terms, limit, .
 function passesCommon(person: ProfileRecord, filters: Filters): boolean {
   return (
     equals(filters.country, person.country) &&
-    equals(filters.state, person.state) &&
+    among(filters.state, person.state) &&
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, percent(person)) &&
     within(filters.price, priceOf(person, filters)) &&
@@ -116,7 +117,7 @@ function passesCommon(person: ProfileRecord, filters: Filters): boolean {
 const passesFacet: Record<FacetName, (person: ProfileRecord, filters: Filters) => boolean> = {
   platform: ({ platforms }, filters) => overlaps(filters.platform, platforms),
   category: ({ categories }, filters) => overlaps(filters.category, categories),
-  city: ({ city }, filters) => equals(filters.city, city),
+  city: ({ city }, filters) => among(filters.city, city),
   gender: ({ gender }, filters) => equals(filters.gender, gender),
   language: ({ languages }, filters) => overlaps(filters.language, languages),
   followers: ({ followers }, filters) => within(filters.followers, followers),

@@ -129,8 +129,12 @@ function conditions(filters: Filters, sort: Asked['sort']): { where: string[]; v
     ['contents', filters.content],
   ] as const)
     if (words) add(`p.${column} & ? <> 0`, maskOf(column, words));
-  for (const column of ['country', 'state', 'city', 'gender'] as const)
+  for (const column of ['country', 'gender'] as const)
     if (filters[column] !== undefined) add(`p.${column} = ?`, filters[column]);
+  for (const column of ['state', 'city'] as const) {
+    const places = filters[column];
+    if (places) add(`p.${column} in (${places.map(() => '?').join()})`, ...places);
+  }
   for (const column of ['followers', 'engagement', 'price'] as const) {
     const { min, max } = filters[column];
     if (min !== undefined) add(`p.${column} >= ?`, min);

@@ -6,6 +6,7 @@ import type {
   Search,
   Suggestion,
 } from '../../../contract/discovery/discovery.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import {
   cursorSchema,
   isLocked,
@@ -22,6 +23,7 @@ import { refuseNotFound } from '../../kit/http/errors.ts';
 import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
 import { countCreatedAfter, findBlockedIds, findRedirect, findSuggestions, findTopIds } from './discovery.queries.ts';
 import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
+import { hearPhrase, meantBy } from './phrase.service.ts';
 import { findCards } from './public-card-cache.service.ts';
 
 const suggestedPeople = 5;
@@ -31,6 +33,7 @@ const nearbyShown = 12;
 type Reader = { id: number } | null;
 
 export interface BrowseInput extends WireFilters {
+  phrase?: string | undefined;
   sort: DiscoverySort;
   cursor?: string | undefined;
   limit: number;
@@ -42,9 +45,11 @@ export async function listBlockedIds(context: Context, reader: { id: number }): 
   return findBlockedIds(context.db, reader.id);
 }
 
-/** One page of a search with its exact total and facets. */
-export async function browseInfluencers(context: Context, reader: { id: number }, input: BrowseInput) {
-  const { sort, cursor, limit, parts, ...wire } = input;
+/** One page of a search with its exact total and facets, and what was heard of its phrase. */
+export async function browseInfluencers(context: Context, reader: { id: number; locale: Locale }, input: BrowseInput) {
+  const { sort, cursor, limit, parts, ...given } = input;
+  const { phrase = '' } = given;
+  const wire = await meantBy(context, given);
   const filters = readFilters(wire);
   const after = decodeCursor(cursor, cursorSchema(sort))?.at;
   const exceptIds = await findBlockedIds(context.db, reader.id);
@@ -62,6 +67,7 @@ export async function browseInfluencers(context: Context, reader: { id: number }
     nearby: shown.filter(({ id }) => isNearby.has(id)),
     total: found.total,
     ...(withFacets ? { facets: found.facets } : {}),
+    ...(phrase === '' ? {} : await hearPhrase(context, { phrase, locale: reader.locale })),
     read_as_typos: found.readAsTypos,
     next_cursor: found.next === null || !withCards ? null : encodeCursor({ sort, at: found.next }),
   };
@@ -91,7 +97,8 @@ export async function countNewcomersOf(
   { search, since, most }: Newcomers,
 ): Promise<number> {
   const exceptIds = await findBlockedIds(context.db, reader.id);
-  const newest = { filters: readFilters(search), sort: 'newest', after: undefined, limit: most, exceptIds } as const;
+  const filters = readFilters(await meantBy(context, search));
+  const newest = { filters, sort: 'newest', after: undefined, limit: most, exceptIds } as const;
   const { ids } = await context.discovery.search({ ...newest, withoutFacets: true });
   return countCreatedAfter(context.db, ids, since);
 }

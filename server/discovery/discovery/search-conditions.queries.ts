@@ -11,6 +11,10 @@ function overlaps(column: string, words: string[] | undefined): Condition[] {
   return words === undefined ? [] : [sql`${sql.ref(column)} && ${words}::text[]`];
 }
 
+function among(column: string, words: string[] | undefined): Condition[] {
+  return words === undefined ? [] : [sql`${sql.ref(column)} = any(${words}::text[])`];
+}
+
 function equals(column: string, value: string | boolean | undefined): Condition[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 }
@@ -59,7 +63,7 @@ export function commonConditions({ filters, exceptIds, typos }: Asked): Conditio
     ...(exceptIds.length === 0 ? [] : [sql`id <> all(${[...exceptIds]}::bigint[])`]),
     ...(filters.terms === null ? [] : [beginsWords(sql`search_names`, filters.terms, typos)]),
     ...equals('country_id', filters.country),
-    ...equals('state_id', filters.state),
+    ...among('state_id', filters.state),
     ...overlaps('contents', filters.content),
     ...within(sql.ref('engagement_rate'), filters.engagement),
     ...within(priceColumn(filters), filters.price),
@@ -74,7 +78,7 @@ export function facetConditions(filters: Filters) {
   return {
     platform: optional(overlaps('platforms', filters.platform)),
     category: optional(overlaps('categories', filters.category)),
-    city: optional(equals('city_id', filters.city)),
+    city: optional(among('city_id', filters.city)),
     gender: optional(equals('gender_id', filters.gender)),
     language: optional(overlaps('languages', filters.language)),
     followers: optional(within(sql.ref('followers'), filters.followers)),

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { REGIONS } from '../../database/demo/regions.ts';
+import { shippedVocabulary } from '../../tests/discovery/vocabulary.ts';
+import { createPhraseReader, type Reading } from './phrase.rules.ts';
+
+const read = createPhraseReader(shippedVocabulary());
+
+const told = ({ chips, left }: Reading) =>
+  `${chips
+    .map(({ field, value }) => `${field}=${value}`)
+    .toSorted()
+    .join(' ')} ; ${left.join(' ')}`.trim();
+
+function wanted(text: string): string {
+  const [chips = '', left = ''] = text.split(';').map((part) => part.trim());
+  return `${chips.split(/\s+/u).filter(Boolean).toSorted().join(' ')} ; ${left}`.trim();
+}
+
+/** Phrases of a file with the chips they should give. */
+function phrasesOf(file: string): [phrase: string, chips: string][] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
+  return lines
+    .filter((line) => line.includes(' => '))
+    .map((line) => line.split(' => ') as [string, string])
+    .map(([phrase, chips]) => [phrase, wanted(chips)]);
+}
+
+function missedIn(file: string) {
+  const phrases = phrasesOf(file);
+  const missed = phrases.filter(([phrase, chips]) => told(read(phrase)) !== chips);
+  return {
+    share: 1 - missed.length / phrases.length,
+    missed: missed.map(([phrase, chips]) => ({ phrase, chips, got: told(read(phrase)) })),
+  };
+}
+
+test('phrases in English, Hindi and both mixed give the chips that they should', () => {
+  const { share, missed } = missedIn('phrases.txt');
+  expect(share, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('so do phrases that were written without looking at the rules', () => {
+  const { share, missed } = missedIn('unseen-phrases.txt');
+  expect(share, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.8);
+});
+
+const pieces = fc.oneof(
+  fc.constantFrom(...phrasesOf('phrases.txt').flatMap(([phrase]) => phrase.split(' '))),
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+);
+const anything = fc.array(pieces, { maxLength: 20 }).map((words) => words.join(' '));
+
+test('whatever is typed is read: each chip says where its words stand, and a range has its lower end first', () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { chips, dropped, left } = read(text);
+      for (const { start, end } of [...chips.flatMap(({ spans }) => spans), ...dropped])
+        expect(text.slice(start, end)).not.toBe('');
+      for (const word of left) expect(text).toContain(word);
+      const numberIn = (field: string) => Number(chips.find((chip) => chip.field === field)?.value ?? Number.NaN);
+      for (const name of ['followers', 'price', 'engagement']) {
+        expect(numberIn(`${name}_min`) > numberIn(`${name}_max`)).toBe(false);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a sentence without the words of a chip does not say it', () => {
+  for (const [phrase] of phrasesOf('phrases.txt')) {
+    for (const { field, value, spans } of read(phrase).chips) {
+      const rest = spans
+        .toReversed()
+        .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, phrase);
+      const again = read(rest).chips.filter((chip) => chip.field === field && chip.value === value);
+      expect.soft(again, `${phrase} → ${rest}`).toEqual([]);
+    }
+  }
+});
+
+test.each(everyName())('a name stays words: %s', (name) => {
+  expect(read(name)).toEqual({ chips: [], dropped: [], left: name.split(' ') });
+});
+
+function everyName(): string[] {
+  const names = REGIONS.flatMap(({ women, men, families }) =>
+    [...women, ...men].map((first, at) => `${first} ${families[at % families.length]}`),
+  );
+  return [...new Set(names)];
+}
