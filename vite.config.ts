@@ -2,11 +2,9 @@ import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { linguiMacros } from './tools/lingui-macros.ts';
 import { languages } from './tools/vite-languages.ts';
-import { lightContract } from './tools/vite-light-contract.ts';
-import { lightIcons } from './tools/vite-light-icons.ts';
-import { linguiMacros } from './tools/vite-lingui-macros.ts';
-import { precompress } from './tools/vite-precompress.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 
 /**
@@ -15,7 +13,7 @@ import { serviceWorker } from './tools/vite-service-worker.ts';
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'icons', test: /node_modules\/lucide-react\/|web\/ui\/brand\/draw-icon/, minShareCount: 6 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
   { name: 'base', test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\//, minShareCount: 40 },
   { name: folderOf, test: /\/(web|contract)\//, minShareCount: 5, includeDependenciesRecursively: false },
 ];
@@ -47,16 +45,14 @@ const browserFiles: Plugin = {
 
 export default defineConfig({
   plugins: [
-    linguiMacros(),
-    lightContract(),
-    lightIcons(),
+    linguiMacros,
     tailwindcss(),
     reactRouter(),
     browserFiles,
     languages(),
     lingui(),
     serviceWorker(),
-    precompress(),
+    compression({ include: /\.(js|css|svg)$/, threshold: 400 }),
   ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   server: { host: '127.0.0.1' },

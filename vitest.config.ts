@@ -1,6 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { linguiMacros } from './tools/vite-lingui-macros.ts';
+import { linguiMacros } from './tools/lingui-macros.ts';
 
 const pure = [
   '{contract,search,web,tools,bench}/**/*.test.{ts,tsx}',
@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [linguiMacros(), lingui()],
+        plugins: [linguiMacros, lingui()],
         test: { name: 'unit', include: pure, exclude: ['bench/faults/**'], testTimeout: 20_000 },
       },
       {

@@ -117,9 +117,9 @@ function hashFiles(files) {
   return hash.digest('hex');
 }
 
-const madeByBuild = ['web/ui/fonts', 'public/icons'];
+const madeByBuild = ['web/ui/fonts'];
 
-/** Everything the built pages are made from; fonts and icons are themselves made by the build. */
+/** Everything the built pages are made from; fonts are themselves made by the build. */
 function build() {
   const config = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'lingui.config.ts'];
   const files = ['web', 'contract', 'public', 'tools']

@@ -1,9 +1,13 @@
-import { type Frame, pong, readFrame, writeEvent, writeHello } from './live-frames.ts';
-import { type Line, lines, type OpenLine } from './live-lines.ts';
+import { io } from 'socket.io-client';
 
 /** How the connection is restored. Source: the specification, states: real-time connection. */
-const delay = { firstMs: 1_000, mostMs: 5_000, spread: 0.5 };
-const openingMs = 20_000;
+const settings = {
+  reconnectionDelay: 1_000,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  timeout: 20_000,
+};
 /** How long an acknowledgement may take before the event counts as unanswered. */
 const answerMs = 10_000;
 
@@ -15,138 +19,72 @@ interface Options {
   onEvent: (event: string, payload: unknown) => void;
 }
 
-/** Speaks Socket.IO with the server and is restored until it is closed or refused. */
-export class LiveConnection {
-  readonly #options: Options;
-  readonly #answers = new Map<number, (answer: unknown) => void>();
-  #line: Line | null = null;
-  #isOpen = false;
-  #isOver = false;
-  #attempts = 0;
-  #asked = 0;
-  #nextAttempt: ReturnType<typeof setTimeout> | undefined;
-  /** The server pings; one that is silent for too long is gone, whatever the network says. */
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #silentFrom = 0;
+export type LiveConnection = ReturnType<typeof connectLive>;
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.#open(lines);
+/** A connection that is restored until it is closed or refused. */
+export function connectLive({ origin, token, onState, onEvent }: Options) {
+  const socket = io(origin, {
+    ...settings,
+    auth: { token },
+    // Polling is for networks that let no WebSocket through; from the start it would bind a client to one process.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    forceNew: true,
+  });
+  let isOver = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** The library comes back by itself when a line breaks, but not when the server ended it or refused to open it. */
+  function comeBack(): void {
+    if (isOver || socket.active) return;
+    const { reconnectionDelay: least, reconnectionDelayMax: most } = settings;
+    retry = setTimeout(() => socket.connect(), least + Math.random() * (most - least));
+  }
+  function close(): void {
+    isOver = true;
+    clearTimeout(retry);
+    socket.disconnect();
   }
 
-  send(event: string, payload?: unknown): void {
-    if (this.#isReady()) this.#line?.send(writeEvent(event, payload));
-  }
-
-  /** Sends an event and waits for its answer; null when none came. */
-  ask(event: string, payload: unknown): Promise<unknown> {
-    if (!this.#isReady()) return Promise.resolve(null);
-    const id = this.#asked;
-    this.#asked += 1;
-    return new Promise((resolve) => {
-      const late = setTimeout(() => this.#answers.get(id)?.(null), answerMs);
-      this.#answers.set(id, (answer) => {
-        clearTimeout(late);
-        this.#answers.delete(id);
-        resolve(answer);
-      });
-      this.#line?.send(writeEvent(event, payload, id));
-    });
-  }
-
-  /** Does not wait for the next attempt. */
-  hurry(): void {
-    if (!this.#isOver && !this.#line) this.#open(lines);
-  }
-
-  /** The network is known to be gone. */
-  drop(): void {
-    if (!this.#isOver && this.#line) this.#lose();
-  }
-
-  close(): void {
-    this.#isOver = true;
-    this.#hangUp();
-  }
-
-  #open([openLine, ...others]: readonly OpenLine[]): void {
-    this.#hangUp();
-    if (!openLine) {
-      this.#lose();
-      return;
+  socket.onAny(onEvent);
+  socket.on('connect', () => onState('open'));
+  socket.on('disconnect', () => {
+    if (isOver) return;
+    onState('connecting');
+    comeBack();
+  });
+  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+    if (error.data?.code === 'UNAUTHENTICATED') {
+      close();
+      onState('refused');
+    } else {
+      onState('connecting');
+      comeBack();
     }
-    let hasOpened = false;
-    let patienceMs = openingMs;
-    const fail = () => (hasOpened ? this.#lose() : this.#open(others));
-    const line = openLine(`${this.#options.origin}/socket.io/?EIO=4`, {
-      onFrame: (text) => {
-        if (this.#line !== line) return;
-        const frame = readFrame(text);
-        if (frame.kind === 'opening') {
-          hasOpened = true;
-          patienceMs = frame.patienceMs;
-        }
-        this.#expectSign(patienceMs, fail);
-        this.#take(frame);
-      },
-      onEnd: () => this.#line === line && fail(),
-    });
-    this.#line = line;
-    this.#expectSign(patienceMs, fail);
-  }
+  });
 
-  #expectSign(withinMs: number, fail: () => void): void {
-    clearTimeout(this.#silence);
-    this.#silentFrom = Date.now() + withinMs;
-    this.#silence = setTimeout(fail, withinMs);
-  }
-
-  #take(frame: Frame): void {
-    const { token, onEvent, onState } = this.#options;
-    if (frame.kind === 'opening') this.#line?.send(writeHello(token));
-    if (frame.kind === 'ping') this.#line?.send(pong);
-    if (frame.kind === 'answer') this.#answers.get(frame.id)?.(frame.answer);
-    if (frame.kind === 'event') onEvent(frame.event, frame.payload);
-    if (frame.kind === 'end') this.#lose();
-    if (frame.kind === 'refusal') this.#acceptRefusal(frame.code);
-    if (frame.kind === 'welcome') {
-      this.#attempts = 0;
-      this.#isOpen = true;
-      onState('open');
-    }
-  }
-
-  #acceptRefusal(code: string | undefined): void {
-    if (code !== 'UNAUTHENTICATED') {
-      this.#lose();
-      return;
-    }
-    this.close();
-    this.#options.onState('refused');
-  }
-
-  /** Whether something can be sent; after a sleep the silence is noticed here first. */
-  #isReady(): boolean {
-    if (this.#isOpen && Date.now() > this.#silentFrom) this.#lose();
-    return this.#isOpen;
-  }
-
-  #lose(): void {
-    this.#hangUp();
-    const spread = 1 + (Math.random() * 2 - 1) * delay.spread;
-    const waitMs = Math.min(delay.firstMs * 2 ** this.#attempts * spread, delay.mostMs);
-    this.#attempts += 1;
-    this.#nextAttempt = setTimeout(() => this.#open(lines), waitMs);
-    this.#options.onState('connecting');
-  }
-
-  #hangUp(): void {
-    const line = this.#line;
-    this.#line = null;
-    this.#isOpen = false;
-    clearTimeout(this.#silence);
-    clearTimeout(this.#nextAttempt);
-    line?.close();
-    for (const answer of [...this.#answers.values()]) answer(null);
-  }
+  return {
+    close,
+    send(event: string, ...payload: unknown[]): void {
+      if (socket.connected) socket.emit(event, ...payload);
+    },
+    /** Sends an event and waits for its answer; null when none came. Nothing is kept for a later connection. */
+    async ask(event: string, payload: unknown): Promise<unknown> {
+      if (!socket.connected) return null;
+      return socket
+        .timeout(answerMs)
+        .emitWithAck(event, payload)
+        .catch(() => null);
+    },
+    /** The network is known to be gone. */
+    drop(): void {
+      socket.io.engine?.close();
+    },
+    /** Does not wait for the next attempt. */
+    hurry(): void {
+      if (isOver || socket.connected) return;
+      clearTimeout(retry);
+      socket.disconnect().connect();
+    },
+  };
 }

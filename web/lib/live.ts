@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Acknowledgement, ClientEvent, ClientPayload, LiveEvents } from '../../contract/live.ts';
-import { LiveConnection } from './live-connection.ts';
+import type { LiveConnection } from './live-connection.ts';
 
 /**
  * `off` before sign-in and after sign-out; `connecting` also while the connection is being restored; `refused` when
@@ -33,22 +33,16 @@ export function openLive(token: string): void {
   closeLive();
   wantedToken = token;
   setState('connecting');
-  // In a task of its own: what opens it has the rest of a page to begin.
-  setTimeout(() => {
-    if (wantedToken !== token || connection) return;
-    connection = new LiveConnection({ origin: location.origin, token, onState: setState, onEvent: tell });
-    followNetwork();
-  });
+  void connect(token);
+  addEventListener('offline', dropLive);
+  addEventListener('online', hurryLive);
 }
 
-let followsNetwork = false;
-
-/** The browser knows of a lost network before the connection does, and of its return before the next attempt. */
-function followNetwork(): void {
-  if (followsNetwork) return;
-  followsNetwork = true;
-  addEventListener('offline', () => connection?.drop());
-  addEventListener('online', hurryLive);
+/** Its script comes when somebody is signed in; one that does not come is asked for again with the next hurry. */
+async function connect(token: string): Promise<void> {
+  const script = await import('./live-connection.ts').catch(() => null);
+  if (!script || wantedToken !== token || connection) return;
+  connection = script.connectLive({ origin: location.origin, token, onState: setState, onEvent: tell });
 }
 
 /** Ends the live connection; at sign-out the server is told. */
@@ -60,9 +54,15 @@ export function closeLive(): void {
   setState('off');
 }
 
-/** Does not wait for the next attempt. */
+/** The browser knows of a lost network before the connection does. */
+function dropLive(): void {
+  connection?.drop();
+}
+
+/** Does not wait for the next attempt: the browser knows of a network's return first. */
 export function hurryLive(): void {
-  connection?.hurry();
+  if (connection) connection.hurry();
+  else if (wantedToken) void connect(wantedToken);
 }
 
 function tell(event: string, payload: unknown): void {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
@@ -16,25 +17,12 @@ export function Palette({ me, onClose }: { me: string; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [currentKey, setCurrentKey] = useState<string>();
   const groups = useGroups(me, typed);
-  const entries = groups.flatMap((group) => group.entries);
-  const found = entries.findIndex(({ key }) => key === currentKey);
-  const at = Math.max(found, 0);
-  const current = entries[at];
 
   function choose(entry: Entry) {
     onClose();
     if (entry.to) void navigate(entry.to);
     entry.act?.();
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && entries.length > 0) setCurrentKey(entries[(at + step + entries.length) % entries.length]?.key);
-    else if (event.key === 'Enter' && current) choose(current);
-    else return;
-    event.preventDefault();
   }
   return (
     <Modal
@@ -45,35 +33,30 @@ export function Palette({ me, onClose }: { me: string; onClose: () => void }) {
       <h2 id={`${id}-title`} className="sr-only">
         <Trans>Go to or do</Trans>
       </h2>
-      <div className="flex flex-none items-center gap-3 border-line border-b-2 px-4 has-[:focus-visible]:border-focus">
-        <Search className="text-t3" />
-        <input
-          role="combobox"
-          aria-label={t`Go to or do`}
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current ? `${id}-${at}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={t`Search pages, people, campaigns and actions`}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setCurrentKey(undefined);
-          }}
-          onKeyDown={onKeyDown}
-          className="min-h-14 min-w-0 flex-1 text-ellipsis bg-transparent pt-px text-base text-t1 outline-none placeholder:text-t3 placeholder:opacity-100"
-        />
-      </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t`Results`} className="min-h-0 overflow-y-auto py-2">
-        {groups.map((group) => (
-          <Group key={group.title} group={group} id={id} entries={entries} current={current} onChoose={choose} />
-        ))}
-      </div>
-      <p role="status" className={cx('px-4 text-t2', entries.length === 0 && 'pt-2 pb-6')}>
-        {entries.length === 0 ? <Trans>No results.</Trans> : null}
+      {/* What fits is picked by us, and by the server where it knows more. */}
+      <Command shouldFilter={false} loop tabIndex={undefined} label={t`Go to or do`} className="flex min-h-0 flex-col">
+        <div className="flex flex-none items-center gap-3 border-line border-b-2 px-4 has-[:focus-visible]:border-focus">
+          <Search className="text-t3" />
+          <Command.Input
+            maxLength={100}
+            placeholder={t`Search pages, people, campaigns and actions`}
+            value={typed}
+            onValueChange={setTyped}
+            className="min-h-14 min-w-0 flex-1 text-ellipsis bg-transparent pt-px text-base text-t1 outline-none placeholder:text-t3 placeholder:opacity-100"
+          />
+        </div>
+        <Command.List label={t`Results`} className="min-h-0 overflow-y-auto py-2">
+          {groups.map((group) => (
+            <Command.Group key={group.title} heading={<Heading title={group.title} />}>
+              {group.entries.map((entry) => (
+                <Option key={entry.key} entry={entry} onChoose={() => choose(entry)} />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+      <p role="status" className={cx('px-4 text-t2', groups.length === 0 && 'pt-2 pb-6')}>
+        {groups.length === 0 ? <Trans>No results.</Trans> : null}
       </p>
     </Modal>
   );
@@ -95,62 +78,20 @@ function useGroups(me: string, typed: string): EntryGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-interface GroupProps {
-  id: string;
-  group: EntryGroup;
-  /** All that are shown, in order. */
-  entries: readonly Entry[];
-  current: Entry | undefined;
-  onChoose: (entry: Entry) => void;
+function Heading({ title }: { title: string }) {
+  return <p className="px-4 pt-2 pb-1 font-semibold text-sm text-t3">{title}</p>;
 }
 
-function Group({ id, group, entries, current, onChoose }: GroupProps) {
+function Option({ entry: { key, icon: Icon, name, detail }, onChoose }: { entry: Entry; onChoose: () => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-    <div role="group" aria-label={group.title}>
-      <p aria-hidden="true" className="px-4 pt-2 pb-1 font-semibold text-sm text-t3">
-        {group.title}
-      </p>
-      {group.entries.map((entry) => (
-        <Option
-          key={entry.key}
-          id={`${id}-${entries.indexOf(entry)}`}
-          entry={entry}
-          isCurrent={entry.key === current?.key}
-          onChoose={() => onChoose(entry)}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  entry: Entry;
-  isCurrent: boolean;
-  onChoose: () => void;
-}
-
-function Option({ id, entry: { icon: Icon, name, detail }, isCurrent, onChoose }: OptionProps) {
-  const node = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isCurrent) node.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, focus never leaves it
-    <div
-      ref={node}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className={cx('flex min-h-11 cursor-pointer items-center gap-3 px-4 hover:bg-sunken', isCurrent && 'bg-sunken')}
+    <Command.Item
+      value={key}
+      onSelect={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 px-4 aria-selected:bg-sunken"
     >
       <Icon className="size-4.5 text-t3" />
       <span className="min-w-0 truncate font-semibold">{name}</span>
       {detail ? <span className="min-w-0 flex-none truncate text-sm text-t3">{detail}</span> : null}
-    </div>
+    </Command.Item>
   );
 }
