@@ -63,6 +63,7 @@ import { changeOrderCalls } from './work/change-orders.ts';
 import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
 import { escrowCalls } from './work/escrow.ts';
+import { myCampaignCalls } from './work/my-campaigns.ts';
 import { reviewCalls } from './work/reviews.ts';
 
 /** Every call of the product by feature: the OpenAPI document and the authorization matrix are made from this list. */
@@ -91,6 +92,7 @@ export const allCalls: Record<string, Calls> = {
   bookmarks: bookmarkCalls,
   campaigns: campaignCalls,
   'campaign-changes': campaignChangeCalls,
+  'my-campaigns': myCampaignCalls,
   'campaign-files': campaignFileCalls,
   applications: applicationCalls,
   agreements: agreementCalls,

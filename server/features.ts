@@ -7,7 +7,6 @@ import { mountSessions } from './accounts/sessions/sessions.routes.ts';
 import { mountStepUp } from './accounts/step-up/step-up.routes.ts';
 import { mountTours } from './accounts/tours/tours.routes.ts';
 import { mountUsers } from './accounts/users/users.routes.ts';
-import { mountApplications } from './campaigns/applications/applications.routes.ts';
 import { mountBookmarks } from './campaigns/bookmarks/bookmarks.routes.ts';
 import { mountCampaignChats } from './campaigns/campaign-chats/campaign-chats.routes.ts';
 import { mountCampaignFiles } from './campaigns/campaign-files/campaign-files.routes.ts';
@@ -64,6 +63,8 @@ import { mountChangeOrders } from './work/change-orders/change-orders.routes.ts'
 import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
 import { mountDisputes } from './work/disputes/disputes.routes.ts';
 import { mountEscrow } from './work/escrow/escrow.routes.ts';
+import { mountHiring } from './work/hiring/hiring.routes.ts';
+import { mountMyCampaigns } from './work/my-campaigns/my-campaigns.routes.ts';
 import { mountReviews } from './work/reviews/reviews.routes.ts';
 
 /** Mounts every feature's calls. */
@@ -91,8 +92,9 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountBookmarks(mount, context);
   mountCampaigns(mount, context);
   mountCampaignChanges(mount, context);
+  mountMyCampaigns(mount, context);
   mountCampaignFiles(mount, context);
-  mountApplications(mount, context);
+  mountHiring(mount, context);
   mountAgreements(mount, context);
   mountChangeOrders(mount, context);
   mountCampaignChats(mount, context);

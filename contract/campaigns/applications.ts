@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, date, entityId, id, instant, nextCursor, page, queryList, rupees, text } from '../kit/fields.ts';
-import { agreementInForce } from '../work/agreements.ts';
+import { agreementInForce } from './agreement-terms.ts';
 import { needKinds } from './campaign-enums.ts';
 import { match } from './match.ts';
 import { move } from './moves.ts';

@@ -3,7 +3,7 @@ import { personCard } from '../core/people.ts';
 import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
-import { agreedContent } from '../work/agreements.ts';
+import { agreedContent } from './agreement-terms.ts';
 import { applicationStatuses, applicationSummary } from './applications.ts';
 import {
   campaignStatuses,
@@ -107,20 +107,6 @@ export type ApplicationStanding = (typeof standings)[number];
 export const relations = ['created', 'applied', 'pledged'] as const;
 export type Relation = (typeof relations)[number];
 
-const mineFacets = z.object({
-  relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })),
-  standing: z.array(z.object({ id: z.enum(standings), count: z.number() })),
-});
-export type MyCampaignFacets = z.infer<typeof mineFacets>;
-
-const myCampaign = z.object({
-  ...campaign.shape,
-  relations: z.array(z.enum(relations)),
-  /** Partners whom one can still review. */
-  to_review: z.array(personCard),
-});
-export type MyCampaign = z.infer<typeof myCampaign>;
-
 export const feedSorts = ['match', 'newest', 'deadline', 'pay'] as const;
 
 const byId = z.strictObject({ id });
@@ -176,25 +162,6 @@ export const campaignCalls = defineCalls({
       'The Resource Sharing Hub: joint campaigns before their last day, one’s own too; full and locked ones last',
     query: z.strictObject({ ...page, ...feedFilters, need: z.optional(queryList(z.enum(needKinds))) }),
     reply: { data: z.array(campaign), total: z.number(), next_cursor: nextCursor },
-  },
-  listMyCampaigns: {
-    method: 'GET',
-    path: '/campaign/all/get_my_campaigns',
-    auth: 'user',
-    summary: 'Campaigns I created, applied to or pledged to: what is over last, else the latest first',
-    query: z.strictObject({
-      ...page,
-      status: z.optional(queryList(z.enum([...campaignStatuses, 'held', 'draft']))),
-      relation: z.optional(queryList(z.enum(relations))),
-      standing: z.optional(z.enum(standings)),
-      type: z.optional(z.enum(campaignTypes)),
-    }),
-    reply: {
-      data: z.array(myCampaign),
-      total: z.number(),
-      facets: mineFacets,
-      next_cursor: nextCursor,
-    },
   },
   matchInfluencers: {
     method: 'GET',

@@ -64,18 +64,6 @@ const shares = z.object({
 });
 export type Shares = z.infer<typeof shares>;
 
-/** How the payment of a pledge stands; amounts in rupees. */
-const pledgePayment = z.object({
-  pledge_id: id,
-  status: z.enum(['none', 'created', 'held', 'refunded']),
-  amount: z.number(),
-  /** The gateway's order; for who pledged only. */
-  payment_id: z.nullable(z.string()),
-  paid_at: z.nullable(instant),
-  refunded_at: z.nullable(instant),
-});
-export type PledgePayment = z.infer<typeof pledgePayment>;
-
 const ofCampaign = z.strictObject({ id });
 
 export const pledgeCalls = defineCalls({
@@ -95,13 +83,5 @@ export const pledgeCalls = defineCalls({
     summary: 'The sides of a joint campaign, each with its exact part of what is confirmed, and when that is locked',
     params: ofCampaign,
     reply: { data: shares },
-  },
-  getPledgePayment: {
-    method: 'GET',
-    path: '/campaign/pledges/{pledgeId}/payment',
-    auth: 'user',
-    summary: 'How the payment of a pledge stands; the gateway is asked while it is open',
-    params: z.strictObject({ pledgeId: id }),
-    reply: { data: pledgePayment },
   },
 });

@@ -1,59 +1,10 @@
 import * as z from 'zod/mini';
-import { compensations } from '../campaigns/campaign-enums.ts';
+import { agreementStamp, agreementTerms } from '../campaigns/agreement-terms.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { date, id, instant, queryInteger } from '../kit/fields.ts';
-
-/** A format, how many of it, and until when, where a day was named. */
-export const agreedContent = z.object({ type: z.string(), quantity: z.number(), due: z.optional(date) });
-
-const party = z.object({ id, name: z.string() });
-
-/**
- * What both sides agreed on when the offer was accepted; never changed, only followed by a further version. What is
- * optional here came later: older agreements do not name it.
- */
-const agreementTerms = z.object({
-  campaign_id: id,
-  application_id: id,
-  title: z.string(),
-  brief: z.optional(z.string()),
-  creator: party,
-  influencer: party,
-  platforms: z.array(z.string()),
-  deliverables: z.array(agreedContent),
-  /** How often changes may be asked for, for each piece of work. */
-  revisions: z.optional(z.number()),
-  compensation: z.enum(compensations),
-  /** Rupees; null where no money is paid. */
-  price: z.nullable(z.number()),
-  /** The platform's share of the price, GST included. */
-  platform_fee_percent: z.optional(z.number()),
-  product_value: z.nullable(z.number()),
-  commission_percent: z.nullable(z.number()),
-  start_date: date,
-  end_date: date,
-  ready_by: z.nullable(date),
-  /** Beyond the influencer's own post; null: not at all. `until` is the last day, null without an end. */
-  usage_rights: z.optional(
-    z.nullable(z.object({ days: z.nullable(z.number()), territory: z.string(), until: z.nullable(date) })),
-  ),
-  disclosure_label: z.string(),
-  hashtags: z.array(z.string()),
-  mentions: z.array(z.string()),
-  dos: z.array(z.string()),
-  donts: z.array(z.string()),
-  /** The version before, which this one changes. */
-  amends: z.optional(z.object({ version: z.number(), hash: z.string(), note: z.string() })),
-});
-export type AgreementTerms = z.infer<typeof agreementTerms>;
-
-const stamp = { version: z.number(), hash: z.string(), createdAt: instant };
-
-/** The agreement in force, beside its application. */
-export const agreementInForce = z.object({ ...stamp, ...agreementTerms.shape });
+import { id, instant, queryInteger } from '../kit/fields.ts';
 
 const agreement = z.object({
-  ...stamp,
+  ...agreementStamp,
   /** Null while the offer waits for its answer: these terms would be frozen if it were accepted now. */
   createdAt: z.nullable(instant),
   terms: agreementTerms,
@@ -62,7 +13,7 @@ const agreement = z.object({
   /** The terms as the text whose SHA-256 the hash is: keys in order, no spaces, UTF-8. */
   canonical: z.string(),
   /** Every version, the latest first. */
-  versions: z.array(z.object(stamp)),
+  versions: z.array(z.object(agreementStamp)),
 });
 export type Agreement = z.infer<typeof agreement>;
 

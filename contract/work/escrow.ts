@@ -92,7 +92,27 @@ export type Paying = z.infer<typeof paying>;
 const ofApplication = z.strictObject({ applicationId: id });
 const price = z.pipe(queryNumber(0, 99_99_99_999), rupees);
 
+/** How the payment of a pledge stands; amounts in rupees. */
+const pledgePayment = z.object({
+  pledge_id: id,
+  status: z.enum(['none', 'created', 'held', 'refunded']),
+  amount: z.number(),
+  /** The gateway's order; for who pledged only. */
+  payment_id: z.nullable(z.string()),
+  paid_at: z.nullable(instant),
+  refunded_at: z.nullable(instant),
+});
+export type PledgePayment = z.infer<typeof pledgePayment>;
+
 export const escrowCalls = defineCalls({
+  getPledgePayment: {
+    method: 'GET',
+    path: '/campaign/pledges/{pledgeId}/payment',
+    auth: 'user',
+    summary: 'How the payment of a pledge stands; the gateway is asked while it is open',
+    params: z.strictObject({ pledgeId: id }),
+    reply: { data: pledgePayment },
+  },
   fundApplication: {
     method: 'POST',
     path: '/campaign/{id}/fund',

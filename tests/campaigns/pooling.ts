@@ -1,9 +1,10 @@
 import type { CampaignBody } from '../../contract/campaigns/campaign-fields.ts';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
-import type { Pledge, PledgePayment } from '../../contract/campaigns/pledges.ts';
+import type { Pledge } from '../../contract/campaigns/pledges.ts';
 import type { JointHistoryEntry } from '../../contract/hub/joint-history.ts';
 import type { PoolDetails, Spending } from '../../contract/hub/pools.ts';
 import type { CampaignStatement } from '../../contract/hub/settlements.ts';
+import type { PledgePayment } from '../../contract/work/escrow.ts';
 import type { ApiReply } from '../app.ts';
 import { jointBody } from './campaign-body.ts';
 import type { Player, Stage } from './stage.ts';

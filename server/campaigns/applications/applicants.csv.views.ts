@@ -1,4 +1,3 @@
-import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { followerParts } from '../../../contract/core/counted-accounts.ts';
 import { platformName } from '../../../contract/core/platform-names.ts';
@@ -7,6 +6,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { inLanguage, listWord, say } from '../../kit/i18n/messages.ts';
 import { needWords, pledgeWords } from '../pledges/pledges.rules.ts';
 import { statusWords } from './applications.rules.ts';
+import type { ApplicationRecord } from './applications.views.ts';
 
 type Cells = (string | number)[];
 
@@ -42,7 +42,7 @@ const pledgeHeads = [
 ];
 
 /** Applications as lines of a table, headed; money in rupees. */
-export function tabulateApplications(applications: readonly Application[], locale: Locale): Cells[] {
+export function tabulateApplications(applications: readonly ApplicationRecord[], locale: Locale): Cells[] {
   const inWords = inLanguage(locale);
   return [
     applicationHeads.map(inWords),
@@ -69,7 +69,7 @@ export function tabulateApplications(applications: readonly Application[], local
 }
 
 /** Of which accounts the followers are the sum: an unknown part is named, never counted as 0. */
-function partsOf(user: Application['user'], locale: Locale): string {
+function partsOf(user: ApplicationRecord['user'], locale: Locale): string {
   const unknown = inLanguage(locale)(say`unknown`);
   return followerParts(user)
     .map(({ platform, followers }) => `${platformName(platform)} ${followers ?? unknown}`)

@@ -1,4 +1,4 @@
-import type { Application, applicantSorts } from '../../../contract/campaigns/applications.ts';
+import type { applicantSorts } from '../../../contract/campaigns/applications.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
@@ -11,6 +11,7 @@ import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
 import { listAllPledges } from '../pledges/listing.service.ts';
 import { tabulateApplications, tabulatePledges } from './applicants.csv.views.ts';
 import { selectApplicationsOf } from './applications.queries.ts';
+import type { ApplicationRecord } from './applications.views.ts';
 import { findApplicantCards, matchOf, presentApplications } from './present.service.ts';
 
 /** More than anybody can have: for files, which have no pages. */
@@ -39,7 +40,7 @@ interface Page<T> {
 export async function listApplicants(
   context: Context,
   { user, campaignId, ...input }: ApplicantsInput,
-): Promise<Page<Application | Pledge>> {
+): Promise<Page<ApplicationRecord | Pledge>> {
   const campaign = await findOwnCampaign(context, { user, id: campaignId });
   if (campaign.type === 'joint') return listPledgesOf(context, campaign.id, { ...input, locale: user.locale });
   const all = await selectApplicationsOf(context.db, campaign.id, input.status);

@@ -4,8 +4,6 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow } from '../../../database/schema/campaign.ts';
-import type { AgreementRow } from '../../work/agreements/agreements.queries.ts';
-import { viewInForce } from '../../work/agreements/agreements.views.ts';
 import type { EventRow } from './applications.queries.ts';
 import { viewMove } from './moves.views.ts';
 
@@ -13,12 +11,14 @@ interface ApplicationParts {
   row: ApplicationRow;
   user: InfluencerCard;
   events: readonly EventRow[];
-  agreement: AgreementRow | undefined;
   match: Match | null;
   locale: Locale;
 }
 
-export function viewApplication({ row, user, events, agreement, match, locale }: ApplicationParts): Application {
+/** An application without the agreement it came to. */
+export type ApplicationRecord = Omit<Application, 'terms'>;
+
+export function viewApplication({ row, user, events, match, locale }: ApplicationParts): ApplicationRecord {
   return {
     id: String(row.id),
     campaign_id: String(row.campaign_id),
@@ -27,7 +27,6 @@ export function viewApplication({ row, user, events, agreement, match, locale }:
     message: row.message,
     quote: row.quote === null ? null : toRupees(row.quote),
     ready_by: row.ready_by,
-    terms: agreement ? viewInForce(agreement) : null,
     history: events.map((event) => viewMove(event, { quote: event.quote, locale })),
     match,
     createdAt: row.created_at.toISOString(),

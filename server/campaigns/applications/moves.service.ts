@@ -2,20 +2,15 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { freezeAgreement } from '../../work/agreements/freeze.service.ts';
-import { planDeliverables } from '../../work/deliverables/planning.service.ts';
-import { returnHeldMoney } from '../../work/escrow/refund.service.ts';
 import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
-import { movePledge } from '../pledges/moves.service.ts';
 import { findPledge } from '../pledges/pledges.service.ts';
+import type { Agreed } from './agreement-access.service.ts';
 import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
 import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
 import { refuseBlockedPair } from './eligibility.service.ts';
 import type { MoveInput } from './move-input.ts';
-import { presentApplications } from './present.service.ts';
 import { recordMove } from './progress.service.ts';
 
 /** Refuses whoever is neither the creator nor who applied or pledged: to them there is no such thing. */
@@ -29,19 +24,14 @@ export async function demandSide(context: Context, { user, id }: { user: User; i
   if (ownerId !== user.id) await findOwnCampaign(context, { user, id: String(campaignId) }, 'This application');
 }
 
-/** Moves an application, or the pledge that has this id, for one of its two sides. */
-export async function moveApplication(context: Context, input: MoveInput) {
-  const found = await selectApplication(context.db, rowId(input.id, 'This application'));
-  if (!found) return movePledge(context, input);
-  return inTransaction(context, async (tx) => {
-    // Campaign first, application second, everywhere: so two moves wait for each other and never in a circle.
-    const campaign = await lockPostedCampaign(tx, found.campaign_id);
-    const application = await lockApplication(tx.db, found.id);
-    const moved = await makeMove(tx, { campaign, application, input });
-    const [view] = await presentApplications(tx, { campaign, reader: input.user }, [moved]);
-    if (!view) throw refuseNotFound('This application');
-    return view;
-  });
+/** Moves an application for one of its two sides; undefined where none has this id. */
+export async function moveApplication(tx: Context, input: MoveInput): Promise<Agreed | undefined> {
+  const found = await selectApplication(tx.db, rowId(input.id, 'This application'));
+  if (!found) return undefined;
+  // Campaign first, application second, everywhere: so two moves wait for each other and never in a circle.
+  const campaign = await lockPostedCampaign(tx, found.campaign_id);
+  const application = await lockApplication(tx.db, found.id);
+  return { campaign, application: await makeMove(tx, { campaign, application, input }) };
 }
 
 const towardsAgreement: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'offered', 'accepted']);
@@ -54,7 +44,7 @@ interface WantedMove {
   isTold?: boolean;
 }
 
-/** Makes one move of a locked application, with all that follows from it; refuses what is not allowed. */
+/** Makes one move of a locked application; refuses what is not allowed. */
 export async function makeMove(
   tx: Context,
   { campaign, application, input, isTold }: WantedMove,
@@ -65,7 +55,7 @@ export async function makeMove(
     await refuseBlockedPair(tx, { campaign, partnerId: application.influencer_id, user: input.user });
   }
   const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
-  const moved = await recordMove(tx, {
+  return recordMove(tx, {
     campaign,
     application,
     to,
@@ -74,12 +64,6 @@ export async function makeMove(
     quote,
     isTold,
   });
-  if (to === 'accepted') {
-    await freezeAgreement(tx, { campaign, application: moved }, input.terms_hash);
-    await planDeliverables(tx, [{ applicationId: moved.id, agreed: campaign.content }]);
-  }
-  if (to === 'cancelled') await returnHeldMoney(tx, { campaign, application: moved });
-  return moved;
 }
 
 function sideOf(user: User, campaign: CampaignRow, application: ApplicationRow): Actor {

@@ -1,36 +1,33 @@
-import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import { listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { findAgreements } from '../../work/agreements/reading.service.ts';
 import { matchCampaign } from '../campaigns/match.rules.ts';
 import { viewMatch } from '../campaigns/match.views.ts';
 import { wishesOf } from '../campaigns/wishes.rules.ts';
 import { selectEvents } from './applications.queries.ts';
-import { viewApplication } from './applications.views.ts';
+import { type ApplicationRecord, viewApplication } from './applications.views.ts';
 
 interface Reading {
   campaign: CampaignRow;
   reader: Pick<User, 'id' | 'locale'>;
 }
 
-/** Applications of one campaign as their two sides see them: three queries, however many there are. */
+/** Applications of one campaign as their two sides see them: two queries, however many there are. */
 export async function presentApplications(
   context: Context,
   { campaign, reader }: Reading,
   rows: readonly ApplicationRow[],
-): Promise<Application[]> {
+): Promise<ApplicationRecord[]> {
   const ids = rows.map(({ id }) => id);
   const cards = await findApplicantCards(context, reader, rows);
   const events = Map.groupBy(await selectEvents(context.db, ids), (event) => event.application_id);
-  const agreements = await findAgreements(context, ids);
   return rows.flatMap((row) => {
     const user = cards.get(row.influencer_id);
     if (!user) return [];
-    const parts = { row, user, events: events.get(row.id) ?? [], agreement: agreements.get(row.id) };
+    const parts = { row, user, events: events.get(row.id) ?? [] };
     const { locale } = reader;
     return [viewApplication({ ...parts, locale, match: viewMatch(matchOf(campaign, row, user), locale) })];
   });

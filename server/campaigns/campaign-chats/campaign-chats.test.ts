@@ -6,7 +6,7 @@ import { type Player, type Stage, setStage } from '../../../tests/campaigns/stag
 import { connect, hangUp } from '../../../tests/chat/live-client.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
 import { asUser } from '../../../tests/members.ts';
-import { listMyCampaigns } from '../campaigns/mine.service.ts';
+import { listMyCampaigns } from '../../work/my-campaigns/my-campaigns.service.ts';
 import { listCampaignChats } from './campaign-chats.service.ts';
 
 let stage: Stage;

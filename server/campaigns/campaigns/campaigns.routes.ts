@@ -8,7 +8,6 @@ import { setCover } from './cover.service.ts';
 import { duplicateCampaign } from './duplicate.service.ts';
 import { listJointCampaigns, listPosts } from './feed.service.ts';
 import { matchInfluencers } from './match.service.ts';
-import { listMyCampaigns } from './mine.service.ts';
 
 export function mountCampaigns(mount: Mount, context: Context): void {
   const mine = ({ user, params }: { user: User; params: { id: string } }) =>
@@ -19,7 +18,6 @@ export function mountCampaigns(mount: Mount, context: Context): void {
       addCampaign: async ({ user, body }) => ({ data: await addCampaign(context, { user, body }) }),
       listPosts: ({ user, query }) => listPosts(context, { user, ...query }),
       listJointCampaigns: ({ user, query }) => listJointCampaigns(context, { user, ...query }),
-      listMyCampaigns: ({ user, query }) => listMyCampaigns(context, { user, ...query }),
       matchInfluencers: ({ user, query }) => matchInfluencers(context, user, query.influencer_id),
       getCampaign: async ({ user, params }) => ({ data: await getCampaign(context, { user, ...params }) }),
       holdCampaign: async ({ user, params, body }) => ({

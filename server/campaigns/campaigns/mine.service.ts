@@ -4,12 +4,11 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { listToReview } from '../../work/reviews/todo.service.ts';
 import { selectCampaigns } from './campaigns.queries.ts';
 import { countMine, type MineFilters, selectMine, selectUnderWay } from './mine.queries.ts';
 import { presentCampaigns } from './present.service.ts';
 
-interface MineInput extends MineFilters {
+export interface MineInput extends MineFilters {
   user: User;
   limit: number;
   cursor?: string | undefined;
@@ -28,17 +27,9 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
     shown.map(({ id }) => id),
   );
   const campaigns = await presentCampaigns(context, user, rows);
-  const toReview = await listToReview(
-    context,
-    user,
-    rows.map(({ id }) => id),
-  );
   const { total, of } = await countMine(context.db, reader, filters);
   return {
-    data: withRelations(campaigns, shown).map((campaign) => ({
-      ...campaign,
-      to_review: toReview.get(Number(campaign.id)) ?? [],
-    })),
+    data: withRelations(campaigns, shown),
     total,
     facets: {
       relation: relations.map((id) => ({ id, name: relationNames[id], count: of[id] })),

@@ -2,43 +2,38 @@ import { pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
-import { returnContribution } from '../../work/escrow/pool-holding.service.ts';
 import { statusWords } from '../applications/applications.rules.ts';
 import { refuseBlockedPair } from '../applications/eligibility.service.ts';
 import type { MoveInput } from '../applications/move-input.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import { lockPledge, selectNeedFill, selectPledge } from './pledges.queries.ts';
 import { openAmount, pledgeWords } from './pledges.rules.ts';
-import { presentPledge } from './present.service.ts';
+import type { Pledged } from './pledges.service.ts';
 import { advancePledge } from './progress.service.ts';
 
 const wantedWords = { ...statusWords, ...pledgeWords };
 
 /** Moves a pledge for the campaign's creator or for who pledged. */
-export async function movePledge(context: Context, input: MoveInput) {
-  const found = await selectPledge(context.db, rowId(input.id, 'This application'));
+export async function movePledge(tx: Context, input: MoveInput): Promise<Pledged> {
+  const found = await selectPledge(tx.db, rowId(input.id, 'This application'));
   if (!found) throw refuseNotFound('This application');
-  return inTransaction(context, async (tx) => {
-    const campaign = await lockPostedCampaign(tx, found.campaign_id);
-    const pledge = await lockPledge(tx.db, found.id);
-    const by = sideOf(input.user, campaign, pledge);
-    if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge has a value, not a price.');
-    const to = pledgeStatuses.find((known) => known === input.status);
-    if (!to)
-      throw refuse('ILLEGAL_MOVE', say`This pledge can’t be changed to “${{ wanted: wantedWords[input.status] }}”.`);
-    const open = to === 'accepted' ? await readOpen(tx, pledge) : null;
-    if (to === 'accepted') await refuseBlockedPair(tx, { campaign, partnerId: pledge.account_id, user: input.user });
-    const moved = await advancePledge(tx, { campaign, pledge, to, by, byId: input.user.id, note: input.note });
-    if (open !== null && pledge.value > open) {
-      throw refuse('CONFLICT', say`This need has only ${{ money: inRupees(open) }} left, less than this pledge.`);
-    }
-    if (to === 'withdrawn') await returnContribution(tx, { campaign, pledge: moved });
-    return presentPledge(tx, moved, input.user.locale);
-  });
+  const campaign = await lockPostedCampaign(tx, found.campaign_id);
+  const pledge = await lockPledge(tx.db, found.id);
+  const by = sideOf(input.user, campaign, pledge);
+  if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge has a value, not a price.');
+  const to = pledgeStatuses.find((known) => known === input.status);
+  if (!to)
+    throw refuse('ILLEGAL_MOVE', say`This pledge can’t be changed to “${{ wanted: wantedWords[input.status] }}”.`);
+  const open = to === 'accepted' ? await readOpen(tx, pledge) : null;
+  if (to === 'accepted') await refuseBlockedPair(tx, { campaign, partnerId: pledge.account_id, user: input.user });
+  const moved = await advancePledge(tx, { campaign, pledge, to, by, byId: input.user.id, note: input.note });
+  if (open !== null && pledge.value > open) {
+    throw refuse('CONFLICT', say`This need has only ${{ money: inRupees(open) }} left, less than this pledge.`);
+  }
+  return { campaign, pledge: moved };
 }
 
 function sideOf(user: User, campaign: CampaignRow, pledge: PledgeRow): 'creator' | 'pledger' {

@@ -1,9 +1,8 @@
-import type { Pledge, PledgeLine, PledgePayment } from '../../../contract/campaigns/pledges.ts';
+import type { Pledge, PledgeLine } from '../../../contract/campaigns/pledges.ts';
 import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { PledgeRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
 import { viewMove } from '../applications/moves.views.ts';
 import type { PledgeEventRow } from './pledges.queries.ts';
 
@@ -29,21 +28,4 @@ interface Told {
 
 export function viewPledge({ message }: PledgeRow, line: PledgeLine, { events, locale }: Told): Pledge {
   return { ...line, message, history: events.map((event) => viewMove(event, { quote: null, locale })) };
-}
-
-interface Paying {
-  order: EscrowOrderRow | undefined;
-  isPayer: boolean;
-}
-
-export function viewPledgePayment(pledge: PledgeRow, { order, isPayer }: Paying): PledgePayment {
-  const { status = 'none' } = order ?? {};
-  return {
-    pledge_id: String(pledge.id),
-    status: status === 'created' || status === 'held' || status === 'refunded' ? status : 'none',
-    amount: toRupees(order?.amount ?? pledge.value),
-    payment_id: isPayer ? (order?.provider_id ?? null) : null,
-    paid_at: order?.paid_at?.toISOString() ?? null,
-    refunded_at: order?.ended_at?.toISOString() ?? null,
-  };
 }

@@ -1,6 +1,6 @@
-import type { MyCampaign } from '../../../contract/campaigns/campaigns.ts';
 import type { CampaignProgress } from '../../../contract/insights/dashboard.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
+import type { MyCampaign } from '../../../contract/work/my-campaigns.ts';
 import type { ProgressRow } from './campaigns.queries.ts';
 
 type SeenCampaign = Omit<MyCampaign, 'to_review'>;

@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { Database } from '../../../database/connection.ts';
 import { type Bulk, loadDemoStory } from '../../../database/demo/story.ts';
 import { hashPassword } from '../../kit/crypto/passwords.ts';

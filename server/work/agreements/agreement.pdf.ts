@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { platformName } from '../../../contract/core/platform-names.ts';
 import { platformFee, toPaise } from '../../../contract/kit/money.ts';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
 import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';

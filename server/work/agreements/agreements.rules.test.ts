@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import { canonicalJson, hashTerms, isLiving, termsOf } from './agreements.rules.ts';
 

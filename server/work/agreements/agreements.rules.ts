@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 
 /** SHA-256 over the terms in one canonical form, so that anybody who has them can check that nothing was changed. */

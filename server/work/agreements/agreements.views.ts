@@ -1,5 +1,6 @@
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import type { Agreement, AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { Agreement } from '../../../contract/work/agreements.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 import { canonicalJson, hashTerms, isLiving } from './agreements.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import { demandAdult } from '../../core/people/adults.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';

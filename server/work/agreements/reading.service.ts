@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { type AgreementRow, selectInForce, selectVersions } from './agreements.queries.ts';
 import { termsIn } from './agreements.views.ts';

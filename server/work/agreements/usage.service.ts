@@ -1,5 +1,5 @@
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';

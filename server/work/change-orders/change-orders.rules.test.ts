@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
 import { amendTerms, dueDay, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 

@@ -1,5 +1,5 @@
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
 import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
 import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
 import { isLiving } from '../agreements/agreements.rules.ts';

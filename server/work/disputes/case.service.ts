@@ -1,6 +1,5 @@
 import type { DisputeCase } from '../../../contract/work/disputes.ts';
 import { findApplication } from '../../campaigns/applications/agreement-access.service.ts';
-import { presentApplications } from '../../campaigns/applications/present.service.ts';
 import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -8,6 +7,7 @@ import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { presentDeliverables } from '../deliverables/present.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
+import { presentApplications } from '../hiring/present.service.ts';
 import { selectFacts } from './disputes.queries.ts';
 import { presentDispute } from './disputes.service.ts';
 

@@ -9,6 +9,7 @@ import { readCampaignMoney } from './campaign-money.service.ts';
 import { getEscrow } from './escrow.service.ts';
 import { beginFunding, demandFunder } from './funding.service.ts';
 import { listPaying } from './paying.service.ts';
+import { findPledgeOfSide, readPledgePayment } from './pledge-payment.service.ts';
 import { quoteNet, quotePrice } from './quote.service.ts';
 import { listArriving } from './upcoming-payments.service.ts';
 
@@ -25,6 +26,7 @@ export function mountEscrow(mount: Mount, context: Context): void {
       fundApplication: async ({ user, params, body }) => ({
         data: await beginFunding(context, { user, campaignId: params.id, id: body.application_id }),
       }),
+      getPledgePayment: async ({ user, params }) => ({ data: await readPledgePayment(context, { user, ...params }) }),
       getEscrow: async ({ user, params }) => ({ data: await getEscrow(context, { user, ...params }) }),
       quoteNet: async ({ user, params, query }) => ({ data: await quoteNet(context, { user, ...params, ...query }) }),
       quotePrice: async ({ user, params, query }) => ({
@@ -37,6 +39,7 @@ export function mountEscrow(mount: Mount, context: Context): void {
     },
     {
       fundApplication: ({ user, params }) => demandFunder(context, { user, ...params }),
+      getPledgePayment: ({ user, params }) => findPledgeOfSide(context, { user, ...params }),
       getEscrow: ofSide,
       quoteNet: ofSide,
       quotePrice: ({ user, params }) => findVisibleCampaign(context, { user, ...params }),

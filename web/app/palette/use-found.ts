@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { MapPin, Megaphone, MessageCircle, Tag, UserRound } from 'lucide-react';
-import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import { messageCalls } from '../../../contract/chat/messages.ts';
 import { discoveryCalls, type Suggestion } from '../../../contract/discovery/discovery.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
+import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { carrier, request } from '../../lib/api.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
@@ -29,7 +29,7 @@ function talksQuery(me: string, q: string) {
 
 const campaignsQuery = queryOptions({
   queryKey: ['palette', 'campaigns'],
-  queryFn: ({ signal }) => request(campaignCalls.listMyCampaigns, { query: { limit: '100' } }, { signal }),
+  queryFn: ({ signal }) => request(myCampaignCalls.listMyCampaigns, { query: { limit: '100' } }, { signal }),
 });
 
 function creatorsQuery(q: string) {

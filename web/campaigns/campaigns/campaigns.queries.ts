@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type ApplicationStanding, campaignCalls, type Relation } from '../../../contract/campaigns/campaigns.ts';
 import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
+import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
 import type { FeedQuery } from './feed-filters.ts';
 
@@ -39,7 +40,7 @@ export function mineQuery(filters: MineFilters) {
     queryKey: ['campaigns', 'mine', filters],
     queryFn: ({ signal, pageParam }) =>
       request(
-        campaignCalls.listMyCampaigns,
+        myCampaignCalls.listMyCampaigns,
         { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } },
         { signal },
       ),

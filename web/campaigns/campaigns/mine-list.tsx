@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApplicationStanding, MyCampaign, Relation } from '../../../contract/campaigns/campaigns.ts';
+import type { ApplicationStanding, Relation } from '../../../contract/campaigns/campaigns.ts';
+import type { MyCampaign } from '../../../contract/work/my-campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';

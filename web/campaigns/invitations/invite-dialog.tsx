@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import { type InvitationOutcome, invitationCalls, invitedAtOnce } from '../../../contract/campaigns/invitations.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -34,7 +34,7 @@ function useOpenCampaigns() {
     queryKey: ['campaigns', 'to-invite'],
     queryFn: ({ signal }) =>
       request(
-        campaignCalls.listMyCampaigns,
+        myCampaignCalls.listMyCampaigns,
         { query: { relation: 'created', status: ['not-started', 'on going'], limit: '100' } },
         { signal },
       ),

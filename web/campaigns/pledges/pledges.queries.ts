@@ -9,6 +9,7 @@ import { applicationCalls } from '../../../contract/campaigns/applications.ts';
 import { type Campaign, campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import { type PledgeLine, type PledgeStatus, pledgeCalls } from '../../../contract/campaigns/pledges.ts';
 import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
+import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { request } from '../../lib/api.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
@@ -80,7 +81,7 @@ export function sharesQuery(id: string) {
 export function paymentQuery(pledgeId: string) {
   return queryOptions({
     queryKey: ['campaigns', 'pledge-payment', pledgeId],
-    queryFn: ({ signal }) => request(pledgeCalls.getPledgePayment, { params: { pledgeId } }, { signal }),
+    queryFn: ({ signal }) => request(escrowCalls.getPledgePayment, { params: { pledgeId } }, { signal }),
     select: ({ data }) => data,
   });
 }

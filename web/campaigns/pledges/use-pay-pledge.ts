@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { pledgeCalls } from '../../../contract/campaigns/pledges.ts';
 import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { request } from '../../lib/api.ts';
 import { failureOf, openCheckout } from '../../lib/checkout.ts';
@@ -57,7 +56,7 @@ export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<P
 }
 
 async function verify(pledgeId: string): Promise<'held' | 'returned' | 'late'> {
-  const ask = async () => (await request(pledgeCalls.getPledgePayment, { params: { pledgeId } })).data.status;
+  const ask = async () => (await request(escrowCalls.getPledgePayment, { params: { pledgeId } })).data.status;
   const status = await verifyPayment(ask, (answer) => answer !== 'held' && answer !== 'refunded');
   if (status === 'refunded') return 'returned';
   return status === 'held' ? 'held' : 'late';

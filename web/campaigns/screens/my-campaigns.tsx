@@ -4,12 +4,11 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   type ApplicationStanding,
-  type MyCampaign,
-  type MyCampaignFacets,
   type Relation,
   relations,
   standings,
 } from '../../../contract/campaigns/campaigns.ts';
+import type { MyCampaign, MyCampaignFacets } from '../../../contract/work/my-campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

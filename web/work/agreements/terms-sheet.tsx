@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { platformName } from '../../../contract/core/platform-names.ts';
 import { platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
-import type { AgreementTerms } from '../../../contract/work/agreements.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';

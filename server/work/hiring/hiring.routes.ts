@@ -1,13 +1,13 @@
 import { applicationCalls } from '../../../contract/campaigns/applications.ts';
+import { answerApplicants } from '../../campaigns/applications/answers.service.ts';
+import { makeApplicantsCsv } from '../../campaigns/applications/applicants.service.ts';
+import { demandSide } from '../../campaigns/applications/moves.service.ts';
+import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
-import { answerApplicants } from './answers.service.ts';
-import { listApplicants, makeApplicantsCsv } from './applicants.service.ts';
-import { applyToCampaign } from './apply.service.ts';
-import { demandSide, moveApplication } from './moves.service.ts';
+import { applyToCampaign, listApplicants, moveApplication } from './hiring.service.ts';
 
-export function mountApplications(mount: Mount, context: Context): void {
+export function mountHiring(mount: Mount, context: Context): void {
   mount(
     applicationCalls,
     {

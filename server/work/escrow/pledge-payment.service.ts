@@ -1,12 +1,12 @@
-import type { PledgePayment } from '../../../contract/campaigns/pledges.ts';
+import type { PledgePayment } from '../../../contract/work/escrow.ts';
 import type { PledgeRow } from '../../../database/schema/campaign.ts';
+import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findPledge } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { readPledgeOrder } from '../../work/escrow/fund-pledge.service.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
-import { findPledge } from './pledges.service.ts';
-import { viewPledgePayment } from './pledges.views.ts';
+import { readPledgeOrder } from './fund-pledge.service.ts';
+import { viewPledgePayment } from './pledge-payment.views.ts';
 
 const what = 'This pledge';
 

@@ -1,0 +1,21 @@
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { PledgePayment } from '../../../contract/work/escrow.ts';
+import type { PledgeRow } from '../../../database/schema/campaign.ts';
+import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+
+interface Paying {
+  order: EscrowOrderRow | undefined;
+  isPayer: boolean;
+}
+
+export function viewPledgePayment(pledge: PledgeRow, { order, isPayer }: Paying): PledgePayment {
+  const { status = 'none' } = order ?? {};
+  return {
+    pledge_id: String(pledge.id),
+    status: status === 'created' || status === 'held' || status === 'refunded' ? status : 'none',
+    amount: toRupees(order?.amount ?? pledge.value),
+    payment_id: isPayer ? (order?.provider_id ?? null) : null,
+    paid_at: order?.paid_at?.toISOString() ?? null,
+    refunded_at: order?.ended_at?.toISOString() ?? null,
+  };
+}
