@@ -59,6 +59,7 @@ import { socialAccountCalls } from './social/social-accounts.ts';
 import { socialConnectCalls } from './social/social-connect.ts';
 import { socialMetricCalls } from './social/social-metrics.ts';
 import { agreementCalls } from './work/agreements.ts';
+import { approvalCalls } from './work/approval.ts';
 import { changeOrderCalls } from './work/change-orders.ts';
 import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
@@ -107,6 +108,7 @@ export const allCalls: Record<string, Calls> = {
   deliverables: deliverableCalls,
   performance: performanceCalls,
   escrow: escrowCalls,
+  approval: approvalCalls,
   disputes: disputeCalls,
   reviews: reviewCalls,
   'track-record': trackRecordCalls,

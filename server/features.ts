@@ -59,6 +59,7 @@ import { mountSocialAccounts } from './social/social-accounts/social-accounts.ro
 import { mountSocialConnect } from './social/social-connect/social-connect.routes.ts';
 import { mountSocialMetrics } from './social/social-metrics/social-metrics.routes.ts';
 import { mountAgreements } from './work/agreements/agreements.routes.ts';
+import { mountApproval } from './work/approval/approval.routes.ts';
 import { mountChangeOrders } from './work/change-orders/change-orders.routes.ts';
 import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
 import { mountDisputes } from './work/disputes/disputes.routes.ts';
@@ -107,6 +108,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountDeliverables(mount, context);
   mountPerformance(mount, context);
   mountEscrow(mount, context);
+  mountApproval(mount, context);
   mountDisputes(mount, context);
   mountReviews(mount, context);
   mountTrackRecord(mount, context);

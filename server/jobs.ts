@@ -18,6 +18,7 @@ import { personalDataJobs } from './privacy/personal-data/personal-data.jobs.ts'
 import { socialMetricJobs } from './social/social-metrics/social-metrics.jobs.ts';
 import { socialSyncJobs } from './social/social-sync/social-sync.jobs.ts';
 import { agreementJobs } from './work/agreements/agreements.jobs.ts';
+import { approvalJobs } from './work/approval/approval.jobs.ts';
 import { countedWorkJobs } from './work/counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './work/escrow/escrow.jobs.ts';
@@ -31,6 +32,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...deliverableJobs(context),
     ...trackedLinkJobs(context),
     ...escrowJobs(context),
+    ...approvalJobs(context),
     ...cardHoldJobs(context),
     ...countedWorkJobs(context),
     ...poolJobs(context),

@@ -4,8 +4,8 @@ import { addDays, dateInIndia, midnightInIndia } from '../contract/kit/calendar.
 import type { Deliverable } from '../contract/work/deliverables.ts';
 import { declineStale, remindCreators } from '../server/campaigns/applications/ending.service.ts';
 import { notifyUsageEnds } from '../server/work/agreements/usage.service.ts';
+import { releaseSilent } from '../server/work/approval/approval.service.ts';
 import { notifyDueWork } from '../server/work/deliverables/due.service.ts';
-import { releaseSilent } from '../server/work/escrow/approval.service.ts';
 import { endUnfunded } from '../server/work/escrow/unfunded.service.ts';
 import { finishWork } from './campaigns/finished.ts';
 import { strikeDeal, strikeFundedDeal } from './campaigns/paying.ts';

@@ -188,14 +188,4 @@ export const escrowCalls = defineCalls({
     summary: 'What is held of my money for the work of others, the soonest to go first',
     reply: { data: z.array(paying) },
   },
-  releaseEscrow: {
-    method: 'POST',
-    path: '/campaign/applications/{applicationId}/release',
-    auth: 'user',
-    summary: 'Approve what is handed in and release the money',
-    idempotent: true,
-    params: ofApplication,
-    reply: { data: escrow },
-    errors: ['CONFLICT', 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
-  },
 });

@@ -5,7 +5,7 @@ import { type Deal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts'
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makeInvoice } from '../../../tests/makers/invoice.ts';
 import { readPdf } from '../../../tests/pdf.ts';
-import { releaseSilent } from '../../work/escrow/approval.service.ts';
+import { releaseSilent } from '../../work/approval/approval.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 
 const registered = { name: 'Tandem Marketplace Private Limited', address: 'Bengaluru', gstin: '29AAGCB7383J1Z4' };

@@ -63,30 +63,6 @@ export async function selectEvents(db: Database, deliverableIds: readonly number
 }
 export type DeliverableEventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-interface Waiting {
-  since: Date;
-  /** The last application of the batch before. */
-  afterId: number;
-  limit: number;
-}
-
-/** Agreements with work that waits for the creator at least since then. */
-export async function selectWaiting(db: Database, { since, afterId, limit }: Waiting): Promise<number[]> {
-  const rows = await db
-    .selectFrom('deliverable as d')
-    .innerJoin('application as a', 'a.id', 'd.application_id')
-    .select('d.application_id')
-    .distinct()
-    .where('d.status', '=', 'submitted')
-    .where('d.submitted_at', '<=', since)
-    .where('d.application_id', '>', afterId)
-    .where('a.status', '=', 'submitted')
-    .orderBy('d.application_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ application_id }) => application_id);
-}
-
 /** Storage keys of uploaded work by the file's id. */
 export async function selectFiles(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];

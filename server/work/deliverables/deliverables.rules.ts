@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
@@ -40,38 +39,6 @@ export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: H
 
 /** Agreements whose work may be handed in and looked at. */
 export const workingStatuses = ['in_progress', 'submitted', 'changes_requested'] as const satisfies ApplicationStatus[];
-
-/**
- * The state of an application, as its work has it. Whoever has to act next decides: changes asked for on one piece
- * outweigh others that wait for the creator; it is approved when every piece is.
- */
-export function statusOfWork(
-  pieces: readonly DeliverableStatus[],
-): 'in_progress' | 'submitted' | 'changes_requested' | 'approved' {
-  const isDone = (status: DeliverableStatus) => status === 'approved' || status === 'published';
-  if (pieces.length > 0 && pieces.every(isDone)) return 'approved';
-  if (pieces.includes('changes_requested')) return 'changes_requested';
-  return pieces.every((status) => status === 'planned') ? 'in_progress' : 'submitted';
-}
-
-interface Piece {
-  status: DeliverableStatus;
-  submitted_at: Date | null;
-  disclosure: { ok: boolean } | null;
-}
-
-/**
- * When work is approved by silence: so many days after the last piece was handed in, where everything is handed in and
- * every caption may be approved. Null while the clock does not run.
- */
-export function silenceEndsAt(pieces: readonly Piece[], days: number): Date | null {
-  const waiting = pieces.filter(({ status }) => status === 'submitted');
-  const isReady = statusOfWork(pieces.map(({ status }) => status)) === 'submitted';
-  if (!isReady || pieces.some(({ status }) => status === 'planned')) return null;
-  if (waiting.some(({ disclosure }) => !disclosure?.ok)) return null;
-  const last = Math.max(...waiting.map(({ submitted_at }) => submitted_at?.getTime() ?? 0));
-  return new Date(last + days * dayMs);
-}
 
 export interface Agreed {
   type: string;

@@ -7,8 +7,9 @@ import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { refuseDisputed, releaseHeldMoney } from '../escrow/release.service.ts';
+import { statusOfWork } from '../work-clock/work-clock.rules.ts';
 import { insertEvent, selectDeliverables, updateDeliverable } from './deliverables.queries.ts';
-import { type Hand, statusOfWork, whyNotMove, workingStatuses } from './deliverables.rules.ts';
+import { type Hand, whyNotMove, workingStatuses } from './deliverables.rules.ts';
 import { notifyDeliverable } from './notices.service.ts';
 import { planDeliverables } from './planning.service.ts';
 

@@ -4,7 +4,7 @@ import type { Dispute } from '../../../contract/work/disputes.ts';
 import { balanceOf, type Deal, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
-import { releaseSilent } from '../escrow/approval.service.ts';
+import { releaseSilent } from '../approval/approval.service.ts';
 import { settleRefunds } from '../escrow/refund.service.ts';
 
 let stage: Stage;

@@ -1,20 +1,12 @@
 import type { Context } from '../../kit/context/context.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
-import { releaseSilent } from './approval.service.ts';
 import { settleRefund, settleRefunds } from './refund.service.ts';
 import { reconcileOrders } from './sync.service.ts';
 import { endUnfunded } from './unfunded.service.ts';
 
-/** Silence, and the wait for a payment, end within the hour; payments and refunds are looked after for when their webhooks never came. */
+/** The wait for a payment ends within the hour; payments and refunds are looked after for when their webhooks never came. */
 export function escrowJobs(context: Context): JobKind[] {
   return [
-    {
-      name: 'escrow.release-silent',
-      cron: '5 * * * *',
-      run: async () => {
-        await releaseSilent(context);
-      },
-    },
     {
       name: 'escrow.reconcile',
       cron: '27 * * * *',

@@ -1,10 +1,9 @@
 import { escrowCalls } from '../../../contract/work/escrow.ts';
-import { findForCreator, findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { findOwnCampaign, findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { releaseEscrow } from './approval.service.ts';
 import { readCampaignMoney } from './campaign-money.service.ts';
 import { getEscrow } from './escrow.service.ts';
 import { beginFunding, demandFunder } from './funding.service.ts';
@@ -35,7 +34,6 @@ export function mountEscrow(mount: Mount, context: Context): void {
       getCampaignMoney: async ({ user, params }) => ({ data: await readCampaignMoney(context, { user, ...params }) }),
       listArriving: async ({ user }) => ({ data: await listArriving(context, user) }),
       listPaying: async ({ user }) => ({ data: await listPaying(context, user) }),
-      releaseEscrow: async ({ user, params }) => ({ data: await releaseEscrow(context, { user, ...params }) }),
     },
     {
       fundApplication: ({ user, params }) => demandFunder(context, { user, ...params }),
@@ -44,7 +42,6 @@ export function mountEscrow(mount: Mount, context: Context): void {
       quoteNet: ofSide,
       quotePrice: ({ user, params }) => findVisibleCampaign(context, { user, ...params }),
       getCampaignMoney: ({ user, params }) => findOwnCampaign(context, { user, ...params }),
-      releaseEscrow: ({ user, params }) => findForCreator(context, { user, ...params }),
     },
   );
 }

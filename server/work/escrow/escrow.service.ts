@@ -6,7 +6,7 @@ import { readAcceptedAt } from '../../campaigns/applications/unfunded.service.ts
 import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { readSilenceEnd } from '../deliverables/auto-approval.service.ts';
+import { readSilenceEnd } from '../work-clock/work-clock.service.ts';
 import { selectOrderOf } from './escrow.queries.ts';
 import { viewEscrow } from './escrow.views.ts';
 import { readQuote } from './quote.service.ts';

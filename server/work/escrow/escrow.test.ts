@@ -3,7 +3,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { balanceOf, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger, post } from '../../money/ledger/ledger.service.ts';
-import { releaseSilent } from './approval.service.ts';
+import { releaseSilent } from '../approval/approval.service.ts';
 import { settleRefunds } from './refund.service.ts';
 import { reconcileOrders } from './sync.service.ts';
 

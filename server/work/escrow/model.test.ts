@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Deal, goodCaption, strikeDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger, readBalances } from '../../money/ledger/ledger.service.ts';
-import { statusOfWork } from '../deliverables/deliverables.rules.ts';
+import { statusOfWork } from '../work-clock/work-clock.rules.ts';
 
 let stage: Stage;
 let operator: Player;

@@ -5,7 +5,7 @@ import { findAgreed } from '../../campaigns/applications/agreement-access.servic
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { readSilenceEnds } from '../deliverables/auto-approval.service.ts';
+import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { selectHeldBy } from './escrow.queries.ts';
 
 /** Held money of an agreement, in paise, and the day it goes to the influencer if its creator stays silent. */

@@ -7,7 +7,7 @@ import { findVisibleCampaign, readCampaignOf } from '../../campaigns/campaigns/c
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { readTerms } from '../agreements/reading.service.ts';
-import { readSilenceEnd } from '../deliverables/auto-approval.service.ts';
+import { readSilenceEnd } from '../work-clock/work-clock.service.ts';
 import { clockOf, dueDay } from './clock.rules.ts';
 import { selectOrderOf } from './escrow.queries.ts';
 import { type Net, netOf } from './escrow.rules.ts';

@@ -3,7 +3,7 @@ import { findAgreed } from '../../campaigns/applications/agreement-access.servic
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { readSilenceEnds } from '../deliverables/auto-approval.service.ts';
+import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { dueDay } from './clock.rules.ts';
 import { selectHeldFor } from './escrow.queries.ts';
 import { quoteBy } from './quote.service.ts';

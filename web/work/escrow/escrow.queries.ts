@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { applicationCalls } from '../../../contract/campaigns/applications.ts';
+import { approvalCalls } from '../../../contract/work/approval.ts';
 import { disputeCalls } from '../../../contract/work/disputes.ts';
 import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { request } from '../../lib/api.ts';
@@ -85,7 +86,11 @@ export function useRelease(applicationId: string) {
   const key = useActionKey();
   return useMutation({
     mutationFn: () =>
-      request(escrowCalls.releaseEscrow, { params: { applicationId } }, { idempotencyKey: key.keyFor(applicationId) }),
+      request(
+        approvalCalls.releaseEscrow,
+        { params: { applicationId } },
+        { idempotencyKey: key.keyFor(applicationId) },
+      ),
     onSuccess: () => key.done(),
     onSettled: refresh,
   });

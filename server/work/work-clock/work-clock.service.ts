@@ -1,7 +1,7 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { selectDeliverables, selectWaiting } from './deliverables.queries.ts';
-import { silenceEndsAt } from './deliverables.rules.ts';
+import { selectPieces, selectWaiting } from './work-clock.queries.ts';
+import { silenceEndsAt } from './work-clock.rules.ts';
 
 const batch = 200;
 
@@ -15,7 +15,7 @@ export async function readSilenceEnds(
   context: Context,
   applicationIds: readonly number[],
 ): Promise<ReadonlyMap<number, Date>> {
-  const rows = await selectDeliverables(context.db, applicationIds);
+  const rows = await selectPieces(context.db, applicationIds);
   const ends = [...Map.groupBy(rows, (row) => row.application_id)].flatMap(([id, pieces]) => {
     const end = silenceEndsAt(pieces, context.config.autoReleaseDays);
     return end ? [[id, end] as const] : [];

@@ -4,11 +4,11 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { listWaiting, readSilenceEnd } from '../deliverables/auto-approval.service.ts';
 import { approveAll } from '../deliverables/review.service.ts';
-import { lockOrderOf } from './escrow.queries.ts';
-import { presentEscrow } from './escrow.service.ts';
-import { releaseHeldMoney } from './release.service.ts';
+import { lockOrderOf } from '../escrow/escrow.queries.ts';
+import { presentEscrow } from '../escrow/escrow.service.ts';
+import { releaseHeldMoney } from '../escrow/release.service.ts';
+import { listWaiting, readSilenceEnd } from '../work-clock/work-clock.service.ts';
 
 /** The creator approves everything that is handed in, and the money goes. */
 export async function releaseEscrow(context: Context, asked: { user: User; applicationId: string }): Promise<Escrow> {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id } from '../kit/fields.ts';
+import { escrow } from './escrow.ts';
+
+export const approvalCalls = defineCalls({
+  releaseEscrow: {
+    method: 'POST',
+    path: '/campaign/applications/{applicationId}/release',
+    auth: 'user',
+    summary: 'Approve what is handed in and release the money',
+    idempotent: true,
+    params: z.strictObject({ applicationId: id }),
+    reply: { data: escrow },
+    errors: ['CONFLICT', 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
+  },
+});
