@@ -67,7 +67,7 @@ import { escrowCalls } from './work/escrow.ts';
 import { myCampaignCalls } from './work/my-campaigns.ts';
 import { reviewCalls } from './work/reviews.ts';
 
-/** Every call of the product by feature: the OpenAPI document and the authorization matrix are made from this list. */
+/** All calls by feature; the OpenAPI document and the authorization matrix are generated from it. */
 export const allCalls: Record<string, Calls> = {
   auth: authCalls,
   sessions: sessionCalls,

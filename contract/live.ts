@@ -5,12 +5,12 @@ import type { Refusal } from './kit/calls.ts';
 import { id, instant } from './kit/fields.ts';
 import { notification } from './notifications/notifications.ts';
 
-/** What a client may send over the socket, by event. Every payload is parsed before anything looks at it. */
+/** Socket events a client may send. Payloads are validated before use. */
 export const clientEvents = {
-  /** The user's id; who one is comes from the token, so another's id is refused. */
+  /** The user's id. The token decides who the user is; another user's id is refused. */
   join: z.optional(z.nullable(z.union([z.string(), z.number(), z.object({ id: z.union([z.string(), z.number()]) })]))),
   sendMessage: outgoingMessage,
-  /** `senderId` wrote what `receiverId`, the token's user, has now read. */
+  /** The token's user, `receiverId`, has read the messages of `senderId`. */
   messageRead: z.strictObject({ senderId: id, receiverId: id }),
   typing: z.strictObject({ receiverId: id }),
   'user-disconnect': z.unknown(),
@@ -18,32 +18,34 @@ export const clientEvents = {
 export type ClientEvent = keyof typeof clientEvents;
 export type ClientPayload<E extends ClientEvent> = z.infer<(typeof clientEvents)[E]>;
 
-/** What the server sends over the socket, by event. */
+/** Socket events sent by the server. */
 export const serverEvents = {
   receive_message: message,
   message_sent: message,
   message_read: z.object({ sender_id: id, receiver_id: id }),
   notification,
-  /** The reader marked one of the own notifications read, null: all; unread_total is how many are left. */
+  /** The reader marked one of their notifications (null: all) as read; unread_total is the number left. */
   notification_read: z.object({ id: z.nullable(id), unread_total: z.number() }),
-  /** The fields of the own profile that changed. */
+  /** Changed fields of the user's profile. */
   profile: z.record(z.string(), z.unknown()),
   typing: z.object({ sender_id: id }),
-  /** An application of the reader's, or to a campaign of theirs, came or moved; whoever moved it hears it too. */
+  /**
+   * An application by the reader, or to one of their campaigns, was created or moved; also sent to the person who moved it.
+   */
   application: z.object({ id, campaign_id: id, status: z.enum(applicationStatuses) }),
-  /** A social account was added or removed, here or on another device; how many there are now. */
+  /** A social account was added or removed, on any device; total is the new number. */
   social_accounts: z.object({ total: z.number() }),
   presence: z.object({ user_id: id, last_active: instant }),
-  /** The product closes for work on it: the connection ends, and is taken up again when it opens. */
+  /** Maintenance begins: the connection closes, and clients reconnect when it is over. */
   maintenance: z.object({}),
-  /** The answer to a bad event that asked for no acknowledgement. */
+  /** Error reply to an event without an acknowledgement. */
   refused: z.object({ event: z.string(), code: z.string(), reason: z.string() }),
 };
 export type ServerEvent = keyof typeof serverEvents;
 export type LiveEvents = { [E in ServerEvent]: z.infer<(typeof serverEvents)[E]> };
 
-/** The answer to an event that was sent with an acknowledgement. */
+/** Reply to an event with an acknowledgement. */
 export type Acknowledgement<T = unknown> =
   | ({ result: true } & T)
-  /** `retry_after`: seconds until another try makes sense, where that is known. */
+  /** `retry_after`: seconds until a retry makes sense, if known. */
   | (Refusal & { retry_after?: number });

@@ -5,21 +5,23 @@ import { id, instant } from '../kit/fields.ts';
 const change = z.object({
   id,
   kind: z.enum(['email', 'mobile', 'password']),
-  /** The former e-mail or mobile, masked; null for a password, or where there was none. */
+  /** Previous e-mail or mobile, masked; null for a password change, or where there was none. */
   former: z.nullable(z.string()),
   createdAt: instant,
-  /** Until when whoever owns the former e-mail can undo it. */
+  /** Deadline for the owner of the previous e-mail to undo the change. */
   undo_until: instant,
 });
 export type AccountChange = z.infer<typeof change>;
 
-/** Single use, from a mail to the owner. */
+/** Single-use token from an e-mail to the owner. */
 const token = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(200));
 
-/** A reset token, so that the owner can choose a new password at once. */
+/** Reset token, with which the owner can choose a new password at once. */
 const reset = z.object({
   username: z.string(),
-  /** For `reset-password`, 10 minutes; null where the mail went to an address that is the account's no more. */
+  /**
+   * For `reset-password`, valid 10 minutes; null where the e-mail went to an address that no longer belongs to the account.
+   */
   reset_token: z.nullable(z.string()),
 });
 
@@ -60,7 +62,7 @@ export const accountChangeCalls = defineCalls({
     reply: {
       data: z.object({
         username: z.string(),
-        /** Where the code went, masked; null where there is nowhere to send one. */
+        /** Masked contact the code was sent to; null where there is none. */
         contact: z.nullable(z.string()),
       }),
     },

@@ -1,4 +1,4 @@
-/** Accounts are for adults, as the law on contracts and on children's data asks. */
+/** Minimum age of an account holder. Source: the law on contracts and on children's data. */
 export const adultAge = 18;
 
 /** Whole years from a birth date to another date, both `YYYY-MM-DD`. */

@@ -15,21 +15,21 @@ export const username = z
 
 /** Username, e-mail or mobile, in any case. */
 const identifier = text(1, 254).check(z.overwrite(toAsciiDigits));
-/** Strength is judged by the server's rules; here only the size of what is read. */
+/** Limits the input size only; the server checks the strength. */
 const password = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(1_000, 'This is too long.'));
-/** Eight characters at least; what else makes one weak is judged by the server's rules. */
+/** Checks the length only; the server rejects weak passwords. */
 const newPassword = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(400, 'Use at most 200 characters.'));
 const accepted = z.literal(true, 'Accept the terms to continue.');
 const signedIn = z.object({ token: z.string(), user: ownProfile });
 
-/** Of the four calls that answer an expected refusal with 200 and `result: false`. */
+/** Fields of the four calls that answer an expected refusal with 200 and `result: false`. */
 const softRefusal = { result: z.boolean(), code: z.optional(z.string()), reason: z.optional(z.string()) };
 const socialSignIn = {
   role: z.optional(z.enum(openRoles)),
   accept_terms: z.optional(accepted),
-  /** Of who invited a newcomer. */
+  /** Code of the member who invited the new user. */
   referral_code: z.optional(text(1, 40)),
 };
 
@@ -121,7 +121,7 @@ export const authCalls = defineCalls({
     summary: "Sign in, or up, with Google's ID token",
     body: z.strictObject({
       credential: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(8_000)),
-      /** The nonce that the sign-in was begun with. */
+      /** Nonce the sign-in was started with. */
       nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       ...socialSignIn,
     }),
@@ -169,7 +169,7 @@ export const authCalls = defineCalls({
           token: z.optional(z.string()),
           user: z.optional(ownProfile),
           reset_token: z.optional(z.string()),
-          /** Where the next code went, masked: after the mobile's, where that is proven first. */
+          /** Masked contact the next code was sent to: the e-mail's code follows after the mobile is verified. */
           contact: z.optional(z.string()),
         }),
       ),
@@ -204,7 +204,7 @@ export const authCalls = defineCalls({
     stepUp: { password: 'current_password' },
     summary: 'Change the password; ends all other sessions',
     body: z.strictObject({
-      /** Needed by whoever has one; others step up before. */
+      /** Required for accounts with a password; others do a step-up first. */
       current_password: z.optional(password),
       password,
       confirm_password: password,

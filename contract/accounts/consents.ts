@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { instant } from '../kit/fields.ts';
 
-/** What is agreed to at sign-up, for as long as there is an account. */
+/** Agreed to at sign-up and in force for as long as the account exists. */
 const bindingConsents = ['terms', 'privacy'] as const;
-/** What can be agreed to and withdrawn at any time by a switch. */
+/** Can be given and withdrawn at any time with a switch. */
 const freeConsents = ['newsletter', 'email_notices'] as const;
 export type FreeConsent = (typeof freeConsents)[number];
-/** Given by connecting a social account, withdrawn by taking it out. */
+/** Given by connecting a social account, withdrawn by removing it. */
 const accountConsent = 'social_data';
 
 const consentKinds = [...bindingConsents, ...freeConsents, accountConsent] as const;
@@ -15,9 +15,9 @@ export type ConsentKind = (typeof consentKinds)[number];
 
 const consent = z.object({
   kind: z.enum(consentKinds),
-  /** Of the text that was agreed to. */
+  /** Version of the text that was agreed to. */
   version: z.string(),
-  /** To what exactly: a social account. */
+  /** The social account a consent applies to; null for others. */
   subject: z.nullable(z.string()),
   granted: instant,
   withdrawn: z.nullable(instant),
@@ -25,10 +25,10 @@ const consent = z.object({
 export type Consent = z.infer<typeof consent>;
 
 const consents = z.object({
-  /** How the switches stand now. */
+  /** Current state of the switches. */
   newsletter: z.boolean(),
   email_notices: z.boolean(),
-  /** Everything ever agreed to, the latest first. */
+  /** All consents ever given, latest first. */
   history: z.array(consent),
 });
 export type Consents = z.infer<typeof consents>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roleNameSchema } from '../core/roles.ts';
 import { flag, id, instant } from '../kit/fields.ts';
 
-/** What anybody signed in may know of a person: no contact, nothing that must be unlocked. */
+/** Profile fields any signed-in user may read: no contact, nothing that must be unlocked. */
 const shown = {
   id,
   fullname: z.string(),
@@ -14,9 +14,9 @@ const shown = {
   /** 'City, State' */
   location: z.nullable(z.string()),
   bio: z.nullable(z.string()),
-  /** Of a brand or partner; an influencer's is a contact, which leaves the server only where it is open. */
+  /** Website of a brand or partner; an influencer's website counts as a contact and is sent only where contacts are open. */
   website: z.nullable(z.string()),
-  /** At least one social account is connected through its provider. */
+  /** True when at least one social account is connected through its provider. */
   verified: z.boolean(),
   last_active: z.nullable(instant),
   createdAt: instant,
@@ -25,7 +25,7 @@ const shown = {
 export const publicProfile = z.object(shown);
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** One's own profile, whole; the browser keeps it as user_profile. */
+/** The user's own complete profile; the browser stores it as user_profile. */
 export const ownProfile = z.object({
   ...shown,
   username: z.string(),
@@ -39,7 +39,7 @@ export const ownProfile = z.object({
   locale: z.enum(['en', 'hi']),
   /** Rupees. */
   referal_money: z.number(),
-  /** Rupees: all of one's own in the wallet, what was earned and referral money. */
+  /** Own money in the wallet, in rupees: earnings and referral money. */
   wallet_amount: z.number(),
   user_coins: z.number(),
   is_super_user: flag,

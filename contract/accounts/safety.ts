@@ -5,7 +5,7 @@ import { entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts'
 
 const blocked = z.object({
   person: personCard,
-  /** One's own words, which nobody else sees. */
+  /** The blocker's private note; nobody else sees it. */
   reason: z.nullable(z.string()),
   createdAt: instant,
 });

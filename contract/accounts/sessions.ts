@@ -4,7 +4,7 @@ import { id, instant } from '../kit/fields.ts';
 
 const session = z.object({
   id,
-  /** The session this request was made with. */
+  /** True for the session of this request. */
   is_current: z.boolean(),
   device: z.string(),
   address: z.nullable(z.string()),

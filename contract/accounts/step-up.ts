@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { instant, otp } from '../kit/fields.ts';
 
-/** Ways to give fresh proof, the quickest first. */
+/** Ways to give fresh proof, quickest first. */
 const stepUpMethods = ['password', 'code'] as const;
 export type StepUpMethod = (typeof stepUpMethods)[number];
 
@@ -20,9 +20,9 @@ export const stepUpCalls = defineCalls({
     ]),
     reply: {
       data: z.object({
-        /** Until when the proof counts, in this session; missing when a code was sent. */
+        /** Expiry of the proof, which counts in this session only; missing when a code was sent. */
         until: z.optional(instant),
-        /** Where the code went, masked. */
+        /** Masked contact the code was sent to. */
         contact: z.optional(z.string()),
       }),
     },

@@ -31,7 +31,7 @@ const rate = z.strictObject({
 });
 export type Rate = z.infer<typeof rate>;
 
-/** Of whom an account belongs to; null or an empty list where nothing is known. Lookups by their id. */
+/** Personal details of the account's owner; null or an empty list where unknown. Lookups are given by id. */
 const personalInfo = z.object({
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
@@ -47,9 +47,9 @@ const personalInfo = z.object({
   website: z.nullable(z.string()),
   content_types: z.array(id),
   rates: z.array(rate),
-  /** Percent of what makes a profile complete. */
+  /** Percentage of the profile fields that are filled in. */
   completeness: z.number(),
-  /** What is still missing, by field name; `profile_image` and `social_accounts` among them. */
+  /** Names of the missing fields, `profile_image` and `social_accounts` among them. */
   missing: z.array(z.string()),
   notification_preferences: z.array(preference),
 });
@@ -112,7 +112,7 @@ export const userCalls = defineCalls({
     reply: {
       data: z.object({
         user: ownProfile,
-        /** Where the code for a new e-mail or mobile went, masked. */
+        /** Masked contact the code for a new e-mail or mobile was sent to. */
         contact: z.nullable(z.string()),
       }),
     },

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from './applications.ts';
 
-/** Under an agreement, each holding one of the campaign's places. */
+/** Statuses with an agreement in force, each taking one of the campaign's places. */
 export const takenStatuses = [
   'accepted',
   'in_progress',
@@ -10,10 +10,10 @@ export const takenStatuses = [
   'paid',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Come to nothing: who is in one of these may apply again. */
+/** Final statuses without an agreement in force; the influencer may apply again. */
 export const endedStatuses = ['declined', 'withdrawn', 'cancelled'] as const satisfies readonly ApplicationStatus[];
 
-/** An offer was accepted once, whatever came of it. */
+/** Whether an offer was ever accepted, even if the agreement was cancelled later. */
 export function hasAgreement(status: ApplicationStatus): boolean {
   return status === 'cancelled' || takenStatuses.some((taken) => taken === status);
 }

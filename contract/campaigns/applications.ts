@@ -8,7 +8,7 @@ import { match } from './match.ts';
 import { move } from './moves.ts';
 import { pledge } from './pledges.ts';
 
-/** Every state of an application, in the order of its life; the last three end it early. */
+/** All statuses of an application in order; the last three end it early. */
 export const applicationStatuses = [
   'applied',
   'shortlisted',
@@ -25,7 +25,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** An application in short, beside the campaign it belongs to. */
+/** Short form of an application, for lists of campaigns. */
 export const applicationSummary = z.object({
   id,
   status: z.enum(applicationStatuses),
@@ -45,17 +45,17 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** Nobody waits longer than this many days after the last day to apply: then the system answers. */
+/** Days after the application deadline within which the creator must answer; then the system declines. */
 export const answerDays = 7;
 
-/** Most applications that are answered by one call. */
+/** Maximum number of applications answered in one call. */
 const answersAtOnce = 100;
 
-/** What became of one of several answers. */
+/** Result for one application of a bulk answer. */
 const answerOutcome = z.object({
   id,
   result: z.boolean(),
-  /** Where the application stands now; null where there is none. */
+  /** Status after the call; null where the application does not exist. */
   status: z.nullable(z.enum(applicationStatuses)),
   code: z.optional(z.string()),
   reason: z.optional(z.string()),
@@ -98,7 +98,7 @@ export const applicationCalls = defineCalls({
       ...page,
       status: z.optional(queryList(z.enum([...applicationStatuses, 'pledged', 'contributed']))),
       sort: z.optional(z.enum(applicantSorts)),
-      /** Only what this person sent. */
+      /** Only applications or pledges of this person. */
       user: z.optional(entityId),
       format: z.optional(z.enum(['json', 'csv'])),
     }),
@@ -118,7 +118,7 @@ export const applicationCalls = defineCalls({
         .check(z.minLength(1), z.maxLength(answersAtOnce, `You can answer at most ${answersAtOnce} at once.`)),
       status: z.enum(['shortlisted', 'offered', 'declined']),
       note: z.optional(z.nullable(text(0, 1_000))),
-      /** Rupees: a counter-quote, to one person only. */
+      /** Counter-quote in rupees; only when one person is answered. */
       quote: z.optional(z.nullable(rupees)),
     }),
     reply: { data: z.array(answerOutcome) },
@@ -134,7 +134,7 @@ export const applicationCalls = defineCalls({
       status: z.enum([...applicationStatuses, 'pledged', 'contributed']),
       note: z.optional(z.nullable(text(0, 1_000))),
       quote: z.optional(z.nullable(rupees)),
-      /** The hash of the terms that were read before they are accepted; refused where they have changed since. */
+      /** Hash of the terms the reader saw, sent when accepting; refused if the terms have changed since. */
       terms_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This isn’t a valid fingerprint.'))),
     }),
     reply: { data: z.union([application, pledge]) },

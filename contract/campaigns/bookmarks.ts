@@ -10,22 +10,22 @@ export type BookmarkType = (typeof bookmarkTypes)[number];
 
 const list = text(0, 60);
 const listName = name(1, 60);
-/** The most lists of one person. */
+/** Maximum number of lists per person. */
 export const listsAtMost = 50;
-/** The most characters of a note. */
+/** Maximum length of a note, in characters. */
 export const noteLength = 500;
 
 const bookmark = z.object({
   id,
   target_type: z.enum(bookmarkTypes),
   target_id: id,
-  /** The name of its list; '' where it is in none. */
+  /** Name of its list; '' for none. */
   list: z.string(),
-  /** One's own words, which nobody else sees; null without any. */
+  /** The reader's private note, or null. */
   note: z.nullable(z.string()),
   createdAt: instant,
 });
-/** A campaign that was kept. */
+/** Campaign fields on a bookmark card. */
 const keptCampaign = z.extend(
   z.pick(campaign, {
     ...{ id: true, title: true, type: true, cover: true, application_deadline: true },
@@ -35,10 +35,10 @@ const keptCampaign = z.extend(
   { creator_name: z.string() },
 );
 
-/** What was kept, as its own list would show it: the one of the three that `target_type` names. */
+/** Bookmark with the card of its target; exactly one of the three is set, as `target_type` says. */
 const bookmarkCard = z.extend(bookmark, {
   influencer: z.nullable(influencerCard),
-  /** Or a partner. */
+  /** A brand or a partner. */
   brand: z.nullable(personCard),
   campaign: z.nullable(keptCampaign),
 });

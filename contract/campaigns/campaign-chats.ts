@@ -5,7 +5,7 @@ import { id, nextCursor, page, queryBoolean } from '../kit/fields.ts';
 import { applicationSummary } from './applications.ts';
 import { pledgeSummary } from './pledges.ts';
 
-/** Somebody to talk with about a campaign, with what ties the two to it: the application, or the pledges. */
+/** Chat partner for a campaign, with the application or the pledges that connect the two. */
 const campaignChat = z.object({
   ...conversationUser.shape,
   application: z.nullable(applicationSummary),
@@ -13,11 +13,11 @@ const campaignChat = z.object({
 });
 export type CampaignChat = z.infer<typeof campaignChat>;
 
-/** What ties two people who talk: the campaign of one of them that the other came to, and how that stands. */
+/** Campaign that connects two chat partners: one created it, the other applied or pledged. */
 const chatTie = z.object({
   campaign_id: id,
   title: z.string(),
-  /** The reader is its creator. */
+  /** True when the reader created the campaign. */
   is_own: z.boolean(),
   application: z.nullable(z.pick(applicationSummary, { status: true, quote: true })),
   pledge: z.nullable(z.pick(pledgeSummary, { status: true, value: true })),
@@ -37,7 +37,7 @@ export const campaignChatCalls = defineCalls({
     reply: {
       data: z.array(campaignChat),
       total: z.number(),
-      /** Unread messages in all of them. */
+      /** Unread messages in all conversations. */
       unread_total: z.number(),
       next_cursor: nextCursor,
     },

@@ -12,7 +12,7 @@ const percent = z.number().check(
 );
 const listOf = <S extends z.ZodMiniType>(item: S, max: number) =>
   z.optional(z.array(item).check(z.maxLength(max, `Choose at most ${max}.`)));
-/** Left out or null: not given. */
+/** Optional field; null means not given, too. */
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 const httpsAddress = z
   .string()
@@ -35,12 +35,12 @@ const wantedCreator = z.strictObject({
 const deliverable = z.strictObject({
   type: z.enum(contentIds),
   quantity: wholeNumber(1, 50),
-  /** The day until which it is to be handed in. */
+  /** Deadline for handing it in. */
   due: maybe(date),
 });
 
 const neededResource = z.strictObject({
-  /** Of a need that is there already; without it one with the same words is meant, or a new one. */
+  /** Id of an existing need; without it the need with the same description is updated, or a new one is added. */
   id: z.optional(entityId),
   kind: z.enum(needKinds),
   description: z._default(text(0, 500), ''),
@@ -48,8 +48,8 @@ const neededResource = z.strictObject({
 });
 
 /**
- * A campaign as its creator sends it, whole or in part. Bounds of single fields are here; what a campaign needs before
- * it can be posted, and how its fields go together, is `campaignProblems`.
+ * Body of a campaign, complete or partial. Checks the bounds of single fields; `campaignProblems` checks what is required
+ * for posting and how the fields fit together.
  */
 export const campaignBody = z.strictObject({
   type: z.optional(z.enum(campaignTypes)),
@@ -77,10 +77,13 @@ export const campaignBody = z.strictObject({
   donts: listOf(text(1, 300), 30),
   disclosure_label: z.optional(text(1, 40)),
   link: maybe(httpsAddress),
-  /** Null: the work is not used beyond the creator's own post. */
+  /** Null: no use beyond the creator's own post. */
   usage_rights: maybe(usageRights),
   needs: listOf(neededResource, 30),
-  /** Joint: what has to be paid in by the start date, else everybody is refunded; null: the sum of the budget needs. */
+  /**
+   * Joint campaigns: amount that must be paid in by the start date, else everybody is refunded; null: the sum of the budget
+   * needs.
+   */
   pool_minimum: maybe(rupees),
   draft: z.optional(z.boolean()),
 });

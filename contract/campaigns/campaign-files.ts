@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
 
-/** At most so many reference files a campaign, of at most so many bytes each. */
+/** Maximum number of reference files per campaign, and maximum size of each in bytes. */
 export const fileLimits = { count: 10, bytes: 10_000_000 } as const;
 
 const campaignFile = z.object({
   id,
-  /** As its creator named it. */
+  /** File name given by its creator. */
   name: z.string(),
   kind: z.enum(['image', 'pdf']),
   bytes: z.number(),
-  /** Good for five minutes. */
+  /** Expires after five minutes. */
   url: z.string(),
   createdAt: instant,
 });

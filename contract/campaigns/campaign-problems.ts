@@ -7,17 +7,17 @@ const needed = 'Add this before you post the campaign.';
 const moreThanNothing = 'Enter more than 0.';
 const percentOrValue = 'Enter a commission, or the value of the product.';
 
-/** What stands between this campaign and being posted or saved, per field, in sentences. Empty: nothing does. */
+/** Problems per field, as sentences, that prevent the campaign from being posted or saved; empty when there are none. */
 export function campaignProblems(campaign: CampaignBody): Problems {
   const strange: Problems = {};
   if (campaign.type !== 'joint' && campaign.needs?.length) strange.needs = 'Only joint campaigns have needs.';
   if (campaign.type !== 'joint' && campaign.pool_minimum != null)
     strange.pool_minimum = 'Only joint campaigns have a pool.';
-  // A draft holds anything half done.
+  // Drafts may be incomplete.
   return campaign.draft ? strange : { ...strange, ...orderProblems(campaign), ...missingFields(campaign) };
 }
 
-/** The further rule of posting now: nobody could apply after a deadline that has passed. */
+/** Refuses to post with an application deadline that has passed: nobody could apply. */
 export function deadlineProblem(campaign: CampaignBody, today: string): Problems {
   if (campaign.draft || !campaign.application_deadline || campaign.application_deadline >= today) return {};
   return { application_deadline: 'This date has passed. Choose today or later.' };
@@ -35,7 +35,7 @@ function missingFields(campaign: CampaignBody): Problems {
   const { type, compensation, product_value: value, commission_percent: percent } = campaign;
   if (isPaid && campaign.platforms?.length === 0) problems.platforms = 'Choose at least one platform.';
   if (isPaid && campaign.content?.length === 0) problems.content = 'Choose at least one deliverable.';
-  // Nothing is no offer.
+  // An offer of 0 is no offer.
   for (const field of isPaid ? paidFields : []) if (campaign[field] === 0) problems[field] = moreThanNothing;
   if (compensation === 'product' && !value) problems.product_value = value === 0 ? moreThanNothing : needed;
   if (compensation === 'commission' && !percent) problems.commission_percent = percent === 0 ? moreThanNothing : needed;
@@ -46,12 +46,12 @@ function missingFields(campaign: CampaignBody): Problems {
   return problems;
 }
 
-/** As the database counts them: a sign outside the basic plane is one. */
+/** Counts like PostgreSQL: a character outside the basic plane is one. */
 function countCharacters(text = ''): number {
   return [...text].length;
 }
 
-/** Problems of given fields that contradict each other. */
+/** Problems of fields that contradict each other. */
 export function orderProblems(campaign: CampaignBody): Problems {
   const problems: Problems = {};
   const { start_date: start, end_date: end, application_deadline: deadline } = campaign;
@@ -68,14 +68,15 @@ export function orderProblems(campaign: CampaignBody): Problems {
   }
   Object.assign(problems, unreachable(campaign));
   const each = campaign.budget_per_creator;
-  // What a creator may cost at most: several below it fit into a total that not all of them at their highest would.
+  // The amount for one creator is a maximum, so only a single one above the total is a contradiction; several may add up to
+  // more.
   if (each != null && campaign.budget_total != null && each > campaign.budget_total) {
     problems.budget_total = `A single creator may cost ₹${each.toLocaleString('en-IN')}, which is more than this.`;
   }
   return problems;
 }
 
-/** A least sum that the budget needs can never hold; a need without a value takes any amount. */
+/** Refuses a minimum that the budget needs can never reach; a need without a value takes any amount. */
 function unreachable({ type, needs, pool_minimum: least }: CampaignBody): Problems {
   if (!needs) return {};
   const budgets = needs.filter(({ kind }) => kind === 'budget');

@@ -1,6 +1,6 @@
 import type { CampaignBody } from './campaign-fields.ts';
 
-/** What applicants agree to when they accept: these fields stand still under an agreement. */
+/** Fields applicants agree to when they accept; they cannot change while an agreement exists. */
 export const agreedFields = [
   'brief',
   'platforms',

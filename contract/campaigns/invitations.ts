@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, text } from '../kit/fields.ts';
 
-/** The most people that are invited by one call. */
+/** Maximum number of people invited in one call. */
 export const invitedAtOnce = 20;
 
-/** What became of one of several invitations. */
+/** Result for one person of a bulk invitation. */
 const invitationOutcome = z.object({
   influencer_id: id,
   result: z.boolean(),
@@ -26,7 +26,7 @@ export const invitationCalls = defineCalls({
       influencer_ids: z
         .array(entityId)
         .check(z.minLength(1), z.maxLength(invitedAtOnce, `You can invite at most ${invitedAtOnce} people at once.`)),
-      /** One's own words, before the address. */
+      /** Personal message, shown before the link. */
       message: z._default(text(0, 1_000), ''),
     }),
     reply: { data: z.array(invitationOutcome) },

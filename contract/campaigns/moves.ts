@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { instant } from '../kit/fields.ts';
 
-/** A line in the history of an application or a pledge. */
+/** One entry in the history of an application or a pledge. */
 export const move = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
-  /** The id of who did it, or `system`. */
+  /** Account id, or `system`. */
   by: z.string(),
   note: z.nullable(z.string()),
-  /** Rupees, where the move put a new price on the table. */
+  /** Price in rupees, for moves that change it. */
   quote: z.nullable(z.number()),
   createdAt: instant,
 });

@@ -1,4 +1,4 @@
-/** Kinds of campaign that are refused whoever posts them; the Terms name them in the same words. Source: the product's rules. */
+/** Kinds of campaign that are refused from everybody; the Terms list them in the same words. Source: the product's rules. */
 export const refusedKinds = {
   games: 'online money games and betting (licensed or not)',
   tobacco: 'tobacco',

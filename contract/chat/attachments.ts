@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
 
-/** What may be sent in a conversation. Source: the product's rules, Chat; the hourly bounds are ours. */
+/** Limits of chat attachments. Source: the product's rules, Chat; the hourly limits are our own. */
 export const attachmentLimits = {
   bytes: 10_000_000,
-  /** For each person. */
+  /** Per person. */
   filesPerHour: 60,
   bytesPerHour: 200_000_000,
-  /** How long an upload waits to be sent. */
+  /** Lifetime of an upload that has not been sent. */
   keptHours: 24,
 } as const;
 
-/** What a browser calls the kinds of files that can be sent; the server looks at the bytes. */
+/** MIME types offered in the file picker; the server checks the bytes. */
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'] as const;
 
-/** A picture or PDF of a message. Its addresses are good for five minutes; the call below gives new ones. */
+/** Picture or PDF of a message. Its URLs expire after five minutes; the call below gives new ones. */
 export const attachment = z.object({
   id,
   kind: z.enum(['image', 'document']),
-  /** As its sender named it. */
+  /** File name given by its sender. */
   name: z.string(),
   bytes: z.number(),
-  /** Pixels of a picture; null for a document. */
+  /** Width of a picture in pixels; null for a document. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   url: z.string(),
-  /** A smaller copy of a picture, for the conversation. */
+  /** Smaller copy of a picture, shown in the conversation. */
   preview_url: z.nullable(z.string()),
 });
 export type Attachment = z.infer<typeof attachment>;

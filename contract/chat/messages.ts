@@ -6,36 +6,35 @@ import { entityId, flag, id, instant, nextCursor, page, queryInteger, text } fro
 import { attachment } from './attachments.ts';
 
 /**
- * Longest message, in characters, where the operator sets no other; a longer one is refused, never cut. Source: the
- * product's rules, Chat.
+ * Default maximum length of a message, in characters; a longer one is refused, never cut. Source: the product's rules, Chat.
  */
 export const messageMaxLength = 4000;
-/** What an operator can raise it to, and what the database holds. */
+/** Highest limit an operator can set; the database enforces it. */
 export const messageLengthCeiling = 10_000;
-/** Longest id a client may give its message. */
+/** Maximum length of a client's message id. */
 const clientIdMaxLength = 100;
 
-/** A place in the person's own stream of messages, in the order they were committed; `0` is the beginning. */
+/** Position in a person's stream of messages, in commit order; `0` is the start. */
 const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'Use the cursor of a message, or 0.'));
 
 const messageFields = {
   id,
   sender_id: id,
   receiver_id: id,
-  /** Empty where an attachment says it all. */
+  /** Empty for an attachment without a caption. */
   description: z.string(),
   is_read: flag,
   createdAt: instant,
-  /** Where the message stands for the person who reads it; see `messages/since`. */
+  /** Position of the message in the reader's stream; see `messages/since`. */
   cursor: z.string(),
-  /** The campaign it is about, if it was tagged with one. */
+  /** The campaign it is tagged with, if any. */
   campaign_id: z.nullable(id),
   attachment: z.nullable(attachment),
-  /** The sender's own id of the message; only the sender gets it. */
+  /** Client-side id of the message; sent to the sender only. */
   client_id: z.nullable(z.string()),
 };
 
-/** A message as one side of the conversation sees it. */
+/** A message as seen by one of the two people. */
 export const message = z.object(messageFields);
 export type Message = z.infer<typeof message>;
 
@@ -44,7 +43,7 @@ const listedMessage = z.object({
   ...messageFields,
   fullname: z.string(),
   profile_image: z.nullable(z.string()),
-  /** What the sender goes by: the business, else the name. */
+  /** Display name of the sender: the business name, else the person's name. */
   title: z.string(),
 });
 export type ListedMessage = z.infer<typeof listedMessage>;
@@ -61,9 +60,9 @@ export const conversationUser = z.object({
   /** 'City, State'. */
   location: z.nullable(z.string()),
   last_active: z.nullable(instant),
-  /** What they sent and the reader has not read. */
+  /** Messages of this person the reader has not read. */
   unread_count: z.number(),
-  /** Null while nothing was said. */
+  /** Null without messages. */
   chat_info: z.nullable(
     z.object({
       last_message_time: instant,
@@ -76,10 +75,10 @@ export const conversationUser = z.object({
 });
 export type ConversationUser = z.infer<typeof conversationUser>;
 
-/** A message that a search found, with who it was said with. */
+/** Search hit, with the other person of the conversation. */
 const foundMessage = z.object({
   id,
-  /** Opens the conversation there: see `around`. */
+  /** Opens the conversation at this message; see `around`. */
   cursor: z.string(),
   sender_id: id,
   receiver_id: id,
@@ -92,14 +91,14 @@ const foundMessage = z.object({
     business_name: true,
     last_active: true,
   }),
-  /** One line around the first hit. */
+  /** One line of text around the first match. */
   snippet: z.string(),
-  /** Where the words stand in the snippet, in UTF-16 units. */
+  /** Matches within the snippet, in UTF-16 units. */
   marks: z.array(z.object({ start: z.number(), length: z.number() })),
 });
 export type FoundMessage = z.infer<typeof foundMessage>;
 
-/** 0 and 1, or a boolean: both are spoken by clients. */
+/** 0 or 1, or a boolean: clients send either. */
 const readFlag = z.union([flag, z.boolean()]);
 
 const unreadLimit = z._default(queryInteger(1, 1000), 1000);
@@ -118,18 +117,18 @@ export const messageCalls = defineCalls({
       is_read: z.optional(readFlag),
       before: z.optional(cursor),
       after: z.optional(cursor),
-      /** From both sides of this message, which is among them. */
+      /** Messages before and after this one, which is included. */
       around: z.optional(cursor),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
     }),
     reply: {
       data: z.array(message),
       user: conversationUser,
-      /** False where the other side is gone or a block stands between the two: what was said stays readable. */
+      /** False when the other account is deleted or one of the two blocked the other; the conversation stays readable. */
       can_write: z.boolean(),
-      /** For `before`; null at the beginning of the conversation. */
+      /** Value for `before`; null at the beginning of the conversation. */
       next_cursor: nextCursor,
-      /** For `after`; null at its end. */
+      /** Value for `after`; null at its end. */
       later_cursor: nextCursor,
     },
     errors: ['NOT_FOUND'],
@@ -195,24 +194,24 @@ export const messageCalls = defineCalls({
     summary: 'Messages of one’s own conversations, and names of files in them, that hold all these words; newest first',
     query: z.strictObject({
       q: text(2, 100),
-      /** Only what was said with this person. */
+      /** Only messages with this person. */
       with: z.optional(entityId),
       cursor: z.optional(cursor),
       limit: z._default(queryInteger(1, 50), 20),
     }),
-    /** A page may hold few or none and still go on: one call looks through a bounded part of what was said. */
+    /** Each call scans a bounded number of messages, so a page may be short or empty although `next_cursor` is set. */
     reply: { data: z.array(foundMessage), next_cursor: nextCursor },
     errors: ['NOT_FOUND'],
   },
 });
 
-/** What a client sends to say something; `clientId` makes it safe to send again. */
+/** Message sent by a client; `clientId` makes a retry safe. */
 export const outgoingMessage = z.strictObject({
   senderId: entityId,
   receiverId: entityId,
   description: z.string().check(z.overwrite(cleanText)),
   clientId: z.optional(z.string().check(z.minLength(1), z.maxLength(clientIdMaxLength))),
   campaign_id: z.optional(z.nullable(entityId)),
-  /** An upload of the sender's that was not sent yet; `description` is its caption then, and may be empty. */
+  /** Upload by the sender that was not sent before; `description` is its caption then and may be empty. */
   attachment_id: z.optional(z.nullable(id)),
 });

@@ -3,17 +3,17 @@ import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { personCard } from './people.ts';
 
-/** One act of an operator; it can be neither changed nor taken back. */
+/** Audit entry of one operator action; immutable. */
 const act = z.object({
   id,
-  /** Null: by the command line. */
+  /** Null: done on the command line. */
   operator: z.nullable(personCard),
-  /** `account.suspended` */
+  /** For example `account.suspended`. */
   action: z.string(),
-  /** `account:12`, or null where it concerns the whole product. */
+  /** For example `account:12`; null for an action on the whole product. */
   target: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** What was changed from and to, and further facts; as JSON. */
+  /** Old and new values and other details, as JSON. */
   detail: z.string(),
   address: z.nullable(z.string()),
   createdAt: instant,
@@ -28,7 +28,7 @@ export const auditCalls = defineCalls({
     summary: 'What operators did, the newest first; as CSV the newest 20,000 of the filter',
     query: z.strictObject({
       ...page,
-      /** An action, or the part of it before the point: `account`. */
+      /** An action, or its prefix before the point: `account`. */
       action: z.optional(text(1, 60)),
       target: z.optional(text(1, 80)),
       operator_id: z.optional(entityId),

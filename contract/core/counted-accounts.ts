@@ -3,7 +3,7 @@ import type { FigureSource } from './influencer-card.ts';
 interface Account {
   platform: string;
   followers: number | null;
-  /** Left out where all accounts have the same one. */
+  /** Missing when all accounts have the same source. */
   source?: FigureSource;
 }
 
@@ -12,7 +12,7 @@ export interface Counted {
   accounts: readonly Account[];
 }
 
-/** The parts of a summed follower count, unknown ones among them; none where one account is the whole. */
+/** The accounts a follower total is summed from, including unknown counts; empty when there is only one. */
 export function followerParts({ accounts }: Pick<Counted, 'accounts'>): readonly Account[] {
   const proven = accounts.filter(({ source }) => source === 'provider');
   const counted = proven.length > 0 ? proven : accounts;

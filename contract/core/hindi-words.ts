@@ -1,4 +1,4 @@
-/** Words that come with the data, of lists that are the same for everybody, in Hindi by their English. */
+/** Hindi translations, by English text, of strings that come from the database. */
 export const hindiWords: Readonly<Record<string, string>> = {
   // Roles, as a name and in running words.
   Influencer: 'इन्फ्लुएंसर',
@@ -75,7 +75,7 @@ export const hindiWords: Readonly<Record<string, string>> = {
   Male: 'पुरुष',
   'Non-binary': 'नॉन-बाइनरी',
   'Prefer not to say': 'नहीं बताना चाहते',
-  // Names the product itself gives: the first plans, where content may be used, and who has left.
+  // Names from the product's own data: first plans, territory of usage rights, deleted accounts.
   'Try a month': 'एक महीना आज़माएँ',
   'A season': 'एक सीज़न',
   'The year': 'पूरा साल',
@@ -86,7 +86,7 @@ export const hindiWords: Readonly<Record<string, string>> = {
   tobacco: 'तंबाकू',
   'alcohol and its surrogates': 'शराब और उसके छद्म विज्ञापन',
   'prescription medicine': 'पर्चे वाली दवाएँ',
-  // What is made.
+  // Content types.
   Post: 'पोस्ट',
   Reel: 'रील',
   Story: 'स्टोरी',

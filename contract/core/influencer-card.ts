@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { id, instant, named } from '../kit/fields.ts';
 
-/** Where an account's figures come from: typed in by hand, an operator's list, or the platform itself. */
+/** Source of an account's figures: typed in by the owner, an operator's import, or the platform. */
 export const figureSource = z.enum(['self_reported', 'imported', 'provider']);
 
-/** One social account with its figures, each of which says its source and age. */
+/** A social account with its figures, their source and date. */
 const influencerAccount = z.object({
   platform: id,
   handle: z.string(),
-  /** Null where the platform does not say: the owner hides it. */
+  /** Null when hidden by the owner on the platform. */
   followers: z.nullable(z.number()),
-  /** Percent; null when nobody measured it. */
+  /** Percent; null when unknown. */
   engagement_rate: z.nullable(z.number()),
   average_views: z.nullable(z.number()),
   source: figureSource,
   as_of: instant,
 });
 
-/** An influencer as lists show one. Only what is public; prices in rupees. */
+/** Influencer in lists; public data only, prices in rupees. */
 export const influencerCard = z.object({
   id,
   type: z.literal('influencer'),
@@ -30,32 +30,32 @@ export const influencerCard = z.object({
   gender: z.nullable(named),
   categories: z.array(named),
   languages: z.array(named),
-  /** At least one account is connected through its provider. */
+  /** True when at least one account is connected through its provider. */
   verified: z.boolean(),
-  /** False for a profile from an operator's list that nobody has taken over yet. */
+  /** False for an imported profile that nobody has claimed. */
   claimed: z.boolean(),
   accounts: z.array(influencerAccount),
   /**
-   * Sum over the connected accounts, or over all where none is connected, as far as they are known: null where there are
-   * accounts and no number of any. The engagement rate is theirs too.
+   * Sum over the connected accounts, or over all where none is connected; unknown counts are left out, and null means none
+   * is known. The engagement rate covers the same accounts.
    */
   followers: z.nullable(z.number()),
   engagement_rate: z.nullable(z.number()),
   price_from: z.nullable(z.number()),
-  /** The lowest rate of the format that was asked for, else of all; ids of the platform and the format. */
+  /** Lowest rate, of the requested format if one was given; ids of the platform and the format. */
   price: z.nullable(z.object({ amount: z.number(), platform: id, format: id })),
-  /** The rate card: by platform, the dearest first. */
+  /** Rate card, by platform, highest price first. */
   rates: z.array(z.object({ platform: id, content: named, price: z.number() })),
   authenticity: z.nullable(z.number()),
   last_active: z.nullable(instant),
-  /** First messages of the last year that are at least seven days old, and how many got an answer within seven days. */
+  /** First messages of the last year that are at least seven days old, and how many were answered within seven days. */
   replies: z.object({ asked: z.number(), answered: z.number() }),
   is_bookmarked: z.boolean(),
-  /** Names the bookmark for its removal. */
+  /** Id of the bookmark, for removing it. */
   bookmark_id: z.nullable(id),
-  /** Somebody unlocking it would find an e-mail, a mobile or a website. */
+  /** True when unlocking reveals at least one contact: an e-mail, a mobile or a website. */
   unlockable: z.boolean(),
-  /** Contact and deep audience data are not open to the reader. */
+  /** True when the reader sees no contact and no detailed audience data. */
   locked: z.boolean(),
 });
 

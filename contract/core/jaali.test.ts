@@ -4,12 +4,12 @@ import { drawJaali } from './jaali.ts';
 
 const drawn = (id: string) => JSON.stringify(drawJaali(id));
 
-test('the same id is always the same tile', () => {
+test('draws the same tile for the same id', () => {
   const first = drawn('aarohi');
   fc.assert(fc.property(fc.string(), (id) => drawn(id).length > 0 && drawn('aarohi') === first));
 });
 
-test('a tile has a ground and inks that differ from it, in plain path data', () => {
+test('draws a background and inks of other colours as plain path data', () => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       const { ground, layers } = drawJaali(id);
@@ -22,7 +22,7 @@ test('a tile has a ground and inks that differ from it, in plain path data', () 
   );
 });
 
-test('every point stays on the tile', () => {
+test('keeps every point on the tile', () => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       for (const { d } of drawJaali(id).layers) {
@@ -35,7 +35,7 @@ test('every point stays on the tile', () => {
   );
 });
 
-test('neighbouring ids seldom share a tile', () => {
+test('seldom draws the same tile for neighbouring ids', () => {
   const tiles = new Set(Array.from({ length: 2000 }, (_, id) => drawn(String(id))));
   expect(tiles.size).toBeGreaterThan(1900);
 });

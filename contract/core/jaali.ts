@@ -1,11 +1,11 @@
 /**
- * Jaali: lattice tiles grown from an id. The same id is always the same tile, on the server and in the browser.
- * A tile is 48 × 48; its top left quarter holds four motifs of 12 × 12 and is mirrored to the other three.
+ * Jaali: lattice tiles generated from an id. The same id gives the same tile, on the server and in the browser. A tile is 48
+ * × 48; its top left quarter holds four motifs of 12 × 12 and is mirrored to the other three.
  */
 type Step = ['M' | 'L', number, number] | ['A', number, number, number, 0 | 1] | ['Z'];
 type Motif = readonly Step[];
 
-/** Draws with arcs of one radius; the fifth member is the sweep, which a mirror turns round. */
+/** Arcs of one radius; the fifth member is the sweep flag, which mirroring inverts. */
 const petal: Motif = [['M', 0, 0], ['A', 12, 12, 12, 1], ['A', 12, 0, 0, 1], ['Z']];
 const crossPetal: Motif = [['M', 12, 0], ['A', 12, 0, 12, 1], ['A', 12, 12, 0, 1], ['Z']];
 const innerQuarter: Motif = [['M', 12, 12], ['L', 0, 12], ['A', 12, 12, 0, 1], ['Z']];
@@ -46,7 +46,7 @@ const palettes: readonly Palette[] = [
 
 export interface JaaliDrawing {
   ground: string;
-  /** One path for each ink; all are filled by the even-odd rule. */
+  /** One path per ink; fill rule even-odd. */
   layers: { fill: string; d: string }[];
 }
 
@@ -71,7 +71,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The motif set at (left, top) of the quarter and drawn four times, mirrored about the middle of the tile. */
+/** Draws a motif at (left, top) of the quarter four times, mirrored about the centre of the tile. */
 function drawFourfold(motif: Motif, place: { left: number; top: number }): string {
   const draw = (flipX: boolean, flipY: boolean) => {
     const x = (value: number) => round(flipX ? 48 - place.left - value : place.left + value);
@@ -86,7 +86,7 @@ function drawFourfold(motif: Motif, place: { left: number; top: number }): strin
   return [draw(false, false), draw(true, false), draw(false, true), draw(true, true)].flat().join('');
 }
 
-/** The tile of an id: its ground and up to three inks. */
+/** Tile of an id: its background and up to three inks. */
 export function drawJaali(id: string): JaaliDrawing {
   const palette = choose(palettes, `${id}/palette`);
   const turn = hash(`${id}/turn`) % 3;

@@ -5,10 +5,10 @@ import { id, named, text } from '../kit/fields.ts';
 const stateItem = z.object({ id, name: z.string(), country_id: id });
 const cityItem = z.object({ id, name: z.string(), state_id: id, latitude: z.number(), longitude: z.number() });
 
-/** Operators change the lists now and then: everybody sees it within five minutes. */
+/** Operators rarely change the lists; a change is visible after five minutes at most. */
 const cacheSeconds = 300;
 
-/** One list of {id, name} that everybody may read. */
+/** Declares a public list of {id, name}. */
 function wordList<const P extends string>(path: P, summary: string) {
   return {
     method: 'GET',
@@ -31,7 +31,7 @@ export const lookupCalls = defineCalls({
     method: 'GET',
     path: '/location/user/states',
     auth: 'public',
-    // The operators' console adds cities by them.
+    // The operators' console needs it to add cities.
     duringMaintenance: true,
     summary: 'States and regions by name, of one country or all',
     query: z.strictObject({ country_id: z.optional(id) }),

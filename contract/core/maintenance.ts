@@ -4,9 +4,9 @@ import { givenInstant, instant, text } from '../kit/fields.ts';
 
 const maintenance = z.object({
   is_on: z.boolean(),
-  /** What everybody reads under the heading. */
+  /** Text below the heading of the maintenance page. */
   message: z.string(),
-  /** When it is expected to be open again. */
+  /** Expected end. */
   until: z.nullable(instant),
   since: z.nullable(instant),
 });

@@ -12,7 +12,7 @@ describe('maskContact', () => {
     expect(maskContact(contact)).toBe(shown);
   });
 
-  it('keeps length and domain and never shows more than half', () => {
+  it('keeps the length and the domain and never shows more than half', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-w0-9]{1,40}$/), fc.stringMatching(/^[a-z]{2,9}\.in$/), (name, domain) => {
         const shown = maskContact(`${name}@${domain}`);

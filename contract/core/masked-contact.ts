@@ -1,4 +1,4 @@
-/** A contact as the code screens show it: the first half, then `x`; an e-mail keeps its domain. */
+/** Masks a contact as the code screens show it: the first half, then `x`; an e-mail keeps its domain. */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
   const name = at < 0 ? contact : contact.slice(0, at);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../kit/fields.ts';
 import { roleNameSchema } from './roles.ts';
 
-/** Anybody, as lists and cards show them: no contact, nothing that must be unlocked. */
+/** Any account in lists and cards: no contact, nothing that must be unlocked. */
 export const personCard = z.object({
   id,
   fullname: z.string(),

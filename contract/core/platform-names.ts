@@ -1,4 +1,4 @@
 const names: Readonly<Record<string, string>> = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
-/** Names of companies: the same in every language. One that is not known here stands for itself. */
+/** Company names are the same in every language. Returns the id for an unknown platform. */
 export const platformName = (id: string): string => names[id] ?? id;

@@ -1,32 +1,32 @@
-/** Figures of the house's rules that pages and texts name. */
+/** Rules of the platform with numbers that pages and texts mention. */
 export interface PlatformTerms {
-  /** Per cent of a creator's price that is kept, GST included. */
+  /** Percent of a creator's price, GST included. */
   platformFee: number;
-  /** Days of a brand's silence that approve handed-in work. */
+  /** Days without a brand's answer after which submitted work is approved automatically. */
   autoReleaseDays: number;
-  /** Working days after which a draw from a pool is paid without objection. */
+  /** Working days without an objection after which a draw from a pool is paid. */
   poolObjectionDays: number;
-  /** Most per cent of a pool that may be drawn without a word of its payers, in any seven days. */
+  /** Percent of a pool that may be drawn by silent consent in any seven days. */
   poolSilencePercent: number;
-  /** Unlocks in a calendar month without a subscription. */
+  /** Free unlocks in a calendar month without a subscription. */
   freeUnlocks: number;
-  /** Coins of an unlock beyond those. */
+  /** Price in coins of an unlock beyond the quota. */
   unlockCoins: number;
-  /** Days without a reply after which an unlock comes back. */
+  /** Days without a reply after which an unlock is refunded. */
   unlockSilentDays: number;
   /** Coins given when an account is verified. */
   welcomeCoins: number;
   /** Smallest payout in rupees. */
   minPayout: number;
-  /** Hours a new payment method waits before its first payout. */
+  /** Hours between adding a payment method and its first payout. */
   payoutTargetHours: number;
-  /** Days after which notifications that were read are cleared away. */
+  /** Days after which read notifications are deleted. */
   noticeDays: number;
-  /** Days that registration data and security logs of a deleted account stay locked away. */
+  /** Retention of registration data and security logs of a deleted account, in days. */
   erasedKeptDays: number;
 }
 
-/** What holds unless the operator has set other figures. Source: the product's rules. */
+/** Defaults, which the operator can override. Source: the product's rules. */
 export const platformTerms: Readonly<PlatformTerms> = {
   platformFee: 5,
   autoReleaseDays: 7,

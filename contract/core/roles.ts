@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Roles a person can register with. */
+/** Roles open to registration. */
 export const openRoles = ['influencer', 'brand', 'partner'] as const;
-/** All roles; operators are never self-registered. */
+/** All roles; operators cannot register themselves. */
 const roles = [...openRoles, 'operator'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles as profiles show them. */
+/** Labels of the roles on profiles. */
 export const roleNames = {
   influencer: 'Influencer',
   brand: 'Brand',

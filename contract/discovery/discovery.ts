@@ -20,7 +20,7 @@ export type DiscoverySort = (typeof discoverySorts)[number];
 export const facetNames = ['platform', 'category', 'city', 'gender', 'language', 'followers'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Lower bounds of the follower classes that the `followers` facet counts; the last one is open. */
+/** Lower bounds of the follower ranges in the `followers` facet; the last range is open-ended. */
 export const followerSteps = [
   0, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
   10_000_000,
@@ -40,7 +40,7 @@ interface Encoding<
   places: P;
   /** Followers. */
   count: C;
-  /** A number between two bounds. */
+  /** A number within bounds. */
   number: (min: number, max: number) => N;
   flag: B;
 }
@@ -76,7 +76,7 @@ function filtersAs<
     engagement_max: percent,
     price_min: price,
     price_max: price,
-    /** A content type: prices, and sorting by them, mean this format. */
+    /** Content type whose price the price filters and the price sort use. */
     price_format: z.optional(id),
     verified: z.optional(encoding.flag),
     authenticity_min: z.optional(encoding.number(0, 100)),
@@ -131,7 +131,7 @@ const suggestion = z.object({
   kind: z.enum(['influencer', 'category', 'city']),
   id,
   name: z.string(),
-  /** The handle of an influencer, the state of a city. */
+  /** Handle of an influencer, state of a city. */
   detail: z.nullable(z.string()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -151,7 +151,7 @@ export type Understood = z.infer<typeof understood>;
 export const influencerPage = z.extend(influencerCard, {
   state: z.nullable(named),
   contents: z.array(named),
-  /** Open to oneself, to the other side of an agreement and to whoever unlocked the profile; null otherwise. */
+  /** Sent to the influencer, to the other party of an agreement and to those who unlocked the profile; null for others. */
   contact: z.nullable(
     z.object({ email: z.nullable(z.string()), mobile: z.nullable(z.string()), website: z.nullable(z.string()) }),
   ),
@@ -165,7 +165,7 @@ const topCity = z.object({
   id,
   name: z.string(),
   state: z.string(),
-  /** The newest reading among those its ranking shows. */
+  /** Newest reading among the influencers in its ranking. */
   as_of: instant,
 });
 export type TopCity = z.infer<typeof topCity>;
@@ -178,12 +178,12 @@ export const discoveryCalls = defineCalls({
     summary: 'Find influencers: one page, the exact total, and what each filter would leave',
     query: z.strictObject({ ...filters, sort, ...page, parts }),
     reply: {
-      /** Matches only: `q` begins words of their names, usernames or handles. */
+      /** Matches by name only: `q` is the beginning of words in their names, usernames or handles. */
       data: z.array(influencerCard),
       /** Profiles that match `q` by topic, city or bio instead of by name. First page only. */
       nearby: z.array(influencerCard),
       total: z.number(),
-      /** Left out where `parts` does not ask for them. */
+      /** Missing unless `parts` asks for them. */
       facets: z.optional(facets),
       /** Where a `phrase` is given: what it says, the words that say nothing known, and what no filter can do. */
       understood: z.optional(z.array(understood)),

@@ -3,19 +3,19 @@ import { defineCalls } from '../kit/calls.ts';
 import { id, instant, name } from '../kit/fields.ts';
 import { search } from './discovery.ts';
 
-/** More than these nobody finds again. */
+/** Maximum number of saved searches per person. */
 export const mostSavedSearches = 50;
-/** From how many newcomers on they are no longer counted. */
+/** Newcomers are counted up to this number. */
 export const mostNewcomers = 100;
 
 const searchName = name(1, 60);
-/** A search that somebody kept, to come back to. */
+/** A search saved by a user. */
 const savedSearch = z.object({
   id,
   name: z.string(),
   search,
   createdAt: instant,
-  /** When it was last opened; newcomers are counted from there. */
+  /** When it was last opened; newcomers are counted from then on. */
   looked_at: instant,
 });
 export type SavedSearch = z.infer<typeof savedSearch>;

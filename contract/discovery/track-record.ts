@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
 
-/** Below so many happenings a figure says nothing yet, so it is not told. */
+/** Minimum number of events behind a figure; with fewer it is not shown. */
 export const figureMinimum = 3;
 
 /**
- * What is read from events of the last twelve months. Brands and partners:
- * - `days_to_pay`: median days from the last piece handed in to the money released (n: payments)
- * - `reply_hours`: median hours from an application to the first move of a person (n: applications that got one)
- * - `decision_rate`: of the applications that were answered or closed by the system, per cent with an offer or a no by a person
- * - `review_rate`: of the pieces handed in and judged, per cent judged by a person before the clock approved them
+ * Figures computed from the events of the last twelve months. Brands and partners:
+ * - `days_to_pay`: median days from the last hand-in to the release of the money (n: payments)
+ * - `reply_hours`: median hours from an application to a person's first answer (n: applications with an answer)
+ * - `decision_rate`: percent of the answered or system-closed applications with an offer or refusal by a person
+ * - `review_rate`: percent of the judged work that a person judged before automatic approval
  *
  * Influencers:
- * - `chat_reply_hours`: median hours to the answer of a first message (n: first messages that were answered)
- * - `on_time_rate`: of the pieces that were handed in or due, per cent first handed in by their day
- * - `completion_rate`: of the agreements that ended, per cent finished; what the other side cancelled is left out
+ * - `chat_reply_hours`: median hours to the answer of a first message (n: first messages with an answer)
+ * - `on_time_rate`: percent of the submitted or due work first handed in by its due day
+ * - `completion_rate`: percent of the ended agreements that were finished; those the other party cancelled are left out
  */
 const figureIds = [
   'days_to_pay',
@@ -28,26 +28,26 @@ const figureIds = [
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 
-/** A figure and how many happenings it is drawn from; no value while they are too few. */
+/** A figure and the number of events behind it; the value is null below `figureMinimum`. */
 export const measured = z.object({ value: z.nullable(z.number()), n: z.number() });
 export type Measured = z.infer<typeof measured>;
 
 const trackRecord = z.object({
-  /** Where the twelve months begin. */
+  /** Start of the twelve months. */
   since: instant,
-  /** In the order in which they are shown. */
+  /** In display order. */
   figures: z.array(z.extend(measured, { id: z.enum(figureIds) })),
-  /** Campaigns finished with somebody, ever. */
+  /** Campaigns completed, without a time limit. */
   done: z.number(),
 });
 export type TrackRecord = z.infer<typeof trackRecord>;
 
 const collaboration = z.object({
-  /** Of the campaign. */
+  /** Id of the campaign. */
   id,
   title: z.string(),
   brand: z.object({ id, name: z.string() }),
-  /** When it was finished, `YYYY-MM` in India. */
+  /** Month it was finished, `YYYY-MM` in India. */
   month: z.string(),
 });
 export type Collaboration = z.infer<typeof collaboration>;

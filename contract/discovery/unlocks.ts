@@ -3,44 +3,44 @@ import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { influencerPage } from './discovery.ts';
 
-/** What the next unlock would take: one of the quota while `used` is below it, then coins. */
+/** Cost of the next unlock: one of the quota while `used` is below it, then coins. */
 const unlockAllowance = z.object({
-  /** Unlocks taken from the quota in the present period, those that came back left out. */
+  /** Unlocks taken from the quota in the current period, without refunded ones. */
   used: z.number(),
-  /** Unlocks the plan gives in a paid period, or the free ones of a calendar month. */
+  /** Unlocks per paid period of the plan, or free ones per calendar month. */
   quota: z.number(),
   coins: z.number(),
   cost_in_coins: z.number(),
-  /** Days without a reply to a message after which an unlock comes back. */
+  /** Days without a reply after which an unlock is refunded. */
   silent_days: z.number(),
-  /** The free unlocks of the month wait until the mobile is proven by a code; `quota` is 0 until then. */
+  /** True while the free unlocks wait for a verified mobile; `quota` is 0 until then. */
   needs_mobile: z.boolean(),
 });
 export type UnlockAllowance = z.infer<typeof unlockAllowance>;
 
 const refund = z.object({
   reason: z.enum(['silent', 'dead_contact']),
-  /** Coins that came back; 0 where it came back into the quota. */
+  /** Refunded coins; 0 when the unlock went back to the quota. */
   coins: z.number(),
   createdAt: instant,
 });
 
 const unlock = z.object({
-  /** Null where an agreement opens the contact: nothing was unlocked then. */
+  /** Null where an agreement opens the contact and nothing was unlocked. */
   id: z.nullable(id),
   influencer_id: id,
   paid_by: z.enum(['quota', 'coins', 'agreement']),
-  /** What it cost. */
+  /** Price in coins. */
   coins: z.number(),
   createdAt: instant,
-  /** When the contact was reported as dead. */
+  /** When the contact was reported as not working. */
   reported_at: z.nullable(instant),
   refund: z.nullable(refund),
 });
 export type Unlock = z.infer<typeof unlock>;
 
 const unlockedInfluencer = z.extend(influencerPage, {
-  /** How the contact came to be open; null for one's own profile. */
+  /** How the contact was opened; null for the reader's own profile. */
   unlock: z.nullable(unlock),
 });
 export type UnlockedInfluencer = z.infer<typeof unlockedInfluencer>;
@@ -62,7 +62,7 @@ export const unlockCalls = defineCalls({
     summary: 'Open the gated details of an influencer, from the quota or for coins; asking again is free',
     body: z.strictObject({
       influencer_id: entityId,
-      /** What the person was told it takes; when it would take more, nothing is taken and the answer is CONFLICT. */
+      /** The price shown to the person; if it is higher by now, nothing is taken and the call fails with CONFLICT. */
       max_coins: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
     }),
     reply: { data: unlock },

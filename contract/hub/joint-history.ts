@@ -6,10 +6,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
 import { settlementSources } from './settlements.ts';
 
-/**
- * The history of a joint campaign: it was opened, a pledge moved, a draw was proposed, paid, disputed or withdrawn, an amount
- * was settled, the pool locked or went back, terms were proposed or decided.
- */
+/** Events in the history of a joint campaign. */
 export const happenings = [
   'opened',
   'pledge',
@@ -26,14 +23,14 @@ export const happenings = [
 const entry = z.object({
   id,
   what: z.enum(happenings),
-  /** Who did it; null: the system. */
+  /** Account that acted; null: the system. */
   by: z.nullable(personCard),
   createdAt: instant,
-  /** Rupees: the pledge's value, what was drawn, settled, returned, or there at the lock; null for what has no amount. */
+  /** Rupees pledged, drawn, settled, returned, or in the pool at the lock; null for events without an amount. */
   amount: z.nullable(z.number()),
-  /** For the creator and, of a pledge, who pledged; of spending for every side. */
+  /** Visible to the creator and, for a pledge, to its owner; for spending to all parties. */
   note: z.nullable(z.string()),
-  /** Of `pledge`: whose, towards what, from where to where, and whether its money went back. */
+  /** Set for `pledge` events: the pledge, its move, and whether its money was refunded. */
   pledge: z.nullable(
     z.object({
       id,
@@ -46,11 +43,14 @@ const entry = z.object({
       refunded: z.boolean(),
     }),
   ),
-  /** Of a draw and a `settlement`: which one of the campaign. */
+  /** Number of a draw or settlement within the campaign. */
   number: z.nullable(z.number()),
-  /** Of a draw: whose wallet it goes to. */
+  /** Account a draw is paid to. */
   payee: z.nullable(personCard),
-  /** Of `spending`: paid by silence; of `locked`: whether the least sum was there; of `terms`: what became of them; of `returned`: why. */
+  /**
+   * `spending`: whether paid by silent consent; `locked`: whether the minimum was reached; `terms`: their result;
+   * `returned`: the reason.
+   */
   outcome: z.nullable(z.string()),
   source: z.nullable(z.enum(settlementSources)),
 });

@@ -4,38 +4,38 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 
-/** The budget paid into a joint campaign, in rupees: held = funded − refunded − spent − settled. */
+/** Money paid into a joint campaign, in rupees: held = funded − refunded − spent − settled. */
 export const pool = z.object({
-  /** Paid in, also what went back since. */
+  /** Total paid in, including refunds made since. */
   funded: z.number(),
   refunded: z.number(),
-  /** Drawn for the work. */
+  /** Drawn for work. */
   spent: z.number(),
-  /** Given to the payers by settlements from the pool. */
+  /** Paid to the payers by settlements from the pool. */
   settled: z.number(),
-  /** Held by the payment partner now. */
+  /** Held by the payment partner at present. */
   held: z.number(),
 });
 export type Pool = z.infer<typeof pool>;
 
-/** True, or the sentence that says why not. */
+/** True, or an object with the reason, as a sentence, why not. */
 const can = z.union([z.literal(true), z.object({ reason: z.string() })]);
 export type Can = z.infer<typeof can>;
 
-/** Somebody whose payment is in the pool; rupees, and the part of all paid money in percent. */
+/** Payer of the pool: amount in rupees, share of all paid money in percent. */
 const payer = z.object({ user: personCard, paid: z.number(), percent: z.number(), paid_at: z.nullable(instant) });
 
 const poolDisputeOutcomes = ['release', 'refund', 'split'] as const;
 export type PoolDisputeOutcome = (typeof poolDisputeOutcomes)[number];
 
-/** A quotation or invoice of a draw, or what a payer shows for an objection; the link is good for five minutes. */
+/** Quotation or invoice of a draw, or evidence for an objection; the URL expires after five minutes. */
 const paper = z.object({ id, name: z.string(), kind: z.enum(['image', 'pdf']), bytes: z.number(), url: z.string() });
 export type PoolPaper = z.infer<typeof paper>;
 
-/** A dispute about one draw, or about the whole pool. */
+/** Dispute about one draw or the whole pool. */
 const dispute = z.object({
   id,
-  /** Null: about the whole pool. */
+  /** Null: the whole pool. */
   spending_id: z.nullable(id),
   opened_by: personCard,
   reason: z.string(),
@@ -48,73 +48,73 @@ const dispute = z.object({
 });
 export type PoolDispute = z.infer<typeof dispute>;
 
-/** The pool with what its page needs; rupees. */
+/** Pool with the details of its page; rupees. */
 const poolDetails = z.object({
   ...pool.shape,
-  /** Paid in by those whose payment counts now: the money that votes. */
+  /** Paid in by payers whose payment still counts; votes are weighted by it. */
   paid: z.number(),
-  /** Proposed and disputed draws. */
+  /** Total of proposed draws, and of disputed ones. */
   proposed: z.number(),
   disputed: z.number(),
-  /** Held and in no open or disputed draw. */
+  /** Held and in no proposed or disputed draw. */
   free: z.number(),
-  /** The least sum, and whether it was there at the start date; null before. */
+  /** Minimum, and whether it was reached at the start date; null before. */
   minimum: z.number(),
   lock: z.nullable(z.enum(['reached', 'refunded'])),
-  /** The day (India) from which what is left goes back; null where the campaign has no end. */
+  /** Day (India) from which the rest is returned; null for a campaign without an end. */
   returns_on: z.nullable(z.string()),
   payers: z.array(payer),
-  /** The limit of silent consent in any seven days, and the part used in the last seven. */
+  /** Limit of silent consent in any seven days, and the part used in the last seven. */
   silence: z.object({ most: z.number(), used: z.number() }),
-  /** The open dispute about the whole pool, which keeps all of it where it is. */
+  /** Open dispute about the whole pool, which blocks all its money. */
   dispute: z.nullable(dispute),
   can: z.object({ propose: can, dispute: can }),
 });
 export type PoolDetails = z.infer<typeof poolDetails>;
 
 const spendingStatuses = ['proposed', 'executed', 'disputed', 'withdrawn'] as const;
-/** The consent that executes a draw: silence of the payers, two thirds of their money, or every payer. */
+/** Consent needed for a draw: silence of the payers, two thirds of the paid money, or every payer. */
 const consents = ['silence', 'two_thirds', 'every'] as const;
 export type Consent = (typeof consents)[number];
-/** How near a payee is to the campaign's owner. */
+/** Relation of a payee to the campaign's owner. */
 export const payeeTies = ['owner', 'related', 'side', 'outside'] as const;
 
 /** A draw from the pool; amounts in rupees. */
 const spending = z.object({
   id,
-  /** Counts from 1 in its campaign. */
+  /** Number within the campaign, from 1. */
   number: z.number(),
   amount: z.number(),
   note: z.string(),
-  /** The need it is for, where it is for one. */
+  /** Need it pays for, if any. */
   need_id: z.nullable(id),
   by: personCard,
   payee: personCard,
   tie: z.enum(payeeTies),
   consent: z.enum(consents),
   status: z.enum(spendingStatuses),
-  /** When silence agrees; null where silence never does. */
+  /** When it is paid by silent consent; null where that does not apply. */
   executes_at: z.nullable(instant),
   by_silence: z.boolean(),
-  /** The draw before and after fee and tax, like released work. */
+  /** Amount before and after fee and tax, as for released work. */
   paid: z.number(),
   fee: z.number(),
   tds: z.number(),
   net: z.number(),
-  /** Quotation or invoice: a file, or words or a link that name it. */
+  /** Quotation or invoice: a file, or a text or link that names it. */
   proof: z.nullable(paper),
   proof_note: z.nullable(z.string()),
   answers: z.array(
     z.object({
       user: personCard,
       percent: z.number(),
-      /** Null: no word yet. The owner who proposed has agreed. */
+      /** Null: no answer yet. The owner who proposed counts as agreed. */
       answer: z.nullable(z.enum(['agreed', 'objected'])),
       note: z.nullable(z.string()),
       answered_at: z.nullable(instant),
     }),
   ),
-  /** The reader's part of the amount; 0 for who has not paid. */
+  /** The reader's share of the amount; 0 for those who have not paid. */
   my_part: z.number(),
   dispute: z.nullable(dispute),
   can: z.object({ agree: can, object: can, withdraw: can, dispute: can }),
@@ -125,12 +125,12 @@ export type Spending = z.infer<typeof spending>;
 
 const proposalStatuses = ['open', 'applied', 'refused', 'withdrawn'] as const;
 const { application_deadline, start_date, end_date, needs, pool_minimum } = campaignBody.shape;
-/** The terms of a paid pool that its payers decide on. */
+/** Terms of a paid pool that need the consent of its payers. */
 const poolTerms = z.object({ application_deadline, start_date, end_date, needs, pool_minimum });
 export type PoolTerms = z.infer<typeof poolTerms>;
 export const poolTermFields = Object.keys(poolTerms.shape) as (keyof PoolTerms)[];
 
-/** A change of dates, budget needs or least sum that the payers decide on. */
+/** Change of dates, budget needs or minimum, put to the payers. */
 const proposal = z.object({
   id,
   by: personCard,
@@ -140,7 +140,7 @@ const proposal = z.object({
   answers: z.array(
     z.object({ user: personCard, percent: z.number(), answer: z.nullable(z.enum(['agreed', 'refused'])) }),
   ),
-  /** Until then who has not agreed may still refuse an applied change, and takes the unspent part back. */
+  /** Deadline for refusing an applied change and taking the unspent share back. */
   answer_by: instant,
   createdAt: instant,
   ended_at: z.nullable(instant),
@@ -172,9 +172,9 @@ export const poolCalls = defineCalls({
       amount,
       note: text(1, 500),
       need_id: z.optional(z.nullable(entityId)),
-      /** The account it is paid to; the owner's when left out. */
+      /** Account it is paid to; default: the campaign's owner. */
       payee_id: z.optional(z.nullable(entityId)),
-      /** The id of an uploaded paper, or words or a link that name the quotation or invoice. */
+      /** Id of an uploaded document, or a text or link that names the quotation or invoice. */
       proof: z.optional(z.nullable(text(1, 500))),
     }),
     reply: { data: spending },
@@ -252,7 +252,7 @@ const poolCase = z.object({
   ...dispute.shape,
   campaign: z.object({ id, title: z.string() }),
   owner: personCard,
-  /** The draw it is about. */
+  /** The disputed draw. */
   spending: z.nullable(spending),
   pool: poolDetails,
 });

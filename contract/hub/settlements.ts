@@ -6,14 +6,14 @@ import { defineCalls } from '../kit/calls.ts';
 import { amount, date, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { pool } from './pools.ts';
 
-/** Revenue that was paid outside is recorded; leftover budget moves from the pool to the sides' wallets. */
+/** `recorded`: revenue paid outside the platform; `pool`: leftover budget moved to the participants' wallets. */
 export const settlementSources = ['recorded', 'pool'] as const;
 export type SettlementSource = (typeof settlementSources)[number];
 
-/** What a joint campaign brought in, split by confirmed contributions; amounts in rupees, the shares sum to the whole. */
+/** Revenue of a joint campaign, split by confirmed contributions; amounts in rupees, the shares add up to the total. */
 const settlement = z.object({
   id,
-  /** Counts from 1 in its campaign. */
+  /** Number within the campaign, from 1. */
   number: z.number(),
   source: z.enum(settlementSources),
   amount: z.number(),
@@ -22,7 +22,7 @@ const settlement = z.object({
     z.object({
       user_id: id,
       name: z.string(),
-      /** The side's confirmed contributions then, and their exact part of all. */
+      /** Participant's confirmed contributions at that time, and their exact share. */
       value: z.number(),
       fraction,
       amount: z.number(),
@@ -31,10 +31,10 @@ const settlement = z.object({
 });
 export type Settlement = z.infer<typeof settlement>;
 
-/** One side's books; amounts in rupees. */
+/** Statement of one participant; amounts in rupees. */
 const side = z.object({
   user: personCard,
-  /** Its confirmed contributions and their exact part of all. */
+  /** Confirmed contributions and their exact share. */
   confirmed: z.number(),
   fraction,
   contributions: z.array(
@@ -46,7 +46,7 @@ const side = z.object({
       value: z.number(),
       status: z.enum(pledgeStatuses),
       confirmed_by: z.nullable(z.enum(confirmations)),
-      /** Through the gateway, and back. */
+      /** Paid through the gateway, and refunded. */
       paid: z.number(),
       refunded: z.number(),
       paid_at: z.nullable(instant),
@@ -58,20 +58,20 @@ const side = z.object({
     z.object({
       number: z.number(),
       source: z.enum(settlementSources),
-      /** What was split, this side's exact part of it, and what that came to. */
+      /** Total that was split, this participant's exact share, and the resulting amount. */
       whole: z.number(),
       fraction,
       amount: z.number(),
       createdAt: instant,
     }),
   ),
-  /** Paid into the pool through the gateway, and sent back from it. */
+  /** Paid into the pool through the gateway, and refunded from it. */
   paid: z.number(),
   refunded: z.number(),
-  /** Received in the wallet: drawn for the work (the creator) and settled from the pool. */
+  /** Received in the wallet: drawn for work (the creator), and settled from the pool. */
   drawn: z.number(),
   received: z.number(),
-  /** Its part of revenue that was paid outside. */
+  /** Share of revenue paid outside the platform. */
   recorded: z.number(),
 });
 export type StatementSide = z.infer<typeof side>;
@@ -80,13 +80,13 @@ const statement = z.object({
   campaign_id: id,
   title: z.string(),
   creator: personCard,
-  /** The value of all needs, and of all confirmed contributions; rupees. */
+  /** Value of all needs, and of all confirmed contributions; rupees. */
   needed: z.number(),
   confirmed: z.number(),
   is_locked: z.boolean(),
   locks_on: z.nullable(date),
   pool,
-  /** All sides for the creator, for a side its own. */
+  /** All participants for the creator; for a participant only their own. */
   sides: z.array(side),
 });
 export type CampaignStatement = z.infer<typeof statement>;

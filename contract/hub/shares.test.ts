@@ -9,7 +9,7 @@ const amounts = (amount: number, ...values: number[]) =>
     values.map((value, at) => side(at + 1, value)),
   ).map((share) => share.amount);
 
-test('shares are exact, and the paise that are left go to the largest remainders', () => {
+test('splits exactly and gives the left-over paise to the largest remainders', () => {
   expect(amounts(100_00, 50, 30, 20)).toEqual([50_00, 30_00, 20_00]);
   expect(amounts(100, 1, 1, 1)).toEqual([34, 33, 33]);
   expect(amounts(100, 2, 2, 3)).toEqual([29, 28, 43]);
@@ -19,7 +19,7 @@ test('shares are exact, and the paise that are left go to the largest remainders
 const values = fc.array(fc.integer({ min: 1, max: 10 ** 12 }), { minLength: 1, maxLength: 12 });
 const amount = fc.integer({ min: 1, max: 10 ** 12 });
 
-test('whatever the shares, they sum to the amount and none is a paisa or more beside its fraction', () => {
+test('gives shares that add up to the amount, each less than a paisa from its fraction', () => {
   fc.assert(
     fc.property(amount, values, (whole, parts) => {
       const shares = amounts(whole, ...parts);
@@ -33,7 +33,7 @@ test('whatever the shares, they sum to the amount and none is a paisa or more be
   );
 });
 
-test('the order of the sides changes nothing', () => {
+test('does not depend on the order of the participants', () => {
   fc.assert(
     fc.property(amount, values, (whole, parts) => {
       const sides = parts.map((value, at) => side(at + 1, value));
@@ -43,7 +43,7 @@ test('the order of the sides changes nothing', () => {
   );
 });
 
-test('a fraction is in its lowest terms and worth what it was', () => {
+test('reduces a fraction to its lowest terms without changing its value', () => {
   expect(fractionOf(24_000_000, 50_600_000)).toEqual({ numerator: 120, denominator: 253 });
   expect(fractionOf(7, 7)).toEqual({ numerator: 1, denominator: 1 });
   expect(fractionOf(0, 7)).toEqual({ numerator: 0, denominator: 1 });
@@ -58,7 +58,7 @@ test('a fraction is in its lowest terms and worth what it was', () => {
   );
 });
 
-test('the fractions of all sides are the whole, and each amount is its fraction rounded down or one paisa more', () => {
+test('gives fractions that add up to one and amounts that are rounded down or one paisa more', () => {
   fc.assert(
     fc.property(amount, values, (whole, parts) => {
       const total = parts.reduce((sum, value) => sum + value, 0);
@@ -77,7 +77,7 @@ test('the fractions of all sides are the whole, and each amount is its fraction 
   );
 });
 
-test('where remainders are equal the larger value comes first, then the lower id', () => {
+test('orders equal remainders by the larger value, then by the lower id', () => {
   expect(amounts(2, 1, 1, 1)).toEqual([1, 1, 0]);
   const sides = [side(9, 1), side(4, 1), side(7, 1)];
   expect(splitByShare(1, sides).map((share) => share.amount)).toEqual([0, 1, 0]);
@@ -85,7 +85,7 @@ test('where remainders are equal the larger value comes first, then the lower id
   expect(amounts(2, 1, 3)).toEqual([0, 2]);
 });
 
-test('amounts and values as large as whole numbers can be stay exact', () => {
+test('stays exact for the largest safe integers', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const half = (most - 1) / 2;
   expect(amounts(most, half, half, 1)).toEqual([half, half, 1]);

@@ -1,4 +1,4 @@
-/** Who contributed what to a joint campaign; the server's split and the page's preview of it are this one rule. */
+/** Contribution of one participant. The server's split and the page's preview use the same function. */
 export interface Side {
   accountId: number;
   /** Confirmed contributions, in paise. */
@@ -6,8 +6,8 @@ export interface Side {
 }
 
 /**
- * Splits an amount, in paise, by exact fractions of the confirmed value. What rounding down leaves goes, a paisa each, to
- * the largest remainders; where they are equal, to the larger value, then to the lower id. The shares sum to the amount.
+ * Splits an amount, in paise, in proportion to the confirmed values, by largest remainder; equal remainders go to the larger
+ * value, then to the lower id. The shares add up to the amount.
  */
 export function splitByShare<S extends Side>(amount: number, sides: readonly S[]): (S & { amount: number })[] {
   const whole = sides.reduce((sum, { value }) => sum + BigInt(value), 0n);
@@ -24,13 +24,13 @@ export function splitByShare<S extends Side>(amount: number, sides: readonly S[]
   return parts.map((part) => ({ ...part.side, amount: part.amount }));
 }
 
-/** An exact part of a whole, in lowest terms. */
+/** Exact share, in lowest terms. */
 export interface Fraction {
   numerator: number;
   denominator: number;
 }
 
-/** A contribution as an exact fraction of all: 2,40,000 of 5,06,000 is 120/253. */
+/** A contribution as an exact fraction of the total: 2,40,000 of 5,06,000 is 120/253. */
 export function fractionOf(value: number, whole: number): Fraction {
   if (whole === 0) return { numerator: 0, denominator: 1 };
   const divisor = greatestDivisor(value, whole);

@@ -8,7 +8,7 @@ import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant } from '../kit/fields.ts';
 
-/** What can wait for a person; each goes away with the act it asks for. */
+/** Kinds of tasks on the dashboard; a task disappears once it is done. */
 const todoKinds = [
   'answer_applications',
   'review_work',
@@ -28,46 +28,49 @@ const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** One piece of agreed work: `reel`, and which of them. */
+/** A piece of agreed work: its type, such as `reel`, and its number. */
 const piece = z.object({ id, type: z.string(), number: z.number() });
 const campaignName = z.object({ id, title: z.string() });
 
 const todo = z.object({
   kind: z.enum(todoKinds),
   /**
-   * Of what it is about: the campaign where many wait in one, else the application, the pledge, the piece, the payout or the
-   * social account.
+   * Id of the subject: the campaign for several items of one campaign, else the application, the pledge, the piece of work,
+   * the payout or the social account.
    */
   id,
   campaign: z.nullable(campaignName),
-  /** Whose it is, the latest three. */
+  /** People concerned, the latest three. */
   people: z.array(personCard),
   count: z.number(),
   /** Rupees. */
   amount: z.nullable(z.number()),
   piece: z.nullable(piece),
-  /** Of the social account. */
+  /** Platform of the social account. */
   platform: z.nullable(id),
-  /** Why it failed, or what was asked for, in the words of who said so. */
+  /** Why it failed, or what was asked for, as the other person wrote it. */
   reason: z.nullable(z.string()),
-  /** Since when it waits, the longest of many. */
+  /** When it became due to be done, the oldest of several. */
   since: instant,
-  /** The last day for it, in India; afterwards it is late, or settles itself. */
+  /** Last day in India; afterwards it is overdue or resolves automatically. */
   due: z.nullable(date),
 });
 export type Todo = z.infer<typeof todo>;
 
 const money = z.object({
-  /** Rupees in the wallet, free to spend. */
+  /** Spendable rupees in the wallet. */
   available: z.number(),
-  /** Rupees in the wallet that cannot be spent yet, such as a referral's before its first money moves. */
+  /** Rupees in the wallet that cannot be spent yet, such as a pending referral reward. */
   on_hold: z.number(),
-  /** Rupees held by the payment partner for one's work, or for the work one ordered; and under how many agreements. */
+  /** Rupees held by the payment partner for the user's work, or for the work they ordered; and the number of agreements. */
   held: z.number(),
   held_for: z.number(),
-  /** What moves next and when: what one gets in hand in the bank, or what goes out to creators if one stays silent. */
+  /**
+   * Next movement of money: for influencers the net amount reaching their bank, for businesses the amount released without
+   * further action.
+   */
   next: z.nullable(z.object({ amount: z.number(), date })),
-  /** Median days from the last piece handed in to the money released: by this business, or to this influencer. */
+  /** Median days from the last hand-in to the release: by this business, or to this influencer. */
   days_to_pay: measured,
 });
 export type DashboardMoney = z.infer<typeof money>;
@@ -89,16 +92,16 @@ const event = z.object({
   date,
   kind: z.enum(eventKinds),
   campaign: campaignName,
-  /** The other side of an agreement. */
+  /** The other party of an agreement. */
   person: z.nullable(z.string()),
-  /** Rupees, of what pays or arrives. */
+  /** Rupees paid or received. */
   amount: z.nullable(z.number()),
-  /** Pieces of one kind that are due. */
+  /** Work of one type that is due. */
   work: z.nullable(z.object({ type: z.string(), count: z.number() })),
 });
 export type DashboardEvent = z.infer<typeof event>;
 
-/** How many days the calendar shows, today among them. */
+/** Days in the calendar, including today. */
 export const calendarDays = 14;
 
 const figureIds = ['spent', 'earned', 'reach', 'engagement_rate', 'cpe', 'offers'] as const;
@@ -106,11 +109,11 @@ export type DashboardFigureId = (typeof figureIds)[number];
 
 const figure = z.object({
   id: z.enum(figureIds),
-  /** This month so far; rupees, people, per cent. Null is "no data", never 0. */
+  /** This month so far: rupees, people or percent. Null is "no data", never 0. */
   value: z.nullable(z.number()),
-  /** The same days of the month before. */
+  /** Same days of the previous month. */
   before: z.nullable(z.number()),
-  /** The last twelve weeks, the latest last. */
+  /** Last twelve weeks, oldest first. */
   weeks: z.array(z.nullable(z.number())),
 });
 export type DashboardFigure = z.infer<typeof figure>;
@@ -118,9 +121,9 @@ export type DashboardFigure = z.infer<typeof figure>;
 const month = z.object({
   /** `YYYY-MM` in India. */
   month: z.string(),
-  /** Rupees released to creators and paid into pools, or earned: what `spent` and `earned` count. */
+  /** Rupees released to creators and paid into pools, or earned; the same as in `spent` and `earned`. */
   value: z.number(),
-  /** Rupees of budgets and of what was promised to pools, each spread evenly over its campaign's days; null where none was planned. */
+  /** Rupees of budgets and pledges, each spread evenly over its campaign's days; null without any. */
   planned: z.nullable(z.number()),
 });
 export type DashboardMonth = z.infer<typeof month>;
@@ -134,9 +137,11 @@ const progress = z.object({
   is_draft: z.boolean(),
   compensation: z.nullable(z.enum(compensations)),
   relations: z.array(z.enum(relations)),
-  /** Places taken of a standard campaign, pieces approved of one's own work, or parties of a joint one (`of` null). */
+  /**
+   * Places taken in a standard campaign, the user's own pieces approved, or participants of a joint campaign (`of` is null).
+   */
   done: z.object({ what: z.enum(['slots', 'pieces', 'parties']), count: z.number(), of: z.nullable(z.number()) }),
-  /** Rupees funded of the budget, or contributed of what a joint campaign needs; null where it is not the reader's to know. */
+  /** Rupees funded of the budget, or contributed of a joint campaign's needs; null where the reader may not see it. */
   money: z.nullable(z.object({ count: z.number(), of: z.number() })),
 });
 export type CampaignProgress = z.infer<typeof progress>;
@@ -149,10 +154,10 @@ export const dashboardCalls = defineCalls({
     summary: 'What needs me now, my money, the next fourteen days, and how complete my profile is',
     reply: {
       data: z.object({
-        /** What has a last day first, the soonest first; then the longest waiting. At most 30. */
+        /** Tasks with a deadline first, soonest first, then the oldest. At most 30. */
         todos: z.array(todo),
         todos_total: z.number(),
-        /** Null for operators, like the profile. */
+        /** Null for operators; `profile` too. */
         money: z.nullable(money),
         events: z.array(event),
         profile: z.nullable(z.object({ completeness: z.number(), missing: z.array(z.string()) })),
@@ -174,13 +179,13 @@ export const dashboardCalls = defineCalls({
     summary: 'What this month came to so far against the same days of the month before, and money by month',
     reply: {
       data: z.object({
-        /** The first and last day of this month so far, and of the days it is held against. */
+        /** First and last day of this month so far, and of the days it is compared with. */
         from: date,
         to: date,
         before_from: date,
         before_to: date,
         figures: z.array(figure),
-        /** The last six, this one last. */
+        /** Last six months, the current one last. */
         months: z.array(month),
       }),
     },
@@ -199,7 +204,7 @@ export const dashboardCalls = defineCalls({
     summary: 'Creators like those I worked with, or kept, last; with their match to my newest open campaign',
     reply: {
       data: z.array(z.object({ creator: influencerCard, match: z.nullable(match) })),
-      /** Whom they are like; null without anybody. */
+      /** Basis of the suggestions: people the user worked with or bookmarked; null without any. */
       like: z.nullable(z.enum(['worked_with', 'bookmarked'])),
       campaign: z.nullable(campaignName),
     },

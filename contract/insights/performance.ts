@@ -11,9 +11,9 @@ const figure = z.nullable(z.number());
 
 const sums = {
   views: figure,
-  /** Added over pieces: who saw two of them counts twice. */
+  /** Summed over the pieces: a person who saw two of them counts twice. */
   reach: figure,
-  /** Likes, comments, shares and saves, as far as they were reported. */
+  /** Likes, comments, shares and saves, where reported. */
   engagement: figure,
 };
 
@@ -25,24 +25,24 @@ const metrics = {
   saves: figure,
   /** Engagements per 100 views, over the pieces that report both. */
   engagement_rate: figure,
-  /** Rupees per engagement, and per 1,000 views: each piece that reports costs an equal part of its agreement's price. */
+  /** Rupees per engagement, and per 1,000 views; the price of an agreement is divided evenly over its pieces. */
   cpe: figure,
   cpm: figure,
-  /** Visitors who followed the agreements' tracked links, each once a day; null where the campaign has no link. */
+  /** Visitors through the agreements' tracked links, counted once a day; null for a campaign without a link. */
   clicks: figure,
   /** Rupees per click, over the agreements with a link. */
   cpc: figure,
   pieces: z.object({
     agreed: z.number(),
-    /** Approved, those published among them. */
+    /** Approved, including published ones. */
     delivered: z.number(),
     published: z.number(),
     /** With at least one reading. */
     reported: z.number(),
   }),
   /**
-   * Rupees held by the payment partner, released to influencers before deductions, and both; of a joint campaign what its
-   * pool holds and what was drawn from it.
+   * Rupees held by the payment partner, released to influencers before deductions, and their sum; for a joint campaign the
+   * money held in the pool and drawn from it.
    */
   spend: z.object({ funded: z.number(), held: z.number(), released: z.number() }),
 };
@@ -52,9 +52,9 @@ export type Metrics = z.infer<typeof totals>;
 
 const performance = z.object({
   campaign_id: id,
-  /** Every figure was typed in by whose work it is. */
+  /** All figures were typed in by the creators. */
   source: z.literal('self_reported'),
-  /** The days of the newest and of the oldest reading that counts; null without any. */
+  /** Days of the newest and the oldest counted reading; null without any. */
   as_of: z.nullable(date),
   oldest_as_of: z.nullable(date),
   totals,
@@ -75,35 +75,38 @@ const performance = z.object({
       readings: z.array(reading),
     }),
   ),
-  /** What all pieces came to on each day that has a reading; a piece keeps its last figures until there are newer ones. */
+  /** Totals per day with a reading; a piece keeps its last figures until a newer reading. */
   timeline: z.array(z.object({ date, ...sums })),
 });
 export type Performance = z.infer<typeof performance>;
 
-/** The last days, today among them; since the last 1 April; or days that are named. */
+/** Last 7, 30 or 90 days including today; since the last 1 April; or given days. */
 export const ranges = ['7d', '30d', '90d', 'fy', 'custom'] as const;
 export type RangeId = (typeof ranges)[number];
 
 const days = { from: date, to: date };
 
-/** What a time brought: figures of that time alone, not what a piece came to since it was published. */
+/** Gains within a period, not totals since publication. */
 const gains = {
   ...sums,
-  /** Of tracked links; null without any. */
+  /** Clicks on tracked links; null without any. */
   clicks: figure,
 };
 
 const overview = {
   ...gains,
-  /** Rupees. Business: released for work, and paid into pools. Creator: credited for work, after fee and tax. */
+  /** Rupees. Businesses: released for work and paid into pools. Creators: credited for work, after fee and tax. */
   money: z.number(),
-  /** Creators only: what `money` is made of. Rupees. */
+  /** Creators only: breakdown of `money`, in rupees. */
   earned: z.nullable(z.object({ gross: z.number(), fee: z.number(), tds: z.number(), net: z.number() })),
-  /** As of a campaign, until the last day, over the pieces that reported and the links that were followed in this time. */
+  /** As for a campaign, up to the last day, over the pieces with a reading and the links with a click in this period. */
   cpe: figure,
   cpm: figure,
   cpc: figure,
-  /** The day of the newest reading that counts; of pieces without one in this time, how many, and the day of the oldest. */
+  /**
+   * `as_of`: day of the newest counted reading. `silent`: number of pieces without a reading in this period, and the day of
+   * their oldest reading.
+   */
   as_of: z.nullable(date),
   silent: z.object({ pieces: z.number(), since: z.nullable(date) }),
 };
@@ -115,21 +118,21 @@ const share = z.object({ count: z.number(), n: z.number() });
 const performances = z.object({
   side: z.enum(['business', 'creator']),
   range: z.object({ id: z.enum(ranges), ...days }),
-  /** As many days, right before. */
+  /** The period of the same length right before. */
   before: z.object(days),
-  /** Views, reach and engagement are typed in by whose work it is; clicks and money are counted here. */
+  /** Views, reach and engagement are typed in by the creators; clicks and money are measured here. */
   source: z.literal('self_reported'),
   totals: figures,
   previous: figures,
-  /** Creators only: of the pieces due in this time, how many were handed in by their day. */
+  /** Creators only: pieces due in this period, and how many were handed in by their due day. */
   on_time: z.nullable(z.object({ now: share, before: share })),
-  /** Days, weeks or months, by the length of the range; null is "no data". */
+  /** By day, week or month, depending on the length of the range; null is "no data". */
   series: z.array(z.object({ ...days, money: z.number(), ...gains })),
-  /** The largest in money first; without a campaign: money for work that was none of a campaign here. */
+  /** Highest amount first; `campaign` is null for money not connected with a campaign here. */
   campaigns: z.array(
     z.object({ campaign: z.nullable(z.object({ id, title: z.string(), type: z.enum(campaignTypes) })), ...overview }),
   ),
-  /** Business only: whose work it was. */
+  /** Businesses only: by creator. */
   creators: z.array(z.object({ user: personCard, ...overview })),
   /** Creators only. */
   accounts: z.array(
@@ -140,9 +143,11 @@ const performances = z.object({
       source: z.enum(['self_reported', 'imported', 'provider']),
       as_of: instant,
       followers: z.nullable(z.number()),
-      /** Followers gained since the reading before the range, or the first in it; null with fewer than two readings. */
+      /**
+       * Followers gained since the last reading before the range, or the first within it; null with fewer than two readings.
+       */
       growth: figure,
-      /** The last reading of each day, oldest first. */
+      /** Last reading of each day, oldest first. */
       readings: z.array(z.object({ date, followers: z.number() })),
     }),
   ),
@@ -157,7 +162,7 @@ export const performanceCalls = defineCalls({
     summary: 'What all of one’s campaigns brought and cost, or earned, in a time and in the one before',
     query: z.strictObject({
       range: z._default(z.enum(ranges), '30d'),
-      /** With `custom` only, both; at most three years. */
+      /** Both required with `custom`, not allowed otherwise; at most three years. */
       from: z.optional(date),
       to: z.optional(date),
       format: z.optional(z.enum(['json', 'csv'])),

@@ -9,17 +9,17 @@ export function dateInIndia(at: Date): string {
   return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 10);
 }
 
-/** The time in Asia/Kolkata to the second, as spreadsheets read it: `2026-11-20 14:05:09`. */
+/** The time in Asia/Kolkata to the second, in a format spreadsheets recognise: `2026-11-20 14:05:09`. */
 export function timeInIndia(at: Date): string {
   return new Date(at.getTime() + indiaOffset).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The instant a date, `YYYY-MM-DD`, begins in Asia/Kolkata. */
+/** The instant at which a date, `YYYY-MM-DD`, begins in Asia/Kolkata. */
 export function midnightInIndia(date: string): Date {
   return new Date(`${date}T00:00:00+05:30`);
 }
 
-/** The date so many days later (or earlier), `YYYY-MM-DD`. */
+/** Adds days to a date, `YYYY-MM-DD`; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -4,10 +4,10 @@ import { type ErrorCode, errorStatus } from './errors.ts';
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
 
-/** Where in a request the id of the acting user stands; it must be the token's user, else 403. */
+/** Path within the request of the acting user's id; it must equal the token's user, else 403. */
 export type ActorPath = `params.${string}` | `body.${string}` | `query.${string}`;
 
-/** Problems by field of the part of a body that its schema takes; `today` is the date in India. */
+/** Cross-field checks of a body; returns problems by field. `today` is the date in India. */
 type BodyRules = (part: Record<string, unknown>, today: string) => Record<string, string>;
 
 /** At most `max` requests in `seconds`, counted by network (IPv4 address, IPv6 /64) or by user. */
@@ -17,7 +17,7 @@ export interface Rate {
   by: 'address' | 'user';
 }
 
-/** A file that a call takes. Its type is read from its bytes: JPEG, PNG, WebP or AVIF, or a PDF where one is accepted. */
+/** File accepted by a call. Its type is detected from its bytes: JPEG, PNG, WebP or AVIF, and PDF where allowed. */
 export interface Upload {
   field: string;
   maxBytes: number;
@@ -25,8 +25,8 @@ export interface Upload {
 }
 
 /**
- * When a call needs fresh proof that its owner is there, of this session and younger than 10 minutes: always; when the
- * body has one of these `fields`; or unless the body's field `password` holds the password of an account that has one.
+ * When a call needs step-up, a proof of presence of this session younger than 10 minutes: always; when the body has one of
+ * `fields`; or unless the body field named by `password` holds the account's password.
  */
 export type StepUp = 'always' | { fields: readonly string[] } | { password: string };
 
@@ -35,50 +35,50 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A second HTTP method with the same behaviour. */
   alias?: 'PATCH';
-  /** Below `/api`; parameters in braces: `/user/{id}`. */
+  /** Path below `/api`, parameters in braces: `/user/{id}`. */
   path: string;
-  /** `optional` reads a token when there is one; `operator` needs an operator's. */
+  /** `optional` reads a token if there is one; `operator` requires an operator's. */
   auth: 'public' | 'optional' | 'user' | 'operator';
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Schema;
-  /** Rules across the body's fields, so that a body with wrong fields is refused with all its problems at once. */
+  /** Checks across several fields of the body, run together with its schema so that all problems are reported at once. */
   bodyRules?: BodyRules;
-  /** One uploaded file in this form field instead of a JSON body. */
+  /** The call takes one file in this form field instead of a JSON body. */
   multipart?: Upload;
   actor?: ActorPath;
-  /** Where the ids of two sides stand, one of which must be the token's user, else 403. */
+  /** Paths of the ids of both parties, one of which must be the token's user, else 403. */
   parties?: readonly ActorPath[];
-  /** Status of success; 200 when left out. */
+  /** Status of success; default 200. */
   status?: 200 | 201;
-  /** May answer 202 with the same reply: a part of what was asked for waits for the consent of others. */
+  /** May answer 202 with the same reply when part of the request waits for others' consent. */
   mayWait?: true;
   /** Fields of the reply beside `result: true`; may override `result` itself. */
   reply: Record<string, Schema>;
-  /** Refusals of this call beyond those every call can give. */
+  /** Refusals of this call in addition to the general ones. */
   errors?: readonly ErrorCode[];
   /** Honours the Idempotency-Key header; `required` refuses a request without one. */
   idempotent?: boolean | 'required';
-  /** Media types of the files that the query's `format` may ask for instead of the JSON reply. */
+  /** Media types by value of the query's `format`, for downloads instead of the JSON reply. */
   downloads?: Readonly<Record<string, string>>;
-  /** How often it may be called, valid or not; `rateOf` gives a call its limit where none is declared. */
+  /** Rate limit, counting invalid requests too; default: see `rateOf`. */
   rate?: Rate;
-  /** Refusals carry the reason as `message` too, where the specification's client reads it there. */
+  /** Sends the reason as `message` too, as the specification's client expects. */
   messageInRefusal?: boolean;
-  /** Gives the browser a random id with the reply, when it has none, by which its next sign-in is known. */
+  /** Sets a random device id as a cookie, if there is none, to recognise the next sign-in from this browser. */
   namesDevice?: boolean;
-  /** The reply may be kept by browsers and proxies for this many seconds. */
+  /** Seconds for which browsers and proxies may cache the reply. */
   cacheSeconds?: number;
-  /** Of the person alone: not for an operator who looks through the person's eyes. */
+  /** Refused to operators who impersonate the user. */
   ownerOnly?: boolean;
-  /** Refused with `STEP_UP` without fresh proof: a stolen token alone must not do this. See `stepUpOf`. */
+  /** Refused with `STEP_UP` without fresh proof, so that a stolen token is not enough. See `stepUpOf`. */
   stepUp?: StepUp;
   /** Exempts a harmless operator call from step-up, which all other operator writes need. */
   everyday?: true;
-  /** Also for a session that only reads, though it is no reading. */
+  /** Allowed in read-only sessions although it is no GET. */
   inReadOnly?: boolean;
-  /** Answered to everybody also while the product is closed for work on it: operators sign in by it. */
+  /** Available during maintenance, so that operators can sign in. */
   duringMaintenance?: boolean;
 }
 
@@ -99,14 +99,14 @@ type OptionalWhereUndefined<T> = Plain<
   }
 >;
 
-/** What a handler receives of a request, after validation. */
+/** Request data passed to a handler after validation. */
 export interface ParsedInput<C extends Call> {
   params: Output<C['params']>;
   query: Output<C['query']>;
   body: Output<C['body']>;
 }
 
-/** What a client passes to make a call. */
+/** Arguments of a call on the client. */
 export type CallInput<C extends Call> = Plain<
   (C['params'] extends Schema ? { params: Input<C['params']> } : unknown) &
     (C['query'] extends Schema ? { query?: Input<C['query']> } : unknown) &
@@ -114,38 +114,38 @@ export type CallInput<C extends Call> = Plain<
     (C['multipart'] extends object ? { file: Blob } : unknown)
 >;
 
-/** What a handler returns: the reply's fields, without `result`. */
+/** Return value of a handler: the reply without `result`. */
 export type HandlerReply<C extends Call> = OptionalWhereUndefined<Fields<C['reply']>>;
 
-/** What a client receives. */
+/** Reply as the client receives it. */
 export type CallReply<C extends Call> = Plain<
   (C['reply'] extends { result: Schema } ? unknown : { result: true }) & OptionalWhereUndefined<Fields<C['reply']>>
 >;
 
-/** The body of every refusal. `fields` names the inputs at fault, each with a sentence. */
+/** Body of every refusal. `fields` holds a sentence for each invalid input. */
 export const refusalSchema = z.object({
   result: z.literal(false),
   code: z.string(),
   reason: z.string(),
   message: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With `STEP_UP`: the ways to give fresh proof that count for this account. */
+  /** With `STEP_UP`: the ways of proof available to this account. */
   methods: z.optional(z.array(z.string())),
-  /** With `TARGET_WAITS`: when it may be asked for, in UTC. */
+  /** With `TARGET_WAITS`: the earliest time for another try, in UTC. */
   until: z.optional(z.string()),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** The whole reply of a call as one schema: `result: true` and the declared fields. */
+/** Schema of the complete reply: `result: true` and the declared fields. */
 export function replySchema(call: Call) {
   return z.object({ result: z.literal(true), ...call.reply } as Record<string, z.ZodMiniType>);
 }
 
-/** Requests a minute of a call that declares no limit of its own. */
+/** Default rate limits, requests per minute. */
 const readsAMinute = 600;
 const writesAMinute = 120;
 
-/** The rate limit of a call: no call is without one. */
+/** The rate limit of a call; every call has one. */
 export function rateOf({ rate, method, auth }: Pick<Call, 'rate' | 'method' | 'auth'>): Rate {
   if (rate) return rate;
   return {
@@ -155,7 +155,7 @@ export function rateOf({ rate, method, auth }: Pick<Call, 'rate' | 'method' | 'a
   };
 }
 
-/** Whether a session that only reads is refused: an operator's, who looks through somebody's eyes. */
+/** Whether a call is refused in a read-only session, as operators have when impersonating a user. */
 export function isClosedToReaders(call: Pick<Call, 'auth' | 'method' | 'ownerOnly' | 'inReadOnly'>): boolean {
   const { auth, method, ownerOnly, inReadOnly } = call;
   if (auth === 'public') return false;
@@ -167,7 +167,7 @@ export function stepUpOf({ auth, method, stepUp, everyday }: Call): StepUp | und
   return stepUp ?? (auth === 'operator' && method !== 'GET' && !everyday ? 'always' : undefined);
 }
 
-/** Every refusal code a call can give: its own and those that follow from its declaration. */
+/** All refusal codes of a call: its own and those implied by its declaration. */
 export function errorCodesOf(call: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'BAD_INPUT',

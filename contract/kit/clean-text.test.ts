@@ -46,7 +46,7 @@ describe('a name', () => {
     expect(cleanText(name)).toBe('');
   });
 
-  it('is cleaned once and for all, whatever it was', () => {
+  it('is unchanged by a second cleaning, for any input', () => {
     const nasty = fc.string({
       unit: fc.oneof(
         fc.constantFrom(
@@ -80,13 +80,13 @@ describe('a name', () => {
 });
 
 describe('a text', () => {
-  it('keeps its lines and marks of direction, and nothing that overrides it', () => {
+  it('keeps line breaks and direction marks and removes direction overrides', () => {
     expect(cleanText('one\r\ntwo\u2028three\tfour')).toBe('one\ntwo\nthree\tfour');
     expect(cleanText('قیمت \u200e100\u200f \u202e\u2067x')).toBe('قیمت \u200e100\u200f x');
   });
 });
 
-describe('a cut', () => {
+describe('cutText', () => {
   it.each([
     [`abc${family}`, 5, 'abc', 'abc…'],
     ['हिन्दी', 2, 'हि', '…'],
@@ -99,7 +99,7 @@ describe('a cut', () => {
     expect(truncate(text, most)).toBe(short);
   });
 
-  it('is never longer than it may be, and a beginning of the text', () => {
+  it('returns a prefix of the text within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, most) => {
         expect(cutText(text, most).length).toBeLessThanOrEqual(most);
@@ -111,7 +111,7 @@ describe('a cut', () => {
   });
 });
 
-// In time squared this would run into the test's own limit.
-it.each([cleanName, cleanText])('%o takes a letter with 400,000 marks', (clean) => {
+// A quadratic algorithm would exceed the test's time limit.
+it.each([cleanName, cleanText])('%o handles a letter with 400,000 combining marks', (clean) => {
   expect(clean(`a${'\u0301\u0302\u0303\u0330'.repeat(100_000)}b`).length).toBeLessThan(10);
 });

@@ -8,7 +8,7 @@ import { mobile } from './fields.ts';
 import { parseNumber } from './parse-number.ts';
 import { readMobile } from './patterns.ts';
 
-/** The zero of each script a reader of this product may type in, and of full-width and mathematical forms. */
+/** Zero of each script that users may type in, and of full-width and mathematical forms. */
 const zeros: [string, number][] = [
   ['Latin', 0x30],
   ['Devanagari', 0x966],
@@ -33,7 +33,7 @@ const account = paymentMethodCalls.addPaymentMethod.body as z.ZodMiniType<{ acco
 describe.each(zeros)('digits in %s', (_, zero) => {
   const written = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-  it('count as digits in a code, in the page and on the server', () => {
+  it('are accepted in a code, by the page and the server', () => {
     for (const code of ['000000', '123456', '987650']) {
       expect(readOtp(written(code))).toBe(code);
       expect(readOtp(`कोड: ${written(code.slice(0, 3))} ${written(code.slice(3))}`)).toBe(code);
@@ -41,7 +41,7 @@ describe.each(zeros)('digits in %s', (_, zero) => {
     }
   });
 
-  it('count as digits in a mobile, an account number and an amount', () => {
+  it('are accepted in a mobile, an account number and an amount', () => {
     expect(z.parse(mobile, written('9876543210'))).toBe('9876543210');
     expect(readMobile(`+${written('91 98765 43210')}`)).toBe('9876543210');
     expect(z.parse(verification, { username: written('9876543210'), otp: '1' }).username).toBe('9876543210');
@@ -64,13 +64,13 @@ describe('a full code', () => {
   ])('%s with %s typed over it is %s', (code, text, next) => expect(changeOtp(code, text)).toBe(next));
 });
 
-it('each field with a pad of digits reads them by one of these', () => {
+it('is read with one of these functions in every numeric field', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx$/.test(name));
   const padded = files.filter((name) =>
     /inputMode=\{?["'w]?.*(numeric|decimal)/.test(readFileSync(`web/${name}`, 'utf8')),
   );
   expect(padded.toSorted()).toEqual([
-    // A mobile, an account number and a code: their schemas read them.
+    // A mobile, an account number and a code, which their schemas read.
     'accounts/auth/signup-details.tsx',
     'accounts/users/sign-in-details.tsx',
     'money/payment-methods/method-fields.tsx',

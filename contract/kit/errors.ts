@@ -1,6 +1,6 @@
 /**
- * Every refusal the API can give: its stable code and the HTTP status it travels with.
- * Source of the statuses: the interface's conventions (400 malformed … 429 too often).
+ * All refusal codes of the API with their HTTP status, both stable. Source of the statuses: the interface's conventions (400
+ * malformed … 429 too often).
  */
 export const errorStatus = {
   BAD_INPUT: 400,

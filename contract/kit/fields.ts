@@ -3,10 +3,10 @@ import { cleanName, cleanText } from './clean-text.ts';
 import { toAsciiDigits } from './parse-number.ts';
 import { emailPattern, mobilePattern } from './patterns.ts';
 
-/** An opaque identifier: callers never look inside it. */
+/** Opaque identifier. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** The id of a record that a request names outside its path. */
+/** Id of a record in a query or body. */
 export const entityId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This isn’t a valid ID.'));
 
 const bounds = (min: number, max: number) =>
@@ -17,12 +17,12 @@ const bounds = (min: number, max: number) =>
     z.refine<string>((value) => !value.includes('\0'), 'This contains a character we can’t save. Please remove it.'),
   ] as const;
 
-/** Text of bounded length (in UTF-16 units), cleaned and trimmed; what nobody can see counts as empty. */
+/** Text of bounded length (in UTF-16 units), cleaned and trimmed; text without visible characters counts as empty. */
 export function text(min: number, max: number) {
   return z.string().check(z.overwrite(cleanText), ...bounds(min, max));
 }
 
-/** One line that others read as somebody's or something's name, cleaned as names are. */
+/** Single-line name or title, cleaned like all names. */
 export function name(min: number, max: number) {
   return z.string().check(z.overwrite(cleanName), ...bounds(min, max));
 }
@@ -33,12 +33,12 @@ export const email = z
 export const mobile = z
   .string()
   .check(z.trim(), z.overwrite(toAsciiDigits), z.regex(mobilePattern, 'Enter a 10-digit mobile number.'));
-/** A one-time code, its digits in any script. */
+/** One-time code; accepts digits of any script. */
 export const otp = z.string().check(z.trim(), z.overwrite(toAsciiDigits), z.maxLength(20));
 /** ISO 8601 instant in UTC. */
 export const instant = z.string();
 const timeNeeded = 'Use an ISO 8601 time in UTC.';
-/** An instant that a client sends; there is no year 0. */
+/** Instant sent by a client; years start at 1. */
 export const givenInstant = z.iso.datetime(timeNeeded).check(z.refine((at) => !at.startsWith('0000'), timeNeeded));
 /** Calendar date, `YYYY-MM-DD`, read in Asia/Kolkata. */
 export const date = z.string().check(
@@ -51,11 +51,11 @@ export const rupees = z.number().check(
   z.maximum(99_99_99_999, 'This amount is too large.'),
   z.refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals.'),
 );
-/** Rupees that somebody asks for, gives or is promised: more than none. */
+/** A positive amount in rupees. */
 export const amount = rupees.check(z.positive('Enter an amount above 0.'));
-/** 0 or 1, as the product's records carry their flags. */
+/** Flag as 0 or 1, as the records of the API encode it. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
-/** An item of a lookup list. */
+/** Item of a lookup list. */
 export const named = z.object({ id, name: z.string() });
 
 /** `true` or `false` in a query string. */
@@ -75,12 +75,12 @@ export function queryNumber(min: number, max: number) {
   );
 }
 
-/** A whole number in a query string. */
+/** An integer in a query string. */
 export function queryInteger(min: number, max: number) {
   return queryNumber(min, max).check(z.refine((value) => Number.isInteger(value), 'Enter a whole number.'));
 }
 
-/** A repeated query parameter; one value is a list of one. */
+/** Repeatable query parameter; a single value becomes a list of one. */
 export function queryList<S extends z.ZodMiniType>(item: S, max = 50) {
   return z.pipe(
     z.transform((value) => (Array.isArray(value) ? value : [value])),
@@ -88,7 +88,7 @@ export function queryList<S extends z.ZodMiniType>(item: S, max = 50) {
   );
 }
 
-/** `limit` and `cursor` of every list. */
+/** `limit` and `cursor` of all lists. */
 export const page = {
   limit: z._default(queryInteger(1, 100), 20),
   cursor: z.optional(z.string().check(z.maxLength(400))),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldSpelling, foldText, joinNames } from './fold.ts';
 
-/** Whatever may meet in a name: signs that join, letters apart from Latin, marks in any order, what is not seen. */
+/** Difficult parts of names: joining signs, non-Latin letters, marks in any order, invisible characters. */
 const pieces = [
   ...["O'", 'é', 'e\u0301', 'ß', 'ẞ', 'ł', 'Đ', 'Æ', 'ø', 'þ', 'ı', 'İ', 'Σ', 'ς', 'ﬁ', 'K', 'Å', 'A\u030a', ' ', '-'],
   ...['’', 'ʼ', '‘', '`', '´', '\u1ffd', '′', '‐', '‑', '–', '—', '−', '\u00ad', '\u200b', '\ufe0f', '\u034f'],
@@ -17,7 +17,7 @@ describe.each([
   ['a spelling', foldSpelling],
   ['a text', foldText],
 ])('folding %s', (_, fold) => {
-  it('does nothing twice', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(text, (given) => {
         expect(fold(fold(given))).toBe(fold(given));
@@ -26,7 +26,7 @@ describe.each([
     );
   });
 
-  it('is the same for every normal form', () => {
+  it('gives the same result for all normal forms', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('NFC', 'NFD'), (given, form) => {
         expect(fold(given.normalize(form))).toBe(fold(given));
@@ -64,7 +64,7 @@ it.each([
   ['Νίκος', 'νικοσ'],
 ])('writes %s as %s', (given, folded) => expect(foldText(given)).toBe(folded));
 
-it('keeps accents of a spelling, and letters that only look alike', () => {
+it('keeps accents, and letters that only look alike', () => {
   expect(foldSpelling('Café')).toBe('café');
   expect(foldText('а')).not.toBe(foldText('a'));
 });

@@ -1,6 +1,6 @@
 /**
- * One form for spellings that people take for the same: what is searched, the query, name look-ups and the labels of
- * captions are folded here. The database's fold_text is foldText again, for what is stored folded.
+ * Folding: one form for spellings people consider equal. Used for indexed text, queries, name look-ups and caption labels.
+ * fold_text in the database does the same as foldText, for stored folded text.
  */
 
 /** Characters people type as an apostrophe: accents that stand alone, primes, quotation marks, modifier letters. */
@@ -9,7 +9,7 @@ const apostrophes =
 /** Characters that join words like a hyphen, the invisible soft hyphen included. */
 const hyphens = /[-\u00ad\u058a\u05be\u1806\u2010\u2011\u2043\u2212\u02d7\ufe63\uff0d]/gu;
 const dashes = /[\u2012-\u2015\ufe31\ufe32\ufe58]/gu;
-/** Zero-width characters: joiners, marks of direction, variation selectors, fillers, tags. */
+/** Zero-width characters: joiners, direction marks, variation selectors, fillers, tags. */
 const unseen =
   /\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufff8\u{e0000}-\u{e0fff}]/gu;
 const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
@@ -41,7 +41,7 @@ const deadConsonants: Readonly<Record<string, string>> = {
   '\u0d56': '\u0d34\u0d4d',
   '\u09ce': '\u09a4\u09cd',
 };
-/** The dot that writes a borrowed sound, often left out: मुफ़्त, मुफ्त. */
+/** The nukta, the dot of borrowed sounds, which is often left out: मुफ़्त, मुफ्त. */
 const nuktas = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc/gu;
 const anyOf = (map: Readonly<Record<string, string>>) => new RegExp(`[${Object.keys(map).join('')}]`, 'gu');
 const [anyLetter, anyDeadConsonant] = [anyOf(letters), anyOf(deadConsonants)];
@@ -63,7 +63,7 @@ export function foldSpelling(text: string): string {
   );
 }
 
-/** As searches compare texts: no accents, plain letters. Indic vowel signs stay, they are letters of the word. */
+/** Folds a text for searching: no accents, plain letters. Indic vowel signs stay, since they are letters of the word. */
 export function foldText(text: string): string {
   // In names a soft hyphen separates words like any other hyphen; in captions it does not.
   return foldSpelling(text.replace(hyphens, '-').replace(dashes, '-'))
@@ -72,7 +72,7 @@ export function foldText(text: string): string {
     .replace(anyLetter, (letter) => letters[letter] ?? letter);
 }
 
-/** Without the hyphens and apostrophes within names, so that O'Brien is found as obrien. */
+/** Removes hyphens and apostrophes within names, so that O'Brien is found as obrien. */
 export function joinNames(text: string): string {
   return text.replace(apostrophes, '').replace(hyphens, '').replace(dashes, '');
 }

@@ -1,19 +1,19 @@
-/** Rupees on the wire to the integer paise that are stored. */
+/** Converts rupees, used in the API, to integer paise, used in the database. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Stored paise to rupees with at most two decimals. */
+/** Converts paise to rupees with at most two decimals. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Rupees added up without losing a paisa. */
+/** Adds rupees in paise, without rounding errors. */
 export function addRupees(amounts: readonly number[]): number {
   return toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));
 }
 
-/** Stored paise as people read them: `₹1,25,000`, `₹1,234.50`. */
+/** Formats paise as rupees: `₹1,25,000`, `₹1,234.50`. */
 export function inRupees(paise: number): string {
   const decimals = paise % 100 === 0 ? 0 : 2;
   return `₹${toRupees(paise).toLocaleString('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;

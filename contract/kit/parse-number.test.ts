@@ -98,7 +98,7 @@ describe('rupees', () => {
     expect(parseNumber(text, rupees)).toEqual({ problem: 'ambiguous', choices }),
   );
 
-  test.each(['$500', '€500', '500 USD', 'Rs', '12%'])('%s is none', (text) => {
+  test.each(['$500', '€500', '500 USD', 'Rs', '12%'])('refuses %s', (text) => {
     expect(parseNumber(text, rupees)).toEqual({ problem: 'not-a-number' });
   });
 });
@@ -113,16 +113,16 @@ describe('percent', () => {
     ['2.59 percent', 2.59],
   ])('%s', (text, value) => expect(parseNumber(text, percent).value).toBe(value));
 
-  test('a count where a rate should stand is too large, never a rate', () => {
+  test('refuses a count typed into a percent field as too large', () => {
     expect(parseNumber('867000', percent)).toEqual({ problem: 'too-large' });
     expect(parseNumber('112.4K', percent)).toEqual({ problem: 'not-a-number' });
   });
 });
 
-describe('whatever the number', () => {
+describe('any number', () => {
   const grouping = fc.constantFrom('en-IN', 'en-US', 'de-DE', 'fr-FR', 'de-CH', 'hi-IN', 'mr-IN-u-nu-deva', 'ta-IN');
 
-  test('as any of these countries writes it, it is read as itself or refused as ambiguous', () => {
+  test('is read correctly or refused as ambiguous in the format of any of these countries', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), grouping, (number, locale) => {
         const written = new Intl.NumberFormat(locale).format(number);
@@ -133,7 +133,7 @@ describe('whatever the number', () => {
     );
   });
 
-  test('an amount with paise, too', () => {
+  test('an amount with paise is read correctly or refused as ambiguous, too', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), grouping, (paise, locale) => {
         const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(paise / 100);
@@ -152,7 +152,7 @@ describe('whatever the number', () => {
     );
   });
 
-  test('digits of every script are the same ten', () => {
+  test('digits of all scripts are read alike', () => {
     const digits = Array.from({ length: 0x1fbfa }, (_, point) => point)
       .filter((point) => point < 0xd800 || point > 0xdfff)
       .map((point) => String.fromCodePoint(point))

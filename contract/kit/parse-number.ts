@@ -1,4 +1,4 @@
-/** The kind of a number decides which readings of a text are possible. */
+/** Kind of number, which decides the possible readings of a text. */
 export interface NumberKind {
   kind: 'whole' | 'rupees' | 'percent';
   min?: number;
@@ -10,10 +10,10 @@ type NumberProblem = 'not-a-number' | 'not-whole' | 'too-small' | 'too-large';
 export type ParsedNumber =
   | { value: number; problem?: undefined; choices?: undefined }
   | { value?: undefined; problem: NumberProblem; choices?: undefined }
-  /** The text can be read in several ways: smallest first. */
+  /** Ambiguous text with its possible values, smallest first. */
   | { value?: undefined; problem: 'ambiguous'; choices: number[] };
 
-/** Decimal exponent of each suffix, lower case, in NFKC. */
+/** Decimal exponents of suffixes, in lower case and NFKC. */
 const suffixes: Readonly<Record<string, number>> = Object.fromEntries(
   (
     [
@@ -30,12 +30,12 @@ const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\uf
 const currencyBefore = /^(?:₹|rs\b\.?|inr\b)\s*/i;
 const currencyAfter = /\s*(?:\/-|₹|rs\.?|inr|rupees?|रुपये|रुपए)$/i;
 
-/** Digits of any script as 0–9: १२३ → 123, １２ → 12. */
+/** Converts digits of any script to 0–9: १२३ → 123, １２ → 12. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode lays out the digits of each script as ten neighbours in order, and every such block begins with its zero. */
+/** Unicode assigns the digits of a script ten consecutive code points, starting with zero. */
 function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let first = point;
@@ -44,10 +44,10 @@ function digitValue(digit: string): number {
 }
 
 /**
- * Reads a number as people write it: Indian and western grouping, decimal comma or point, spaces or apostrophes between
- * groups, suffixes (`1.2M`, `12.5k`, `3.4L`, `2Cr`), `₹` and `/-` for rupees, `%` for percent, digits of any script.
- * A comma before three digits groups in counts and rupees (`12,500`), as India writes it; whatever else can be read in
- * two ways is refused with its readings.
+ * Parses a number as people write it: Indian and western grouping, decimal comma or point, spaces or apostrophes between
+ * groups, suffixes (`1.2M`, `12.5k`, `3.4L`, `2Cr`), `₹` and `/-` for rupees, `%` for percent, digits of any script. A comma
+ * before three digits groups in counts and rupees (`12,500`), as in India; other ambiguous texts are refused with their
+ * readings.
  */
 export function parseNumber(text: string, { kind, min = 0, max }: NumberKind): ParsedNumber {
   const { digits, exponent } = splitUnits(text, kind);
@@ -64,7 +64,7 @@ export function parseNumber(text: string, { kind, min = 0, max }: NumberKind): P
   return inRange.length === 1 ? { value } : { problem: 'ambiguous', choices: inRange };
 }
 
-/** Takes off what is not part of the figure: currency, percent sign, suffix. */
+/** Strips currency, percent sign and suffix. */
 function splitUnits(text: string, kind: NumberKind['kind']): { digits: string; exponent: number } {
   let rest = toAsciiDigits(text.replace(invisible, '').normalize('NFKC')).trim();
   if (kind === 'rupees') rest = rest.replace(currencyBefore, '').replace(currencyAfter, '');
@@ -77,7 +77,7 @@ function splitUnits(text: string, kind: NumberKind['kind']): { digits: string; e
 
 interface Reading {
   value: number;
-  /** A comma that is taken for the decimal sign although it stands where it would group: `12,500` as 12.5. */
+  /** A comma read as the decimal sign although its position fits a grouping comma: `12,500` as 12.5. */
   isDecimalComma: boolean;
 }
 
@@ -87,7 +87,7 @@ const plain = /^\d+$/;
 const westernGroups = /^[1-9]\d{0,2}(?<sign>[,.' ’])\d{3}(?:\k<sign>\d{3})*$/;
 const indianGroups = /^[1-9]\d?(?<sign>[, ])(?:\d{2}\k<sign>)*\d{3}$/;
 
-/** Every way to read the figure, times ten to the exponent. */
+/** All possible readings of the mantissa, times ten to the exponent. */
 function readMantissa(text: string, exponent: number): Reading[] {
   const power = scientific.exec(text)?.groups;
   if (power) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rangeProblems } from './ranges.ts';
 
-it('names a minimum above its maximum, at any depth, in numbers and in words of a query', () => {
+it('reports a minimum above its maximum, at any depth, in numbers and in query strings', () => {
   expect(rangeProblems({ price_min: '200', price_max: '100' })).toEqual({
     price_min: 'This is above the maximum.',
     price_max: 'This is below the minimum.',
@@ -13,7 +13,7 @@ it('names a minimum above its maximum, at any depth, in numbers and in words of 
   expect(rangeProblems({ price_min: null, price_max: 1, a_min: 'x', a_max: 'y', list: [{ b_min: 2 }] })).toEqual({});
 });
 
-it('finds one exactly where nothing lies between', () => {
+it('reports a problem exactly when the range is empty', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (a_min, a_max) => {
       expect('a_min' in rangeProblems({ a_min, a_max })).toBe(a_min > a_max);

@@ -9,10 +9,7 @@ function boundOf(value: unknown): number | null {
   return Number.isFinite(Number(value)) ? Number(value) : null;
 }
 
-/**
- * Where a minimum is above its maximum (`x_min`, `x_max`), however deep: nothing lies in such a range. A draft holds
- * anything half done.
- */
+/** Problems of ranges (`x_min`, `x_max`) whose minimum is above their maximum, at any depth. Drafts are not checked. */
 export function rangeProblems(input: Record<string, unknown>, path = ''): Problems {
   if (input.draft === true) return {};
   const problems: Problems = {};

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a text, in whole characters as readers see them: at most `most` UTF-16 units. */
+/** Cuts a text to at most `most` UTF-16 units without splitting a grapheme. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
@@ -11,16 +11,16 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-/** Its first character, in capitals. */
+/** First grapheme of a name, in upper case. */
 export function initialOf(name: string): string {
   const [first] = graphemes.segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';
 }
 
-/** A text of at most `most` UTF-16 units, with … where it was cut. */
+/** Shortens a text to at most `most` UTF-16 units, ending in … if it was cut. */
 export function truncate(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`;
 }
 
-/** UTF-16 units of a character that is looked at as a whole; emoji of families have a dozen. */
+/** UTF-16 units looked at for one grapheme; family emoji have about a dozen. */
 const longestCharacter = 64;

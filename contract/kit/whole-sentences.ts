@@ -1,16 +1,16 @@
-/** A sentence of a catalogue with what a finished one had in its places. */
+/** A catalogue template and the values found in a sentence built from it. */
 export interface WholeSentence {
   template: string;
   values: Record<string, string>;
 }
 
-/** Where a value stands in a finished sentence, or its name in a template: a number, or something quoted. */
+/** A value in a finished sentence (a number or a quotation), or a placeholder in a template. */
 const slot = /“[^”]*”|\{\w+\}|\d+(?:[.,-]\d+)*/g;
 const shapeOf = (text: string) => text.replace(slot, '#');
 
 /**
- * The contract's sentences come whole, with their limits in them: "Use at most 200 characters." is found in a catalogue as
- * "Use at most {max} characters.", by the shape of its English.
+ * Matches the contract's finished sentences with catalogue templates by the shape of their English: "Use at most 200
+ * characters." matches "Use at most {max} characters.".
  */
 export function wholeSentences(catalogue: Readonly<Record<string, string>>) {
   const shapes = new Map(

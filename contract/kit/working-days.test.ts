@@ -20,7 +20,7 @@ describe('working days', () => {
     expect(afterWorkingDays(inIndia(from), days)).toEqual(inIndia(until));
   });
 
-  it('are Monday to Friday without the three national holidays', () => {
+  it('are Monday to Friday except for the three national holidays', () => {
     expect(['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'].map(isWorkingDay)).toEqual([
       true,
       false,
@@ -30,7 +30,7 @@ describe('working days', () => {
     expect(['2026-01-26', '2025-08-15', '2026-10-02'].map(isWorkingDay)).toEqual([false, false, false]);
   });
 
-  it('name those a wait passes', () => {
+  it('lists the working days of a period', () => {
     expect(workingDaysBetween(inIndia('2026-12-04T10:05'), inIndia('2026-12-09T10:05'))).toEqual([
       '2026-12-07',
       '2026-12-08',
@@ -40,7 +40,7 @@ describe('working days', () => {
 
   const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 
-  it('never end before as many days have passed, nor on a day off, and one after the other', () => {
+  it('never end before as many calendar days, nor on a day off, and add up', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 12 }), (from, days) => {
         const until = afterWorkingDays(from, days);

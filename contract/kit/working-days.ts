@@ -3,15 +3,15 @@ import { addDays, dateInIndia, dayMs, midnightInIndia } from './calendar.ts';
 /** National holidays, month and day. Source: the product's rules for draws from a pool. */
 const holidays: readonly string[] = ['01-26', '08-15', '10-02'];
 
-/** Whether a date, `YYYY-MM-DD`, is one from Monday to Friday without a national holiday of India. */
+/** Whether a date, `YYYY-MM-DD`, is Monday to Friday and no national holiday of India. */
 export function isWorkingDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.includes(date.slice(5));
 }
 
 /**
- * The instant so many working days after another, in Asia/Kolkata, to the moment: from Friday 10:05 three of them end on
- * Wednesday 10:05. What falls on other days does not count; a fraction is a part of a working day of 24 hours.
+ * Adds working days of 24 hours in Asia/Kolkata to an instant: three from Friday 10:05 end on Wednesday 10:05. Time on other
+ * days is skipped; fractions are allowed.
  */
 export function afterWorkingDays(from: Date, days: number): Date {
   let left = days * dayMs;
@@ -28,7 +28,7 @@ export function afterWorkingDays(from: Date, days: number): Date {
   }
 }
 
-/** The working days, `YYYY-MM-DD`, on which a wait from one instant to another passes, the first not counted. */
+/** Working days, `YYYY-MM-DD`, between two instants, without the first day. */
 export function workingDaysBetween(from: Date, until: Date): string[] {
   const days: string[] = [];
   const last = dateInIndia(until);

@@ -39,19 +39,19 @@ export const gstStates: readonly { code: string; name: string }[] = [
   { code: '19', name: 'West Bengal' },
 ];
 
-/** Union territories without a legislature: the state's half of the tax is called UTGST there. */
+/** Union territories without a legislature: their half of the tax is called UTGST. */
 const withoutLegislature = ['04', '26', '31', '35', '38', '97'];
 
 export function isGstState(code: string): boolean {
   return gstStates.some((state) => state.code === code);
 }
 
-/** `27-Maharashtra`, as GST returns write it. */
+/** Formats a state as in GST returns: `27-Maharashtra`. */
 export function nameGstState(code: string): string {
   return `${code}-${gstStates.find((state) => state.code === code)?.name ?? ''}`;
 }
 
-/** The code of a state by its name; null outside of India. */
+/** GST code of a state name; null outside India. */
 export function findGstState(name: string | null): string | null {
   return gstStates.find((state) => state.name === name)?.code ?? null;
 }

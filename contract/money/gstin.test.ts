@@ -6,12 +6,12 @@ const known = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '09AAACH7409R1ZZ'];
 const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 describe('a GSTIN', () => {
-  it.each(known)('%s, published by its holder, is one', (gstin) => {
+  it.each(known)('%s, published by its holder, is valid', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
     expect(stateOfGstin(gstin)).toBe(gstin.slice(0, 2));
   });
 
-  it('is none with any one character mistyped', () => {
+  it('is invalid with any single character mistyped', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...known),

@@ -1,10 +1,10 @@
 import { isGstState } from './gst-states.ts';
 
-/** State code, PAN, number of the registration, Z, check character. */
+/** State code, PAN, registration number, Z, check character. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check character over the first 14: a Luhn sum in base 36, factors 1 and 2 in turn. */
+/** Check character of the first 14: Luhn sum in base 36 with alternating factors 1 and 2. */
 function checkOf(first: string): string {
   const sum = [...first].reduce((total, character, at) => {
     const product = digits.indexOf(character) * (at % 2 === 0 ? 1 : 2);
@@ -13,7 +13,7 @@ function checkOf(first: string): string {
   return digits.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Whether this is a GSTIN that could have been given out: its shape, its state and its check character. */
+/** Whether a GSTIN is well-formed: shape, state and check character. */
 export function isGstin(value: string): boolean {
   return shape.test(value) && isGstState(value.slice(0, 2)) && value.endsWith(checkOf(value.slice(0, 14)));
 }

@@ -5,13 +5,13 @@ import { unprintable } from '../kit/letters.ts';
 import { isGstState } from './gst-states.ts';
 import { isGstin } from './gstin.ts';
 
-/** An invoice has to show it, so its fonts must have it. */
+/** Invoices print this text, so the PDF fonts must contain its characters. */
 const printable = z.refine<string>(
   (value) => !unprintable.test(value.normalize('NFC')),
   'Use Latin or Devanagari letters. Invoices are printed in these.',
 );
 
-/** Whom invoices are made out to. `state_code` is the GST code of the place of supply, `27`. */
+/** Recipient of invoices. `state_code` is the GST code of the place of supply, such as `27`. */
 const billingDetails = z.object({
   name: z.string(),
   address: z.string(),
@@ -20,12 +20,15 @@ const billingDetails = z.object({
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-/** A numbered document of one payment of a plan, or of the platform's fee on one agreement; amounts in rupees. Frozen when it was issued. */
+/**
+ * Invoice or receipt for a plan's payment or for the platform's fee on an agreement; amounts in rupees. Immutable once
+ * issued.
+ */
 const invoice = z.object({
   id,
-  /** Without gaps in its financial year (from 1 April): `TI/26-27/000042`. */
+  /** Consecutive within its financial year (from 1 April): `TI/26-27/000042`. */
   number: z.string(),
-  /** A receipt where the supplier has no GSTIN. */
+  /** A receipt when the supplier has no GSTIN. */
   kind: z.enum(['tax_invoice', 'receipt']),
   issued_at: instant,
   title: z.string(),

@@ -4,9 +4,9 @@ import { id, instant, name } from '../kit/fields.ts';
 import { toAsciiDigits } from '../kit/parse-number.ts';
 import { holderPattern } from '../kit/patterns.ts';
 
-/** Source: NPCI: a handle of the payer, then of the provider. */
+/** UPI ID: user handle, then provider. Source: NPCI. */
 const vpaPattern = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i;
-/** Source: RBI: four letters of the bank, a zero, six of the branch. */
+/** IFSC: four letters of the bank, a zero, six characters of the branch. Source: RBI. */
 const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
 const upperText = z.pipe(
@@ -35,7 +35,7 @@ const newPaymentMethod = z.discriminatedUnion('kind', [
 ]);
 export type NewPaymentMethod = z.input<typeof newPaymentMethod>;
 
-/** Where payouts go. Numbers are stored encrypted and shown masked only. */
+/** Destination of payouts. Numbers are stored encrypted and only shown masked. */
 const paymentMethod = z.object({
   id,
   kind: z.enum(['upi', 'bank']),
@@ -44,13 +44,13 @@ const paymentMethod = z.object({
   /** Holder of the bank account. */
   holder: z.nullable(z.string()),
   ifsc: z.nullable(z.string()),
-  /** The one that is offered first. */
+  /** True for the default method. */
   is_primary: z.boolean(),
-  /** Only an enabled one takes payouts. */
+  /** Only enabled methods take payouts. */
   is_enabled: z.boolean(),
-  /** Frozen because its owner disowned the session that added it: it can only be removed. */
+  /** Frozen because the owner disowned the session that added it; it can only be removed. */
   is_frozen: z.boolean(),
-  /** When its first payout may be asked for; null when it may be now. */
+  /** Earliest time of the first payout; null when it is possible now. */
   waits_until: z.nullable(instant),
   createdAt: instant,
 });

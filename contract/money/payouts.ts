@@ -10,12 +10,12 @@ const deduction = z.object({
   amount: z.number(),
 });
 
-/** What a payout brings, known before it is asked for; amounts in rupees. */
+/** Preview of a payout before it is requested; amounts in rupees. */
 const payoutQuote = z.object({
   amount: z.number(),
   fee: z.number(),
   deductions: z.array(deduction),
-  /** What reaches the account. */
+  /** Amount that reaches the account. */
   net: z.number(),
   minimum: z.number(),
   withdrawable: z.number(),
@@ -32,14 +32,14 @@ export const payout = z.object({
   deductions: z.array(deduction),
   net: z.number(),
   payment_method: z.object({ kind: z.enum(['upi', 'bank']), masked: z.string() }),
-  /** The bank's reference number (UTR), once the provider knows it. */
+  /** Bank reference number (UTR), once the provider has sent it. */
   reference: z.nullable(z.string()),
-  /** Why it failed, in a sentence; the money is back then. */
+  /** Reason of a failure, as a sentence; the money is back in the wallet then. */
   failure_reason: z.nullable(z.string()),
-  /** Each stage that was reached, in order, with its time. */
+  /** Stages reached so far, in order. */
   stages: z.array(z.object({ status: z.enum(payoutStatuses), at: instant })),
   createdAt: instant,
-  /** The provider's id, which its controls take; null until it has taken the payout. */
+  /** The provider's id of the payout; null until submitted. */
   provider_id: z.nullable(z.string()),
 });
 export type Payout = z.infer<typeof payout>;

@@ -1,23 +1,23 @@
 export interface ReferralTerms {
-  /** Rupees to the referrer's wallet for each qualified referral. */
+  /** Rupees credited to the referrer for each qualified referral. */
   reward: number;
-  /** Coins to each side of a qualified referral. */
+  /** Coins for each of the two people of a qualified referral. */
   coins: number;
-  /** Qualified referrals that make a super user. */
+  /** Number of qualified referrals that makes a super user. */
   superUserFrom: number;
-  /** Per cent of the referred user's subscription payments, for super users. */
+  /** Percent of the referred user's subscription payments that super users receive. */
   superUserShare: number;
-  /** How many times the platform's own income covers a reward before it can be withdrawn. */
+  /** How many times the platform's income from the referred account must cover a reward before it can be withdrawn. */
   cover: number;
-  /** Days from then until it can be. */
+  /** Days from then until the withdrawal is possible. */
   holdDays: number;
-  /** Rewards that wait at a time. */
+  /** Maximum number of pending rewards. */
   mostPending: number;
-  /** Months the share runs, from the day of joining. */
+  /** Months for which the share is paid, from the day of joining. */
   superUserMonths: number;
 }
 
-/** What a referral brings unless the operator has set other figures. Source: the product's rules, Money. */
+/** Defaults, which the operator can override. Source: the product's rules, Money. */
 export const referralTerms: Readonly<ReferralTerms> = {
   reward: 100,
   coins: 50,

@@ -5,29 +5,29 @@ import { instant } from '../kit/fields.ts';
 const referralLink = z.object({
   link: z.string(),
   code: z.string(),
-  /** People: invited by mail or SMS, joined by the link and verified, and of those qualified. */
+  /** People invited by e-mail or SMS, joined by the link and verified, and qualified among those. */
   counts: z.object({ sent: z.number(), joined: z.number(), qualified: z.number() }),
-  /** All that referrals ever brought and may be, or was, withdrawn, in rupees; and in coins. */
+  /** Total referral money that can be or was withdrawn, in rupees; and coins. */
   earned: z.number(),
   earned_coins: z.number(),
-  /** Rupees promised and not to be withdrawn yet; those that may be, in the wallet now; and those that were cancelled. */
+  /** Rupees pending, withdrawable now, and cancelled. */
   pending: z.number(),
   withdrawable: z.number(),
   cancelled: z.number(),
   is_super_user: z.boolean(),
-  /** Qualified referrals that make a super user. */
+  /** Number of qualified referrals that makes a super user. */
   super_user_from: z.number(),
-  /** The latest invitations and joins, newest first, at most 50; addresses masked, names of who joined. */
+  /** Latest invitations and joins, newest first, at most 50; invited addresses are masked, joined people named. */
   people: z.array(
     z.object({
       name: z.string(),
       status: z.enum(['invited', 'joined', 'pending', 'withdrawable', 'cancelled']),
-      /** Why the reward was cancelled. */
+      /** Reason of the cancellation. */
       reason: z.optional(z.string()),
-      /** When a pending reward can be withdrawn, as far as is known. */
+      /** When a pending reward becomes withdrawable, if known. */
       due_at: z.nullable(instant),
       at: instant,
-      /** Rupees this one brought, pending ones too. */
+      /** Rupees from this person, including pending ones. */
       earned: z.number(),
     }),
   ),
@@ -36,8 +36,8 @@ export type ReferralLink = z.infer<typeof referralLink>;
 export type ReferredPerson = ReferralLink['people'][number];
 
 /**
- * What became of an address. `sent` is also said of a member's, who is sent nothing: the answer tells nothing of
- * accounts. `already_invited`: by oneself in the last 30 days. `not_sent`: the day's invitations are used up.
+ * Result for one address. `sent` is also reported for members, who get no e-mail, so that the reply does not reveal
+ * accounts. `already_invited`: by the same user in the last 30 days. `not_sent`: the daily limit is reached.
  */
 const outcome = z.enum(['sent', 'already_invited', 'invalid', 'not_sent']);
 const sentTo = z.object({ to: z.string(), outcome });

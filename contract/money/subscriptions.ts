@@ -14,16 +14,16 @@ const subscriptionStatuses = [
   'expired',
 ] as const;
 
-/** A plan as it is sold; prices in rupees. */
+/** Plan on sale; prices in rupees. */
 export const plan = z.object({
   id,
   title: z.string(),
   subscription_duration: z.number(),
-  /** 0 days, otherwise months. */
+  /** Unit of the duration: 0 days, 1 months. */
   subscription_duration_type: z.union([z.literal(0), z.literal(1)]),
   original_price: z.number(),
   discount_price: z.number(),
-  /** Unlocked contacts in one period. */
+  /** Unlocks per period. */
   unlocks: z.number(),
 });
 export type Plan = z.infer<typeof plan>;
@@ -37,20 +37,20 @@ const payment = z.object({
 });
 
 const userSubscription = z.object({
-  /** The plan's id. */
+  /** Id of the plan. */
   subscription_id: id,
   title: z.string(),
-  /** The provider's id of this subscription. */
+  /** Provider's id of this subscription. */
   provider_id: z.string(),
   status: z.enum(subscriptionStatuses),
-  /** Whether it gives what a subscriber gets now. */
+  /** Whether it gives the subscriber's benefits now. */
   is_current: z.boolean(),
   current_start: z.nullable(instant),
-  /** With the added days. */
+  /** Including `added_days`. */
   current_end: z.nullable(instant),
-  /** Days that were left of the plans this one took the place of; they come after its own paid time. */
+  /** Unused days of replaced plans, added after its own paid period. */
   added_days: z.number(),
-  /** The next debit, in rupees and when; null when none is to come. */
+  /** Next debit: rupees and time; null when there is none. */
   next_charge: z.nullable(z.object({ amount: z.number(), at: instant })),
   cancels_at_end: z.boolean(),
   payments: z.array(payment),
@@ -94,9 +94,9 @@ export const subscriptionCalls = defineCalls({
     body: z.strictObject({ user_id: entityId, subscription_id: entityId }),
     reply: {
       data: z.object({
-        /** The provider's subscription id, which its checkout takes. */
+        /** Provider's subscription id, for its checkout. */
         id: z.string(),
-        /** The gateway's public key and the script of its checkout. */
+        /** Gateway's public key and the URL of its checkout script. */
         key: z.string(),
         script: z.string(),
       }),

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id } from '../kit/fields.ts';
 
-/** A rate of a tax by the days it holds (Asia/Kolkata); applied only while it is switched on. */
+/** Tax rate with its validity in days (Asia/Kolkata); applied only while enabled. */
 const taxRate = z.object({
   id,
-  /** `gst`, `tds_platform` (of work), `tds_commission` (of referral money). */
+  /** `gst`, `tds_platform` (on work), `tds_commission` (on referral money). */
   code: z.string(),
   percent: z.number(),
-  /** Rupees of a financial year before the tax begins. */
+  /** Threshold in rupees per financial year. */
   yearly_threshold: z.number(),
   valid_from: date,
   valid_to: z.nullable(date),
   enabled: z.boolean(),
-  /** The law it comes from. */
+  /** The legal source. */
   source: z.string(),
 });
 export type TaxRate = z.infer<typeof taxRate>;

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant, nextCursor, page } from '../kit/fields.ts';
 
-/** What one owns, in rupees, and coins. Money is held by the payment partner; these figures mirror it. */
+/** Wallet in rupees and coins. The payment partner holds the money; these figures mirror it. */
 const balance = z.object({
-  /** All referral money credited and not yet withdrawn, also what may not be withdrawn yet. */
+  /** Referral money credited and not withdrawn, including pending rewards. */
   referal_money: z.number(),
   user_coins: z.number(),
-  /** Earnings and referral money, free to spend. */
+  /** Earnings and referral money that can be spent. */
   available: z.number(),
-  /** Payouts under way, disputes, referral money that is pending, and card money in its first days. */
+  /** Payouts in progress, disputes, pending referral money, and card payments in their first days. */
   on_hold: z.number(),
-  /** Funded for one's work and not yet released. */
+  /** Funded for the user's work and not released yet. */
   arriving: z.number(),
-  /** What a payout may take; it draws referral money first. */
+  /** Maximum amount of a payout; referral money is used first. */
   withdrawable: z.number(),
-  /** Owed for payments that were charged back. New income pays it off first; until then nothing is paid out. */
+  /** Debt from charged-back payments. New income repays it first; payouts are blocked until then. */
   debt: z.number(),
-  /** What makes up `on_hold`. */
+  /** Breakdown of `on_hold`. */
   holds: z.object({ payouts: z.number(), disputes: z.number(), referrals: z.number(), cards: z.number() }),
 });
 export type WalletBalance = z.infer<typeof balance>;
 
-/** What a line of the statement is about. */
+/** Kinds of lines in the wallet statement. */
 export const walletKinds = [
   'referral',
   'earning',
@@ -36,19 +36,19 @@ export const walletKinds = [
 ] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
-/** One movement: plus came in, minus went out, and the balance it led to. */
+/** Wallet movement: positive in, negative out, with the resulting balance. */
 const walletEntry = z.object({
   id,
   createdAt: instant,
   kind: z.enum(walletKinds),
-  /** A sentence for a person: what it was for. */
+  /** Sentence that explains the movement. */
   description: z.string(),
   currency: z.enum(['INR', 'COIN']),
-  /** Rupees, or coins. */
+  /** In rupees or coins. */
   amount: z.number(),
-  /** Of the same currency, after this movement: all that was credited and has not left, what waits included. */
+  /** Balance in the same currency after this movement, including money on hold. */
   balance: z.number(),
-  /** A number to ask about: the payout's id, the transaction's. */
+  /** Reference number for enquiries: id of the payout or the transaction. */
   reference: z.string(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;

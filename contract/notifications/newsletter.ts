@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 
-/** Looser than the product's e-mail pattern: something before and after the @, a dot, no spaces. */
+/**
+ * Looser than the product's e-mail pattern: something before and after the @, a dot, no spaces. Source: the specification.
+ */
 const anyEmail = z
   .string('Please enter your email address')
   .check(

@@ -1,42 +1,42 @@
-/** Ways of being told: in the product, on the device, by e-mail. */
+/** Delivery channels of notifications. */
 export const notificationChannels = ['app', 'push', 'email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What a person is told of without having chosen; `always` cannot be switched off. */
+/** Default of a notification; `always` cannot be switched off. */
 type Wish = 'on' | 'off' | 'always';
 
 type TypeRules = Record<NotificationChannel, Wish>;
 
 /**
- * Everything people are told about, one closed list. E-mail is on where something waits for the person, or where money
- * or the account is concerned; what is only good to know comes in the product. Of security nobody stays untold.
+ * All notification types with their defaults. E-mail is on for tasks, money and the account; other news appear in the
+ * product only. Security notifications cannot be switched off.
  */
 export const notificationRules = {
-  /** An application came or moved, up to the offer, and reminders to answer. */
+  /** An application was received or moved, up to the offer; reminders to answer. */
   application: { app: 'on', push: 'on', email: 'on' },
-  /** Work was handed in, changes asked for, approved, published; it is due or overdue. */
+  /** Work was handed in, approved, published, sent back for changes, is due or overdue. */
   deliverable: { app: 'on', push: 'on', email: 'on' },
-  /** A pledge to a joint campaign came or moved. */
+  /** A pledge to a joint campaign was received or moved. */
   pledge: { app: 'on', push: 'on', email: 'on' },
-  /** Offers and what was agreed: accepted, changed, cancelled; usage rights that end. */
+  /** Offers and agreements: accepted, changed, cancelled; usage rights that expire. */
   agreement: { app: 'on', push: 'on', email: 'on' },
-  /** A review is asked for, was written or answered. */
+  /** A review was requested, written or answered. */
   review: { app: 'on', push: 'off', email: 'off' },
-  /** Money held, released, sent back or shared out; coins; disputes. */
+  /** Money held, released, refunded or shared out; coins; disputes. */
   money: { app: 'on', push: 'on', email: 'on' },
-  /** A pool one paid into: a draw or a changed term that asks for one's word, as silence may agree. */
+  /** A draw or changed terms in a pool the user paid into, where silence counts as consent. */
   pool: { app: 'always', push: 'on', email: 'always' },
-  /** A payout moved. */
+  /** A payout changed its status. */
   payout: { app: 'on', push: 'on', email: 'on' },
-  /** The subscription moved, or is about to be debited. */
+  /** A subscription changed, or is about to be debited. */
   subscription: { app: 'on', push: 'on', email: 'on' },
-  /** Somebody joined by one's link, or got started. */
+  /** Somebody joined by the user's link, or qualified. */
   referral: { app: 'on', push: 'on', email: 'off' },
-  /** The connection of a social account ends or has ended. */
+  /** The connection of a social account expires or has expired. */
   social: { app: 'on', push: 'on', email: 'on' },
-  /** A message came while one was away. */
+  /** A message was received while the user was offline. */
   chat: { app: 'on', push: 'on', email: 'off' },
-  /** Sign-ins from new devices, passwords, contacts, sessions, payment methods. */
+  /** Sign-ins from new devices; changed passwords, contacts, sessions and payment methods. */
   security: { app: 'always', push: 'on', email: 'always' },
 } as const satisfies Record<string, TypeRules>;
 
@@ -48,13 +48,13 @@ interface Pair {
   channel: NotificationChannel;
 }
 
-/** Whether one is told of this in this way; `chosen` is what the person has set, if anything. */
+/** Whether a notification is sent on this channel; `chosen` is the person's own setting, if any. */
 export function isWished({ type, channel }: Pair, chosen: boolean | undefined): boolean {
   const wish: Wish = notificationRules[type][channel];
   return wish === 'always' || (chosen ?? wish === 'on');
 }
 
-/** Whether the person may switch this off. */
+/** Whether the setting can be switched off. */
 export function canSwitchOff({ type, channel }: Pair): boolean {
   return (notificationRules[type][channel] as Wish) !== 'always';
 }

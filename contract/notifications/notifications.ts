@@ -4,7 +4,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { flag, givenInstant, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { notificationTypes } from './notification-types.ts';
 
-/** One notice to a person; `link` is the page it opens. */
+/** A notification; `link` is the page it opens. */
 export const notification = z.object({
   id,
   type: z.enum(notificationTypes),
@@ -12,7 +12,7 @@ export const notification = z.object({
   description: z.string(),
   createdAt: instant,
   is_read: flag,
-  /** Image of the person it is about, URL or null. */
+  /** URL of the sender's image, or null. */
   sender_profile: z.nullable(z.string()),
   sender_username: z.nullable(z.string()),
   sender_id: z.nullable(id),
@@ -31,7 +31,7 @@ export const notificationCalls = defineCalls({
     params: z.strictObject({ userId: id }),
     query: z.strictObject({
       ...page,
-      /** `0`: those unread only. */
+      /** `0`: only unread ones. */
       is_read: z.optional(z.literal('0')),
     }),
     reply: { data: z.array(notification), unread_total: z.number(), next_cursor: nextCursor },
@@ -46,7 +46,7 @@ export const notificationCalls = defineCalls({
     body: z.optional(
       z.strictObject({
         is_read: z.optional(z.union([z.literal(1), z.literal(true)])),
-        /** createdAt of the newest one that was seen: what came later stays unread. */
+        /** createdAt of the newest notification that was seen; later ones stay unread. */
         up_to: z.optional(givenInstant),
       }),
     ),

@@ -13,14 +13,14 @@ const subscription = {
   expirationTime: z.optional(z.nullable(z.number())),
 };
 
-/** What a push carries to the service worker. */
+/** Payload of a push message, read by the service worker. */
 export interface PushMessage {
   title: string;
   body: string;
   icon?: string;
-  /** The page it opens. */
+  /** Page it opens. */
   link: string;
-  /** Of one tag a device shows the newest only. */
+  /** A device shows only the newest message with the same tag. */
   tag?: string;
 }
 

@@ -4,21 +4,21 @@ import { defineCalls } from '../kit/calls.ts';
 const healthStates = ['good', 'warning', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
 
-/** A part of the installation and how it does. */
+/** State of one part of the installation. */
 const health = z.object({
   part: z.enum(['database', 'jobs', 'search', 'social', 'gateway', 'holding', 'claim', 'disk']),
   state: z.enum(healthStates),
-  /** What was measured: `3 ms`, `12 waiting`. */
+  /** Measured value: `3 ms`, `12 waiting`. */
   detail: z.string(),
 });
 export type Health = z.infer<typeof health>;
 
 const operatorHome = z.object({
-  /** What waits for an operator; each opens a list of the console. */
+  /** Work waiting for an operator; each number opens a list of the console. */
   needs: z.object({
     reports: z.number(),
     disputes: z.number(),
-    /** Of them, those open for longer than five days: both sides were promised a decision within seven. */
+    /** Disputes open for more than five days; a decision is promised within seven. */
     disputes_late: z.number(),
     payouts_stuck: z.number(),
     refunds_failed: z.number(),
@@ -41,7 +41,7 @@ const operatorHome = z.object({
     held_money: z.number(),
   }),
   maintenance: z.boolean(),
-  /** Remains of the demo; null once it is gone. */
+  /** Remaining demo data; null once removed. */
   demo: z.nullable(z.object({ accounts: z.number(), campaigns: z.number(), profiles: z.number() })),
 });
 export type OperatorHome = z.infer<typeof operatorHome>;

@@ -10,12 +10,12 @@ const kind = z.enum(kinds);
 const operatorLookup = z.object({
   id,
   name: z.string(),
-  /** Of a city. */
+  /** State of a city. */
   state: z.nullable(z.object({ id, name: z.string() })),
-  /** Profiles and campaigns that name it. */
+  /** Number of profiles and campaigns that use it. */
   uses: z.number(),
   retired_at: z.nullable(instant),
-  /** What it became part of. */
+  /** Entry it was merged into. */
   merged_into: z.nullable(id),
 });
 export type OperatorLookup = z.infer<typeof operatorLookup>;
@@ -58,7 +58,7 @@ export const operatorLookupCalls = defineCalls({
       state_id: id,
       latitude: z.number().check(z.minimum(-90), z.maximum(90)),
       longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-      /** Thousands of people, roughly: larger ones come first in lists. */
+      /** Population in thousands, roughly; larger cities come first in lists. */
       weight: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
     }),
     idempotent: true,

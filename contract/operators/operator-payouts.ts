@@ -5,17 +5,17 @@ import { entityId, instant, nextCursor, page } from '../kit/fields.ts';
 import { payout, payoutStatuses } from '../money/payouts.ts';
 import { byId, reason } from './operators.ts';
 
-/** A payout as operators see it: whose it is, and what can be done about it. */
+/** Payout for operators, with its owner and possible actions. */
 const operatorPayout = z.object({
   ...payout.shape,
   person: z.nullable(personCard),
-  /** Nothing was heard of it for longer than it should take. */
+  /** No news for longer than expected. */
   is_stuck: z.boolean(),
-  /** When it was last handed to the provider, and last looked at. */
+  /** Times of the last submission to the provider and the last status check. */
   tried_at: z.nullable(instant),
   checked_at: z.nullable(instant),
   can_retry: z.boolean(),
-  /** Only while the provider cannot have it: else the money could go out twice. */
+  /** Only while the provider cannot have received it; otherwise the money could be paid twice. */
   can_cancel: z.boolean(),
 });
 export type OperatorPayout = z.infer<typeof operatorPayout>;

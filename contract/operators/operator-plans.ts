@@ -7,10 +7,10 @@ import { byId, reason } from './operators.ts';
 const operatorPlan = z.object({
   ...plan.shape,
   position: z.number(),
-  /** Who pays for it now, and who ever did. */
+  /** Current and total subscribers. */
   subscribers: z.number(),
   sold: z.number(),
-  /** Null while it is on sale. */
+  /** Null while on sale. */
   withdrawn_at: z.nullable(instant),
   createdAt: instant,
 });

@@ -4,23 +4,23 @@ import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
 
-/** Sign-ups of one referrer that share a network or came in a burst: something to look at, not proof. */
+/** Sign-ups of one referrer that share a network or came in a burst: a hint, not proof. */
 const referralSignal = z.object({
   id,
   kind: z.enum(['network', 'burst']),
   referrer: z.nullable(personCard),
-  /** When the first and the latest of these accounts signed up. */
+  /** Sign-up times of the first and the latest of these accounts. */
   since: instant,
   latest_at: instant,
   accounts: z.array(
     z.object({
       person: z.nullable(personCard),
       joined_at: instant,
-      /** Of the reward for this account; `none` before its first act of value. */
+      /** Reward for this account; `none` before the account qualifies. */
       reward: z.enum(['none', 'pending', 'withdrawable', 'cancelled']),
     }),
   ),
-  /** Rupees that wait for these accounts. */
+  /** Rupees pending for these accounts. */
   pending: z.number(),
   status: z.enum(['open', 'dismissed', 'cancelled']),
   note: z.nullable(z.string()),

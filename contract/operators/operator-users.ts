@@ -8,7 +8,7 @@ import { byId, reason } from './operators.ts';
 const accountStates = ['active', 'unverified', 'suspended', 'deleted'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** A person as operators see them. */
+/** Account for operators. */
 const operatorUser = z.object({
   ...personCard.shape,
   state: z.enum(accountStates),
@@ -20,7 +20,7 @@ const operatorUser = z.object({
 });
 export type OperatorUser = z.infer<typeof operatorUser>;
 
-/** An unlock that its buyer reported as dead and that waits for an operator. */
+/** Unlock reported as not working, waiting for an operator. */
 const reportedUnlock = z.object({
   id,
   influencer: z.object({ id, name: z.string() }),
@@ -38,9 +38,9 @@ const operatorUserDetail = z.object({
   suspension_reason: z.nullable(z.string()),
   /** Whether an influencer's profile is permanently hidden, for example a minor's; null for other roles. */
   kept_hidden: z.nullable(flag),
-  /** Places where the person is signed in now. */
+  /** Number of active sessions. */
   sessions: z.number(),
-  /** Rupees and coins. */
+  /** In rupees and coins. */
   money: z.object({
     available: z.number(),
     on_hold: z.number(),

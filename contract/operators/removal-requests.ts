@@ -5,14 +5,14 @@ import { byId, reason } from './operators.ts';
 
 const removalRequest = z.object({
   id,
-  /** The named handle; null once the request is decided. */
+  /** Handle given in the request; null once decided. */
   handle: z.nullable(z.string()),
   email: z.nullable(z.string()),
   reason: z.string(),
-  /** The text that the person can put into the bio as proof. */
+  /** Text the person can put into the bio as proof. */
   bio_text: z.string(),
   status: z.enum(['open', 'removed', 'refused']),
-  /** Unclaimed profiles that it would erase. */
+  /** Unclaimed profiles the removal would erase. */
   profiles: z.array(z.object({ id, fullname: z.string() })),
   createdAt: instant,
 });
@@ -33,7 +33,7 @@ export const removalRequestCalls = defineCalls({
     reply: {
       data: z.object({
         id: z.string(),
-        /** Put into the bio of the account, it proves that the account is the asker's. */
+        /** Put into the bio of the account, it proves ownership. */
         bio_text: z.string(),
       }),
     },

@@ -11,9 +11,9 @@ const report = z.object({
   id,
   /** Null: the account was deleted, or the word list filed the report. */
   reporter: z.nullable(personCard),
-  /** Who was reported; an unclaimed profile has no account that could be warned. */
+  /** Reported account or profile; `person` is null for an unclaimed profile, which cannot be warned. */
   target: z.object({ id, name: z.string(), person: z.nullable(personCard) }),
-  /** The campaign that it is about. */
+  /** The campaign it is about. */
   campaign: z.nullable(named),
   reason: z.string(),
   status: z.enum(['open', 'handled', 'dismissed']),
@@ -26,14 +26,14 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** What an operator reads before deciding. */
+/** Report with the context for a decision. */
 const reportCase = z.object({
   ...report.shape,
-  /** Other reports about the same person, the newest first. */
+  /** Other reports about the same person, newest first. */
   earlier: z.array(report),
-  /** How often whoever reported has done so, and how often it was dismissed. */
+  /** Number of reports by this reporter, and how many were dismissed. */
   reporter_record: z.object({ made: z.number(), dismissed: z.number() }),
-  /** How many people keep the person away from themselves. */
+  /** Number of people who blocked the person. */
   blocked_by: z.number(),
   is_suspended: z.boolean(),
 });
@@ -50,7 +50,7 @@ export const reportCalls = defineCalls({
     query: z.strictObject({
       ...page,
       status: z._default(z.enum(['open', 'decided']), 'open'),
-      /** Those I have taken. */
+      /** Only reports assigned to the reader. */
       mine: z.optional(queryBoolean),
       target_id: z.optional(entityId),
     }),

@@ -6,7 +6,7 @@ import { byId, reason } from './operators.ts';
 const rosterFilters = ['all', 'doubles', 'no_city', 'old', 'hidden'] as const;
 export type RosterFilter = (typeof rosterFilters)[number];
 
-/** An unclaimed profile as operators see it. */
+/** Unclaimed profile for operators. */
 const rosterProfile = z.object({
   id,
   fullname: z.string(),
@@ -20,14 +20,14 @@ const rosterProfile = z.object({
   mobile: z.nullable(z.string()),
   website: z.nullable(z.string()),
   hidden: flag,
-  /** Rows that would follow a merge, and rows that an erasure would delete. */
+  /** Rows moved by a merge, or deleted by an erasure. */
   bookmarks: z.number(),
   unlocks: z.number(),
   createdAt: instant,
 });
 export type RosterProfile = z.infer<typeof rosterProfile>;
 
-/** Fields that one profile may take from the other in a merge. */
+/** Fields a merge can take from the other profile. */
 const mergeFields = ['fullname', 'bio', 'city', 'gender', 'email', 'mobile', 'website'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
@@ -42,7 +42,7 @@ const edit = z.strictObject({
   website: z.optional(
     z.nullable(text(1, 200).check(z.regex(/^https?:\/\/\S+$/i, 'Enter a link such as https://example.com.'))),
   ),
-  /** Out of every list and search, as for a minor; an import does not bring it back. */
+  /** Hidden from all lists and searches, for example a minor's profile; an import does not show it again. */
   hidden: z.optional(z.boolean()),
   reason: z.optional(reason),
 });
@@ -96,7 +96,7 @@ export const rosterCalls = defineCalls({
     params: byId,
     body: z.strictObject({
       into: id,
-      /** Fields that are taken from the one that goes; the others stay, or are filled where they are empty. */
+      /** Fields taken from the profile that is removed; other fields stay, or are filled in where empty. */
       take: z.optional(z.array(z.enum(mergeFields))),
       reason: z.optional(reason),
     }),

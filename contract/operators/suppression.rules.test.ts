@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSubject, subjectsOf } from './suppression.rules.ts';
 
-describe('a handle is the same however it is written', () => {
+describe('a handle is recognised in every spelling', () => {
   it.each([
     ['suma.kitchen', 'handle', 'suma.kitchen'],
     ['@Suma.Kitchen', 'handle', 'suma.kitchen'],
@@ -21,7 +21,7 @@ describe('a handle is the same however it is written', () => {
   });
 });
 
-describe('an e-mail and a mobile are the same however they are written', () => {
+describe('an e-mail and a mobile are recognised in every spelling', () => {
   it.each([
     ['Suma@Example.IN', 'email', 'suma@example.in'],
     ['mailto:suma+brand@example.in', 'email', 'suma@example.in'],
@@ -42,7 +42,7 @@ it.each(['', '@', '...', ' \u200b ', 'two words', 'https://example.com/x', 'x'.r
   },
 );
 
-it('recognises a line by its handle there and anywhere, by e-mail and by mobile', () => {
+it('recognises an import line by its handle on that platform or on any, by e-mail and by mobile', () => {
   const line = { platform: 'facebook', handle: 'Suma.Kitchen', email: 'Suma@Example.in', mobile: '9847061218' };
   expect(subjectsOf(line)).toEqual([
     { kind: 'facebook', value: 'sumakitchen' },

@@ -1,15 +1,15 @@
 import { readMobile } from '../kit/patterns.ts';
 
-/** Platforms whose handles are told apart. */
+/** Platforms with separate handles. */
 export const handlePlatforms = ['instagram', 'facebook', 'youtube'] as const;
 export type HandlePlatform = (typeof handlePlatforms)[number];
-/** The subject of a suppression: a handle on one platform or on all of them, an e-mail, a mobile. */
+/** Kinds of suppressed subjects: a handle on one platform or on all, an e-mail, a mobile. */
 export const suppressionKinds = ['handle', ...handlePlatforms, 'email', 'mobile'] as const;
 type SuppressionKind = (typeof suppressionKinds)[number];
 
 export interface Subject {
   kind: SuppressionKind;
-  /** Normalised: two spellings of one contact are the same text. */
+  /** Normalized: equal contacts have equal values. */
   value: string;
 }
 
@@ -18,17 +18,17 @@ const hosts: [RegExp, HandlePlatform][] = [
   [/(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/, 'facebook'],
   [/(?:^|\.)youtube\.com$/, 'youtube'],
 ];
-/** Parts of an address that stand before the handle. */
+/** Path segments that precede the handle. */
 const beforeHandle = new Set(['c', 'user', 'channel', 'people', 'pages', 'pg', 'profile', 'stories', '_u']);
 
-/** Characters without a width and turners of direction: no part of a handle or address. */
+/** Zero-width and bidirectional control characters. */
 const unseen = /[\p{Cc}\p{Cf}\u00ad]/gu;
 
 function plain(text: string): string {
   return text.normalize('NFKC').replace(unseen, '').trim();
 }
 
-/** A handle as people write it: "@Name", "instagram.com/name/?x", in any case. Null where none can be read. */
+/** Parses a handle in any form, such as "@Name" or "instagram.com/name/?x". Returns null if there is none. */
 export function readHandle(text: string, platform: HandlePlatform | null = null): Subject | null {
   const address = readAddress(plain(text));
   const of = address?.platform ?? platform;
@@ -36,7 +36,7 @@ export function readHandle(text: string, platform: HandlePlatform | null = null)
     .replace(/^[@\s]+/, '')
     .replace(/[./\s]+$/, '')
     .toLowerCase();
-  // Facebook looks past dots in a name.
+  // Facebook ignores dots in usernames.
   const value = of === 'facebook' ? bare.replaceAll('.', '') : bare;
   if (value === '' || value.length > 100 || /[\s/@\\]/.test(value)) return null;
   return { kind: of ?? 'handle', value };
@@ -62,10 +62,10 @@ function decodePath(path: string): string {
   }
 }
 
-/** Providers that look past dots in the local part. */
+/** E-mail providers that ignore dots in the local part. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
-/** An e-mail without its tag, in one spelling. Null where it is none. */
+/** Normalizes an e-mail, without its tag. Returns null if it is invalid. */
 export function readEmail(text: string): Subject | null {
   const whole = plain(text)
     .replace(/^mailto:/i, '')
@@ -79,13 +79,13 @@ export function readEmail(text: string): Subject | null {
   return { kind: 'email', value: `${untagged}@${domain}` };
 }
 
-/** An Indian mobile as people write it. Null where it is none. */
+/** Normalizes an Indian mobile. Returns null if it is invalid. */
 export function readNumber(text: string): Subject | null {
   const value = readMobile(plain(text));
   return /^\d{10}$/.test(value) ? { kind: 'mobile', value } : null;
 }
 
-/** The kind of a typed contact: an e-mail, a mobile, else a handle. */
+/** Detects the kind of a contact: an e-mail, a mobile, else a handle. */
 export function readSubject(text: string, platform: HandlePlatform | null = null): Subject | null {
   const typed = plain(text);
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed.replace(/^mailto:/i, ''))) return readEmail(text);
@@ -99,21 +99,21 @@ interface Contacts {
   mobile?: string | null | undefined;
 }
 
-/** Everything by which a stored or imported profile is recognised on the list. */
+/** All subjects by which a stored or imported profile is matched with the suppression list. */
 export function subjectsOf({ platform, handle, email, mobile }: Contacts): Subject[] {
   const known = handlePlatforms.find((each) => each === platform) ?? null;
   const own = readHandle(handle, known);
   const anywhere = readHandle(handle);
   return [
     own,
-    // Suppressed on every platform.
+    // Handles suppressed on every platform.
     anywhere && { kind: 'handle' as const, value: anywhere.value },
     email ? readEmail(email) : null,
     mobile ? readNumber(mobile) : null,
   ].filter((subject) => subject !== null);
 }
 
-/** As it is hashed. */
+/** Text that is hashed for a subject. */
 export function textOf({ kind, value }: Subject): string {
   return `${kind}:${value}`;
 }

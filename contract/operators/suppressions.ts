@@ -7,11 +7,11 @@ import { handlePlatforms, suppressionKinds } from './suppression.rules.ts';
 const suppression = z.object({
   id,
   kind: z.enum(suppressionKinds),
-  /** The beginning and the end of the keyed digest: what it is of cannot be read back. */
+  /** First and last characters of the keyed digest; the contact cannot be derived from it. */
   fingerprint: z.string(),
   source: z.enum(['operator', 'request', 'erased']),
   reason: z.string(),
-  /** Lines of imports that it left out. */
+  /** Number of import lines it excluded. */
   stopped: z.number(),
   createdAt: instant,
 });
@@ -37,7 +37,7 @@ export const suppressionCalls = defineCalls({
       handle: z.optional(text(1, 300)),
       email: z.optional(text(3, 254)),
       mobile: z.optional(text(10, 20)),
-      /** Of the handle; left out: on every platform. */
+      /** Platform of the handle; default: all platforms. */
       platform: z.optional(z.enum(handlePlatforms)),
       reason: z.optional(reason),
     }),

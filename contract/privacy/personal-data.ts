@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { instant } from '../kit/fields.ts';
 
-/** What stands against an erasure now, and where it is settled. */
+/** Reason why an account cannot be erased now, and the page on which to resolve it. */
 const obstacle = z.object({
   reason: z.string(),
   /** A page of the product. */
@@ -12,13 +12,13 @@ export type ErasureObstacle = z.infer<typeof obstacle>;
 
 const erasureTerms = z.object({
   obstacles: z.array(obstacle),
-  /** Rupees in the wallet, which are given up. */
+  /** Rupees in the wallet, forfeited by the erasure. */
   wallet: z.number(),
   coins: z.number(),
-  /** When registration data and security logs, which are locked away, are erased too if it is done now. */
+  /** End of the retention period of registration data and security logs, if erased now. */
   kept_until: instant,
   has_subscription: z.boolean(),
-  /** How the owner shows that it is them: by the password in the call, or, where it does not count, by a step-up. */
+  /** Required proof of the owner: the password in the call, or a step-up where the password does not count. */
   confirmed_by: z.enum(['password', 'step_up']),
 });
 export type ErasureTerms = z.infer<typeof erasureTerms>;
@@ -38,7 +38,7 @@ export const personalDataCalls = defineCalls({
     stepUp: { password: 'password' },
     summary: 'Delete my account: personal data is gone at once, records of money are kept as the law asks',
     body: z.strictObject({
-      /** Needed by whoever has one; others step up before. */
+      /** Required for accounts with a password; others do a step-up first. */
       password: z.optional(
         z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(1_000, 'This is too long.')),
       ),

@@ -2,41 +2,41 @@ import type { PlatformTerms } from '../core/platform-terms.ts';
 import type { ReferralTerms } from '../money/referral-terms.ts';
 
 /**
- * The cookie that says for whom to draw a page: an account's id, the token of its session, and the minutes by which its
- * clock is ahead of UTC, with points between them.
+ * Cookie for server-side rendering: account id, session token, and the browser's offset from UTC in minutes, separated by
+ * points.
  */
 export const readerCookie = 'reader';
 
-/** What the operator configured that pages show. */
+/** Settings of the operator that pages display. */
 export interface Site {
   brand: string;
   supportEmail: string;
-  /** Origin under which the product is reached, without a slash at the end. */
+  /** Origin of the product, without a trailing slash. */
   origin: string;
-  /** The size of the data the plans advertise: "2.5M+". */
+  /** Advertised number of creators: "2.5M+". */
   influencerClaim: string;
-  /** Characters of the longest message. */
+  /** Maximum length of a message, in characters. */
   messageLength: number;
   referral: ReferralTerms;
   terms: PlatformTerms;
-  /** How money is held between payment and release; null in a trial, and where nobody said. */
+  /** How money is held between payment and release; null in a trial, and when not configured. */
   moneyHolding: 'escrow' | null;
-  /** Who runs the place, as the law asks it to be named; the address is empty where none was given. */
+  /** Operator of the site, as the law requires it to be named; the address is empty if not configured. */
   company: { name: string; address: string };
-  /** Who answers complaints and questions about personal data; an office where no person was named. */
+  /** Contact for complaints and questions about personal data; an office if no person is named. */
   grievance: { name: string | null; email: string };
 }
 
-/** What the HTTP server gives to the rendering of one page. */
+/** Interface of the HTTP server for rendering a page. */
 export interface PageHost {
-  /** The nonce of this reply's Content-Security-Policy. */
+  /** CSP nonce of this reply. */
   nonce: string;
   site: Site;
-  /** False while the database does not answer. */
+  /** False while the database is unreachable. */
   isReady(): Promise<boolean>;
-  /** Notes a failure in the log; the page shows none of it. */
+  /** Logs a failure; the page shows no details. */
   report(error: unknown): void;
-  /** Calls the product's own HTTP interface, below `/api`, without leaving the process; with a token as its owner. */
+  /** Calls the HTTP API, path below `/api`, within the process; with a token on behalf of its owner. */
   callApi(
     path: string,
     init?: { method: 'POST'; body: unknown } | { token: string },

@@ -1,4 +1,4 @@
-/** The pages everybody may read and search engines may list, by name. The cities of the rankings come from the data. */
+/** Public, indexable pages by name. The city rankings come from the data. */
 export const publicPages = {
   home: '/',
   solutions: '/solutions-provided',
@@ -15,10 +15,10 @@ export const publicPages = {
 
 export type PublicPage = keyof typeof publicPages;
 
-/** Pages whose text says from when it is in force. */
+/** Pages with an effective date. */
 export const policyPages = ['terms', 'privacy', 'cancellation', 'cookies'] as const satisfies PublicPage[];
 
-/** A picture for whoever shares a page, of 1200 × 630: of a page, of a city's ranking or of a campaign. */
+/** URL of the 1200 × 630 preview picture of a page, a city's ranking or a campaign. */
 export function shareImage(kind: 'page' | 'city' | 'campaign', id: string): string {
   return `/share/${kind}/${encodeURIComponent(id)}.png`;
 }

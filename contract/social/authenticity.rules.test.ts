@@ -30,7 +30,7 @@ const spread = (ratio: number): SignalFigures => ({
   ratio,
 });
 
-describe('what a signal earns', () => {
+describe('shareOf', () => {
   it.each([
     [reach(20), 1],
     [reach(18), 0.8],
@@ -65,8 +65,8 @@ describe('what a signal earns', () => {
 
 const all = [spread(2), comments(2), size(3), growth(0), reach(20)];
 
-describe('a score', () => {
-  it('weighs a hundred where all is judged, the heaviest first', () => {
+describe('scoreSignals', () => {
+  it('adds up to a hundred when all signals are judged, in order of weight', () => {
     const scored = scoreSignals(all);
     expect(scored?.score).toBe(100);
     expect(scored?.reasons.map(({ points, of, figures }) => [figures.signal, points, of])).toEqual(
@@ -74,7 +74,7 @@ describe('a score', () => {
     );
   });
 
-  it('hands the weight of what cannot be judged to what can, in whole points', () => {
+  it('distributes the weight of signals that cannot be judged, in whole points', () => {
     const scored = scoreSignals([reach(15), growth(0), spread(1)]);
     expect(scored?.reasons.map(({ points, of }) => [points, of])).toEqual([
       [23, 46],
@@ -84,7 +84,7 @@ describe('a score', () => {
     expect(scored?.score).toBe(62);
   });
 
-  it('needs half of the weight', () => {
+  it('needs signals with half of the total weight', () => {
     expect(scoreSignals([reach(20), comments(2)])).toBeNull();
     expect(scoreSignals([growth(0), comments(2), spread(2)])?.score).toBe(100);
     expect(scoreSignals([])).toBeNull();
@@ -96,7 +96,7 @@ describe('a score', () => {
       fc.shuffledSubarray([reach(fitting), growth(percent), size(rate), comments(percent), spread(1 + rate / 10)]),
     );
 
-  it('is the sum of whole points, each within its share of the hundred, in whatever order signals come', () => {
+  it('is the sum of whole points, each within its maximum, in any order of signals', () => {
     fc.assert(
       fc.property(anyFigures, (judged) => {
         const scored = scoreSignals(judged);

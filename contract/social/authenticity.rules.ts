@@ -1,26 +1,26 @@
 /**
- * How many points each signal of an account earns, from the figures that are shown beside it. The score is their sum,
- * so that whoever reads the page can recompute it. What each signal means, its sources and limits: decision 35.
+ * Points of each signal of an account, computed from the figures shown beside it. The score is their sum, so a reader can
+ * recompute it. Meaning, sources and limits of each signal: decision 35.
  */
 
-/** Posts with both their reach and their likes told, and how many of them got likes and comments in step with reach. */
+/** Posts with known reach and likes, and how many have likes and comments in proportion to reach. */
 interface ReachFigures {
   signal: 'likes_follow_reach';
   posts: number;
   fitting: number;
 }
 
-/** Days that readings cover, and followers that came or went in jumps without a post behind them. */
+/** Days covered by readings, and followers gained or lost in jumps without a post. */
 interface GrowthFigures {
   signal: 'growth';
   days: number;
   jumps: number;
   unexplained: number;
-  /** Followers of the unexplained jumps, per cent of all there are. */
+  /** Followers of unexplained jumps, in percent of the total. */
   unexplained_percent: number;
 }
 
-/** Engagement in per cent beside the quartiles of accounts of the same size. */
+/** Engagement in percent, with the quartiles of accounts of the same size. */
 interface SizeFigures {
   signal: 'engagement_for_size';
   engagement_rate: number;
@@ -29,27 +29,27 @@ interface SizeFigures {
   peers: number;
 }
 
-/** Comments for a hundred likes: the median of posts. */
+/** Median of the comments per hundred likes, over posts. */
 interface CommentFigures {
   signal: 'comments_to_likes';
   posts: number;
   per_hundred_likes: number;
 }
 
-/** The quartiles of the posts' likes, and how far they lie apart. */
+/** Quartiles of the likes per post, and their ratio. */
 interface SpreadFigures {
   signal: 'likes_vary';
   posts: number;
   lower_quartile: number;
   upper_quartile: number;
-  /** Upper quartile over lower. */
+  /** Upper quartile divided by the lower. */
   ratio: number;
 }
 
 export type SignalFigures = ReachFigures | GrowthFigures | SizeFigures | CommentFigures | SpreadFigures;
 export type Signal = SignalFigures['signal'];
 
-/** What each signal weighs where all can be judged; in this order they are shown. */
+/** Weight of each signal when all can be judged; also the display order. */
 export const signalWeights: Readonly<Record<Signal, number>> = {
   likes_follow_reach: 30,
   growth: 25,
@@ -59,7 +59,10 @@ export const signalWeights: Readonly<Record<Signal, number>> = {
 };
 export const signals = Object.keys(signalWeights) as Signal[];
 
-/** What a signal can lack: posts that tell the figure, likes on most of them, readings, days between them, peers. */
+/**
+ * Reasons why a signal cannot be judged: too few posts with the figure, likes hidden on most, too few readings or days
+ * between them, too few peers.
+ */
 export type MissingThing =
   | 'posts'
   | 'likes'
@@ -70,18 +73,18 @@ export type MissingThing =
   | 'peers'
   | 'engaged_peers';
 
-/** A score rests on signals of at least this weight. */
+/** Minimum total weight of the judged signals. */
 const leastWeight = 50;
 
-/** Where each signal earns everything and nothing; between them its share is linear. */
+/** Values at which a signal earns nothing and everything, with linear interpolation between them. */
 const signalBounds = {
   /** Share of the posts. */
   likes_follow_reach: { nothing: 0.5, everything: 1 },
-  /** Per cent of the followers. */
+  /** Percent of the followers. */
   growth: { nothing: 10, everything: 0 },
-  /** Times the lower quartile, and times the upper one. */
+  /** Multiples of the lower quartile, and of the upper one. */
   engagement_for_size: { low: { nothing: 0.2, everything: 0.7 }, high: { nothing: 5, everything: 1.5 } },
-  /** Comments for a hundred likes. */
+  /** Comments per hundred likes. */
   comments_to_likes: { low: { nothing: 0.1, everything: 0.6 }, high: { nothing: 60, everything: 20 } },
   likes_vary: { nothing: 1.05, everything: 1.35 },
 } as const;
@@ -91,12 +94,12 @@ interface Bounds {
   everything: number;
 }
 
-/** 0 to 1, linear between the two bounds, whichever of them is larger. */
+/** Linear position between two bounds, 0 to 1; either bound may be larger. */
 function between(value: number, { nothing, everything }: Bounds): number {
   return Math.min(1, Math.max(0, (value - nothing) / (everything - nothing)));
 }
 
-/** The part of its weight that a signal earns, 0 to 1. */
+/** Share of its weight that a signal earns, 0 to 1. */
 export function shareOf(figures: SignalFigures): number {
   switch (figures.signal) {
     case 'likes_follow_reach':
@@ -119,14 +122,14 @@ export function shareOf(figures: SignalFigures): number {
 
 export interface Reason<F extends SignalFigures = SignalFigures> {
   points: number;
-  /** The most it could earn, beside the signals that could be judged. */
+  /** Maximum points, given the signals that could be judged. */
   of: number;
   figures: F;
 }
 
 /**
- * The reasons of a score, in the order of their weights: what cannot be judged gives its weight to what can, in proportion
- * and by largest remainder, so that whole points sum to the score out of 100. Null where too little can be judged.
+ * Score with its reasons in order of weight. The weight of signals that cannot be judged is distributed over the others in
+ * proportion, by largest remainder, so that whole points add up to the score out of 100. Null when too little can be judged.
  */
 export function scoreSignals(judged: readonly SignalFigures[]): { score: number; reasons: Reason[] } | null {
   const sorted = judged.toSorted((a, b) => signals.indexOf(a.signal) - signals.indexOf(b.signal));

@@ -3,7 +3,7 @@ import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
 
-/** Why the last reading of a connected account failed; what was read before stays. */
+/** Reason of the last failed sync of a connected account; earlier figures stay. */
 const syncProblems = [
   'rate_limited',
   'unavailable',
@@ -15,19 +15,19 @@ const syncProblems = [
 ] as const;
 
 const connection = z.object({
-  /** expiring: ends within seven days; broken: no figures come any more until it is connected again. */
+  /** expiring: ends within seven days; broken: no new figures until reconnected. */
   health: z.enum(['connected', 'expiring', 'broken']),
   account_type: z.enum(['business', 'creator', 'page', 'channel']),
   connected_at: instant,
-  /** The last good reading; null while there is none. */
+  /** Last successful sync; null without any. */
   last_synced_at: z.nullable(instant),
   problem: z.nullable(z.enum(syncProblems)),
   problem_at: z.nullable(instant),
   next_sync_at: z.nullable(instant),
-  /** When a reading may be asked for again; null = now. */
+  /** Earliest time of another manual sync; null: now. */
   refresh_at: z.nullable(instant),
   ends_at: z.nullable(instant),
-  /** The owner hides the number of followers. */
+  /** True when the owner hides the follower count. */
   followers_hidden: z.boolean(),
 });
 
@@ -35,14 +35,14 @@ export const socialAccount = z.object({
   id,
   platform: id,
   handle: z.string(),
-  /** Null where the platform does not say. */
+  /** Null when the platform does not report it. */
   followers: z.nullable(z.number()),
   engagement_rate: z.nullable(z.number()),
   average_views: z.nullable(z.number()),
-  /** Figures typed in by hand are self_reported, and shown so. */
+  /** `self_reported`: typed in by the owner, and labelled as such. */
   source: z.enum(['self_reported', 'imported', 'provider']),
   as_of: instant,
-  /** null where the account is not connected through its provider. */
+  /** Null for an account that is not connected through its provider. */
   connection: z.nullable(connection),
 });
 export type SocialAccountReply = z.infer<typeof socialAccount>;

@@ -11,7 +11,7 @@ const begin = {
   rate: { max: 30, seconds: 600, by: 'user' },
 } as const;
 
-/** What the provider added to the address it led back to. */
+/** Parameters the provider added to the callback URL. */
 const finish = {
   method: 'POST',
   auth: 'user',
@@ -22,7 +22,9 @@ const finish = {
   rate: { max: 30, seconds: 600, by: 'user' },
 } as const;
 
-/** Accounts are connected at their provider: GET says where, POST hands in what came back. */
+/**
+ * Connecting accounts at their provider: GET returns the authorization URL, POST completes with the callback's parameters.
+ */
 export const socialConnectCalls = defineCalls({
   listSocialProviders: {
     method: 'GET',

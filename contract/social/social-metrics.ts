@@ -29,9 +29,9 @@ const signalFigures = z.discriminatedUnion('signal', [
   }),
 ]);
 
-/** What is derived of one account, and from how much of what. */
+/** Derived figures of one account and the data they are based on. */
 const derived = z.object({
-  /** Percent: likes and comments a post over followers, or those of all posts over their views. */
+  /** Percent: average likes and comments per post by followers, or the totals by total views. */
   engagement: z.nullable(
     z.object({
       rate: z.number(),
@@ -45,17 +45,17 @@ const derived = z.object({
   rhythm: z.nullable(
     z.object({
       posts_a_week: z.number(),
-      /** Weeks with a post, of the `weeks` that were looked at. */
+      /** Weeks with a post, out of the `weeks` looked at. */
       active_weeks: z.number(),
       weeks: z.number(),
       last_post_at: z.nullable(instant),
     }),
   ),
   authenticity: z.object({
-    /** 0 to 100, the sum of the reasons' points; null where too little can be judged. */
+    /** 0 to 100, the sum of the reasons' points; null when too little can be judged. */
     score: z.nullable(z.number()),
     reasons: z.array(z.object({ points: z.number(), of: z.number(), figures: signalFigures })),
-    /** Followers that came or went far faster than usual, the largest first. */
+    /** Unusually fast gains or losses of followers, largest first. */
     jumps: z.array(z.object({ from: instant, to: instant, gained: z.number(), usual: z.number(), posts: z.number() })),
     missing: z.array(
       z.object({
@@ -71,7 +71,7 @@ export type DerivedMetrics = z.infer<typeof derived>;
 
 const count = z.nullable(z.number());
 
-/** A post with what the platform tells of it; null is not told. */
+/** A post with its figures; null: not reported by the platform. */
 const mediaFigures = z.object({
   kind: z.string(),
   published_at: instant,
@@ -87,11 +87,11 @@ export type MediaFigures = z.infer<typeof mediaFigures>;
 
 const peerMeasures = ['engagement', 'views', 'posts_a_week'] as const;
 
-/** One figure among accounts of the same platform and size. */
+/** A figure compared with accounts of the same platform and size. */
 const peerComparison = z.object({
   measure: z.enum(peerMeasures),
   value: z.number(),
-  /** How many accounts it is compared with, and whether they share its first category. */
+  /** Number of accounts compared with, and the category if they share it. */
   peers: z.number(),
   category: z.nullable(named),
   lowest: z.number(),
@@ -99,7 +99,7 @@ const peerComparison = z.object({
   median: z.number(),
   upper_quartile: z.number(),
   highest: z.number(),
-  /** Per cent of the peers that are below it. */
+  /** Percentile: percent of the peers below it. */
   above: z.number(),
   counted_at: instant,
 });
@@ -107,13 +107,13 @@ export type PeerComparison = z.infer<typeof peerComparison>;
 
 const share = z.object({ name: z.string(), percent: z.number() });
 
-/** Who follows an account; null is not told. */
+/** Audience of an account; null: not reported. */
 const audience = z.object({
   as_of: instant,
   age: z.nullable(z.array(share)),
   gender: z.nullable(z.array(share)),
   country: z.nullable(z.array(share)),
-  /** Open as the contact is; null where it is locked, too. */
+  /** Visible like the contact; null when locked, too. */
   city: z.nullable(z.array(share)),
   has_cities: z.boolean(),
 });
@@ -126,13 +126,13 @@ const accountMetrics = z.object({
   source: figureSource,
   as_of: instant,
   followers: z.nullable(z.number()),
-  /** Null where nothing was ever read from the platform. */
+  /** Null when nothing was read from the platform yet. */
   derived: z.nullable(derived),
   derived_at: z.nullable(instant),
-  /** The class of followers its peers share, such as 50K–1L; null where their number is not known. */
+  /** Follower range of the peers, such as 50K–1L; null when the count is unknown. */
   size: z.nullable(z.string()),
   peers: z.array(peerComparison),
-  /** Followers by day of the last year, thinned before that. */
+  /** Daily followers of the last year, thinned out before that. */
   growth: z.array(z.object({ at: instant, followers: z.number() })),
   media: z.array(mediaFigures),
   audience: z.nullable(audience),
@@ -140,11 +140,11 @@ const accountMetrics = z.object({
 export type AccountMetrics = z.infer<typeof accountMetrics>;
 
 const influencerMetrics = z.object({
-  /** Cities of the audience are not open to the reader. */
+  /** True when the reader may not see the audience's cities. */
   locked: z.boolean(),
-  /** The largest first. */
+  /** Largest account first. */
   accounts: z.array(accountMetrics),
-  /** Whose authenticity stands for the profile; null while none is judged. */
+  /** Account whose authenticity score is used for the profile; null while none is judged. */
   judged_account: z.nullable(id),
 });
 export type InfluencerMetrics = z.infer<typeof influencerMetrics>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant, text } from '../kit/fields.ts';
 
-/** `lapsed`: the agreement ended before an answer came. */
+/** `lapsed`: the agreement ended without an answer. */
 const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 
 const changeOrder = z.object({
@@ -11,11 +11,11 @@ const changeOrder = z.object({
   status: z.enum(changeOrderStatuses),
   proposed_by: z.object({ id, name: z.string() }),
   note: z.string(),
-  /** Rounds of changes for each piece of work, before and after; null where they stay. */
+  /** Rounds of changes per piece of work, before and after; null: unchanged. */
   revisions: z.nullable(z.object({ from: z.nullable(z.number()), to: z.number() })),
-  /** The day until which open work is due, before and after; null where it stays. */
+  /** Due date of open work, before and after; null: unchanged. */
   ready_by: z.nullable(z.object({ from: z.nullable(date), to: date })),
-  /** The version of the agreement that it became; null unless accepted. */
+  /** Resulting version of the agreement; null unless accepted. */
   version: z.nullable(z.number()),
   createdAt: instant,
   answered_at: z.nullable(instant),
@@ -41,7 +41,7 @@ export const changeOrderCalls = defineCalls({
     idempotent: true,
     params: ofApplication,
     body: z.strictObject({
-      /** In all, for each piece of work. */
+      /** Total rounds per piece of work. */
       revisions: z.optional(
         z.nullable(
           z.int('Enter a whole number.').check(z.minimum(0, 'Enter 0 or more.'), z.maximum(50, 'Enter 50 or less.')),

@@ -3,21 +3,21 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
 
-/** Every state of a piece of work, in the order of its life. */
+/** All statuses of a piece of work, in order. */
 export const deliverableStatuses = ['planned', 'submitted', 'changes_requested', 'approved', 'published'] as const;
 export type DeliverableStatus = (typeof deliverableStatuses)[number];
 
-/** Whether the caption tells that it is an ad, as India's rules ask. */
+/** Whether the caption discloses the ad, as Indian rules require. */
 const disclosure = z.object({
   ok: z.boolean(),
-  /** The label as it stands in the caption. */
+  /** Label as written in the caption. */
   found: z.optional(z.string()),
-  /** What to mend, in a sentence. */
+  /** Sentence with the correction needed. */
   reason: z.optional(z.string()),
 });
 export type Disclosure = z.infer<typeof disclosure>;
 
-/** What can be counted of a published piece, as its platform shows it. */
+/** Figures of a published piece, as its platform shows them. */
 export const figureNames = ['views', 'reach', 'likes', 'comments', 'shares', 'saves'] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -25,9 +25,9 @@ function eachFigure<S>(figure: S): Record<FigureName, S> {
   return { views: figure, reach: figure, likes: figure, comments: figure, shares: figure, saves: figure };
 }
 
-/** One reading: since the piece was published until that day. A figure nobody reported is null, not 0. */
+/** Reading of a published piece: totals since publication. A figure not reported is null, not 0. */
 export const reading = z.object({
-  /** The influencer typed them in. */
+  /** Typed in by the influencer. */
   source: z.literal('self_reported'),
   as_of: date,
   ...eachFigure(z.nullable(z.number())),
@@ -36,7 +36,7 @@ export type Reading = z.infer<typeof reading>;
 
 const reported = z
   .strictObject({
-    /** Today in India when left out. A second reading of the same day takes the place of the first. */
+    /** Default: today in India. A second reading on the same day replaces the first. */
     as_of: z.optional(date),
     ...eachFigure(
       z.optional(
@@ -55,36 +55,36 @@ export const deliverable = z.object({
   id,
   campaign_id: id,
   application_id: id,
-  /** Whose work it is. */
+  /** The influencer. */
   user_id: id,
   user: personCard,
-  /** What was agreed on: `reel`, and which of them. */
+  /** Agreed type, such as `reel`, and its number. */
   type: z.string(),
   number: z.number(),
   status: z.enum(deliverableStatuses),
-  /** The day until which it is to be handed in, where one was agreed on. */
+  /** Due date for handing it in, if agreed. */
   due_on: z.nullable(date),
   url: z.nullable(z.string()),
-  /** Address of the uploaded picture, good for five minutes. */
+  /** URL of the uploaded picture; expires after five minutes. */
   file: z.nullable(z.string()),
   caption: z.string(),
   ai_made: z.boolean(),
-  /** Null until it was handed in. */
+  /** Null until handed in. */
   disclosure: z.nullable(disclosure),
   history: z.array(
     z.object({
       from: z.enum(deliverableStatuses),
       to: z.enum(deliverableStatuses),
-      /** The id of who did it, or `system`. */
+      /** Account id, or `system`. */
       by: z.string(),
       note: z.nullable(z.string()),
       createdAt: instant,
     }),
   ),
   submitted_at: z.nullable(instant),
-  /** The newest reading of what it did since it was published; null while none was reported. */
+  /** Newest reading since publication; null without any. */
   figures: z.nullable(reading),
-  /** The agreement's own address that leads to the campaign's link, for the caption; null where there is none. */
+  /** Tracked URL of this agreement to the campaign's link, for the caption; null without one. */
   tracked_link: z.nullable(z.string()),
   createdAt: instant,
 });
@@ -98,11 +98,11 @@ const waiting = z.object({
   type: z.string(),
   number: z.number(),
   status: z.enum(deliverableStatuses),
-  /** What the reader has to do with it. */
+  /** Action required of the reader. */
   act: z.enum(['hand_in', 'review']),
-  /** The day until which it is to be handed in. */
+  /** Due date for handing it in. */
   due_on: z.nullable(date),
-  /** The other side. */
+  /** The other party. */
   person: personCard,
 });
 export type WaitingDeliverable = z.infer<typeof waiting>;
@@ -141,7 +141,7 @@ export const deliverableCalls = defineCalls({
       application_id: entityId,
       planned_id: z.optional(entityId),
       url: z.optional(z.nullable(address)),
-      /** What `POST /campaign/{id}/deliverable-files` gave. */
+      /** Id returned by `POST /campaign/{id}/deliverable-files`. */
       file: z.optional(z.nullable(id)),
       caption: z._default(caption, ''),
       ai_made: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 /**
- * The labels that tell an ad apart, by language id. English: the list of ASCI's guidelines (in force 14 June 2021) and the
- * CCPA's Know-hows (January 2023); the others are its words in that language. A space also stands for nothing, _ or -.
+ * Labels that disclose an ad, by language id. English: ASCI's guidelines (in force 14 June 2021) and the CCPA's Know-hows
+ * (January 2023); other languages are translations of it. A space also matches nothing, _ or -.
  */
 export const labelsByLanguage: Readonly<Record<string, readonly string[]>> = {
   en: ['advertisement', 'ad', 'sponsored', 'collaboration', 'partnership', 'employee', 'free gift'],
@@ -19,7 +19,7 @@ export const labelsByLanguage: Readonly<Record<string, readonly string[]>> = {
   ur: ['اشتہار', 'سپانسر شدہ'],
 };
 
-/** What says that a machine made the content (rules of 20 February 2026): visible, in plain words. */
+/** Labels that disclose AI-made content in plain words (rules of 20 February 2026). */
 export const aiLabels: readonly string[] = [
   ...['generated', 'made', 'created', 'edited', 'assisted', 'content'].map((word) => `ai ${word}`),
   ...['generated', 'made', 'created'].flatMap((word) => [`${word} with ai`, `${word} by ai`]),

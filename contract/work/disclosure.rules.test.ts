@@ -81,12 +81,12 @@ describe('a label', () => {
     expect(outcome.reason).toMatch(/^(The|AI).+[.]$/);
   });
 
-  it('is told as it reads, without what stands around it', () => {
+  it('is recognised as it reads, without characters around it', () => {
     expect(check('My brew. Ad: a fine one').found).toBe('ad');
     expect(check('My brew -- #free_gift!').found).toBe('#free_gift');
   });
 
-  it('comes before the fold, exactly', () => {
+  it('must come before the fold, to the character', () => {
     const filler = (length: number) => `${'a'.repeat(length - 1)} `;
     expect(check(`${filler(122)}#ad ${rest}`)).toEqual({ ok: true, found: '#ad' });
     expect(check(`${filler(123)}#ad ${rest}`).reason).toMatch(/“#ad” comes too late\. Move it to the first 125/);
@@ -94,7 +94,7 @@ describe('a label', () => {
     expect(check(`${'\n'.repeat(300)}#ad`).ok).toBe(true);
   });
 
-  it('is not buried in a row of hashtags, handles or links', () => {
+  it('is refused in a row of hashtags, handles or links', () => {
     for (const caption of ['#rain #coffee #ad', '#rain #ad #coffee', '#rain#ad#coffee', '@kaapi www.kaapi.in #ad']) {
       expect(check(caption).reason, caption).toMatch(/“#ad” is hidden among the hashtags/);
     }
@@ -102,7 +102,7 @@ describe('a label', () => {
     expect(check('#rain now #ad #coffee').ok).toBe(true);
   });
 
-  it('is in the language of the ad; English goes with every one', () => {
+  it('must be in the language of the ad; English is always allowed', () => {
     expect(check('विज्ञापन: कॉफ़ी', { languages: ['hi', 'ta'] }).ok).toBe(true);
     expect(check('விளம்பரம்: காபி', { languages: ['hi'] }).reason).toMatch(/isn’t in the language/);
     expect(check('விளம்பரம்: காபி', { languages: ['hi'] }).reason).toMatch(/“விளம்பரம்”.* Start with “#ad”/);
@@ -111,7 +111,7 @@ describe('a label', () => {
     expect(check('#ad', { languages: ['xx'] }).ok).toBe(true);
   });
 
-  it('may be the campaign’s own, whatever signs it has', () => {
+  it('may be the campaign’s own, with any characters', () => {
     expect(check('#KaapiPays (really)', { ownLabel: '#KaapiPays' })).toEqual({ ok: true, found: '#kaapipays' });
     expect(check('(paid) brew', { ownLabel: '(paid)' }).ok).toBe(true);
     expect(check('c++ brew', { ownLabel: 'C++' }).ok).toBe(true);
@@ -119,7 +119,7 @@ describe('a label', () => {
     expect(check('brew', { ownLabel: '#KaapiPays' }).reason).toContain('#KaapiPays');
   });
 
-  it.each(['#', '_ -', ' '])('of signs alone labels nothing: %j', (ownLabel) => {
+  it.each(['#', '_ -', ' '])('made only of signs labels nothing: %j', (ownLabel) => {
     expect(check(`${rest} - # _`, { ownLabel }).ok).toBe(false);
   });
 
@@ -183,7 +183,7 @@ describe('AI-made content', () => {
   });
 });
 
-describe('the place of a label', () => {
+describe('placeOfLabel', () => {
   const place = (caption: string) => {
     const at = placeOfLabel({ caption, ownLabel: '#ad', languages: [], aiMade: false });
     return at && caption.slice(at.start, at.end);
@@ -193,12 +193,12 @@ describe('the place of a label', () => {
     ['My head is full. SPONSORED', 'SPONSORED'],
     ['विज्ञापन: मेरी कॉफ़ी', 'विज्ञापन'],
   ])('is where it was written: %s', (caption, label) => expect(place(caption)).toBe(label));
-  it.each([rest, '#a\u200bd my brew', '#rain #coffee #ad'])('is not told: %s', (caption) =>
+  it.each([rest, '#a\u200bd my brew', '#rain #coffee #ad'])('returns null for %s', (caption) =>
     expect(place(caption)).toBeNull(),
   );
 });
 
-describe('always', () => {
+describe('checkDisclosure', () => {
   const labels = Object.entries(labelsByLanguage).flatMap(([language, words]) =>
     words.map((label) => ({ language, label })),
   );
@@ -216,7 +216,7 @@ describe('always', () => {
     );
   });
 
-  it('finds none in words and hashtags that are none', () => {
+  it('finds no label in other words and hashtags', () => {
     fc.assert(
       fc.property(words, tags, (a, b) => {
         expect(check(`${a} ${b}`)).toMatchObject({ ok: false, reason: expect.stringMatching(/\.$/) });
@@ -225,7 +225,7 @@ describe('always', () => {
     );
   });
 
-  it('answers any text at all', () => {
+  it('handles any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -253,7 +253,7 @@ describe('another spelling of a label', () => {
     }
   });
 
-  it('is found for every label, decomposed, in atomic and joined letters', () => {
+  it('is found for every label: decomposed, with atomic or joined letters', () => {
     for (const [language, labels] of Object.entries(labelsByLanguage)) {
       for (const label of labels) {
         const joined = label.replaceAll('ൻ', 'ന്\u200d').replaceAll('ർ', 'ര്\u200d').replaceAll('ൽ', 'ല്\u200d');
@@ -264,7 +264,7 @@ describe('another spelling of a label', () => {
     }
   });
 
-  it('with another hyphen is still none', () => {
+  it('with another hyphen is not found', () => {
     for (const hyphen of ['-', '\u2010', '\u2011', '\u2212']) expect(check(`ad${hyphen}free coffee`).ok).toBe(false);
   });
 });

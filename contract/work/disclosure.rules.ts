@@ -2,23 +2,23 @@ import { foldSpelling } from '../kit/fold.ts';
 import type { Disclosure } from './deliverables.ts';
 import { aiLabels, labelsByLanguage } from './disclosure-labels.rules.ts';
 
-/** What a feed shows of a caption before it is folded away. */
+/** Characters of a caption a feed shows before "more". */
 const foldAt = 125;
-/** From so many hashtags in a row on, whatever is not the first of them is buried. */
+/** Number of consecutive hashtags from which all but the first are considered buried. */
 const crowd = 3;
 
 export interface Ad {
   caption: string;
   /** The campaign's own label. */
   ownLabel: string;
-  /** Ids of the campaign's languages; none: any. */
+  /** Ids of the campaign's languages; empty: any. */
   languages: readonly string[];
   aiMade: boolean;
 }
 
 /**
- * Whether a caption tells that it is an ad: by an allowed label in the ad's language, up front, not among hashtags; and
- * for AI-made content by a label of that too.
+ * Checks whether a caption discloses the ad: an allowed label in the ad's language, up front, not among hashtags; AI-made
+ * content needs a label of its own too.
  */
 export function checkDisclosure(ad: Ad): Disclosure {
   const { ownLabel, aiMade } = ad;
@@ -32,7 +32,7 @@ export function checkDisclosure(ad: Ad): Disclosure {
   return { ok: true, found };
 }
 
-/** Where in the caption as it was written its label stands; null where there is none, or signs were left out before it. */
+/** Position of the label in the original caption; null if there is none, or if characters were left out before it. */
 export function placeOfLabel(ad: Ad): Place | null {
   const { good, origin } = readCaption(ad);
   if (!good) return null;
@@ -42,7 +42,7 @@ export function placeOfLabel(ad: Ad): Place | null {
 
 function readCaption({ caption, ownLabel, languages }: Ad) {
   const { text, origin } = readSpelling(caption);
-  /** A label as it stands in the caption, in one case and width. */
+  /** A label as written in the caption, normalized in case and width. */
   const written = (place: Place) => {
     const { start, end } = origin(place);
     return caption.slice(start, end).normalize('NFKC').replace(allUnseen, '').toLowerCase().normalize('NFC');
@@ -57,7 +57,7 @@ function readCaption({ caption, ownLabel, languages }: Ad) {
   };
 }
 
-/** English is understood beside every language; an ad without a language may use any. */
+/** English is allowed beside every language; an ad without a language may use any. */
 function labelsOf(languages: readonly string[]): string[] {
   const chosen = languages.length > 0 ? ['en', ...languages] : Object.keys(labelsByLanguage);
   return chosen.flatMap((language) => labelsByLanguage[language] ?? []);
@@ -68,14 +68,14 @@ interface Place {
   end: number;
 }
 
-/** Signs that take no room: zero-width spaces and joiners, soft hyphens, directions, variation selectors. */
+/** Zero-width characters: spaces and joiners, soft hyphens, direction marks, variation selectors. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 const allUnseen = new RegExp(unseen, 'gu');
 
 /** Folds look-alike spellings into one form. */
 const plainText = (text: string) => foldSpelling(text).trim();
 
-/** The caption in that form, and where in the caption each part of it was written: a letter with its marks at a time. */
+/** The folded caption with a map back to positions in the original, built one grapheme at a time. */
 function readSpelling(caption: string) {
   const ahead = caption.length - caption.trimStart().length;
   const starts: number[] = [];
@@ -90,12 +90,12 @@ function readSpelling(caption: string) {
 }
 
 const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
-/** Not inside of a longer word, a handle or an address, also not of one with a hyphen: ad-free, non-sponsored. */
+/** Not within a longer word, a handle or an address, nor in a hyphenated word: ad-free, non-sponsored. */
 const before = `(?:#|(?<!${letter}|${letter}[-.'’]|[@/#]))`;
 const after = String.raw`(?![-'’]?${letter}|\.${letter})`;
 const denied = /(?:^|[^\p{L}])(?:not|no|non|never|isn['’]t|without)\s+(?:an?\s+|any\s+)?(?:paid\s+)?$/u;
 
-/** Where one of these labels stands as a word or a hashtag of its own, in order. */
+/** Positions of labels that are separate words or hashtags, in order. */
 function findLabels(text: string, labels: readonly string[]): Place[] {
   const wanted = labels.map(patternOf).filter((pattern) => pattern !== '');
   const shown = maskAddresses(text);
@@ -113,7 +113,7 @@ function patternOf(label: string): string {
     .join(String.raw`[\s_-]*`);
 }
 
-/** Handles and addresses hold no label; they stay as long as they were. */
+/** Blanks out handles and addresses, which cannot hold a label, keeping the length. */
 function maskAddresses(text: string): string {
   return text.replace(/(?:https?:\/\/|www\.)\S+|\S*@\S*/gu, (address) => '@'.repeat(address.length));
 }
@@ -122,7 +122,7 @@ function isUpFront(text: string, { end }: Place): boolean {
   return [...text.slice(0, end)].length <= foldAt;
 }
 
-/** Among three or more hashtags, handles or links in a row, and not the first of them. */
+/** True for a hashtag within three or more consecutive hashtags, handles or links that is not the first of them. */
 function isBuried(text: string, { start, end }: Place): boolean {
   if (text[start] !== '#') return false;
   const ahead = readTags(text.slice(0, start));
@@ -133,7 +133,7 @@ function isBuried(text: string, { start, end }: Place): boolean {
   return nearAhead > 0 && nearAhead + 1 + nearBehind >= crowd;
 }
 
-/** For each word whether it is a hashtag, a handle or an address; hashtags need no space between them. */
+/** For each word, whether it is a hashtag, a handle or an address; hashtags need no space between them. */
 function readTags(part: string): boolean[] {
   return Array.from(maskAddresses(part).matchAll(/#?[^\s#]+/gu), ([word]) => /^[#@]/u.test(word));
 }
@@ -145,7 +145,7 @@ interface Missed {
   places: Place[];
 }
 
-/** What the person can do about it. */
+/** Sentence that tells the person how to fix it. */
 function whyNot({ text, written, ownLabel, places }: Missed): string {
   const nameOf = (place: Place) => `“${written(place)}”`;
   const front = places.find((place) => isUpFront(text, place));

@@ -15,17 +15,17 @@ const dispute = z.object({
   campaign: z.object({ id, title: z.string() }),
   creator: personCard,
   influencer: personCard,
-  /** The id of who opened it. */
+  /** Account id of the party that opened it. */
   opened_by: id,
   reason: z.string(),
-  /** What the other side says to it; null while it has said nothing. */
+  /** The other party's answer; null until given. */
   answer: z.nullable(z.string()),
   answered_at: z.nullable(instant),
-  /** Rupees held for it. */
+  /** Rupees in dispute. */
   amount: z.number(),
   status: z.enum(['open', 'decided']),
   outcome: z.nullable(z.enum(disputeOutcomes)),
-  /** Rupees that went to the influencer before deductions, and back to the creator. */
+  /** Rupees paid to the influencer before deductions, and refunded to the creator. */
   released: z.number(),
   refunded: z.number(),
   note: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
-/** What an operator reads before deciding: the agreement with its history, the work with its disclosure, the money. */
+/** Dispute with the context for a decision: the agreement with its history, the work with its disclosure, the money. */
 const disputeCase = z.object({
   ...dispute.shape,
   application,
@@ -43,7 +43,7 @@ const disputeCase = z.object({
 });
 export type DisputeCase = z.infer<typeof disputeCase>;
 
-/** In the words of one side, for the other and for an operator. */
+/** Statement of a party, read by the other party and by operators. */
 const statement = text(10, 2_000);
 
 const ofApplication = z.strictObject({ applicationId: id });

@@ -3,25 +3,28 @@ import { applicationStatuses } from '../campaigns/applications.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, queryNumber, rupees } from '../kit/fields.ts';
 
-/** How the money of an agreement stands: asked for, held by the payment partner, held for an operator, gone to a side. */
+/**
+ * Status of an agreement's money: payment requested, held by the payment partner, blocked by a dispute, paid out or
+ * refunded.
+ */
 const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
 
-/** What an influencer has in hand of a price, in rupees: net = amount − platform_fee − tds. */
+/** Influencer's net income of a price, in rupees: net = amount − platform_fee − tds. */
 const netQuote = z.object({
   amount: z.number(),
-  /** GST included. */
+  /** Including GST. */
   platform_fee: z.number(),
   platform_fee_percent: z.number(),
   /** The GST inside the platform fee. */
   gst: z.number(),
-  /** Tax deducted at source; 0 while its rule is off or the year is below its threshold. */
+  /** Tax deducted at source; 0 while its rule is off or the year's total is below its threshold. */
   tds: z.number(),
-  /** The rule of that tax; null while it is off. `yearly_threshold` in rupees of a financial year. */
+  /** Rule of that tax; null while off. `yearly_threshold` in rupees per financial year. */
   tds_rule: z.nullable(z.object({ percent: z.number(), yearly_threshold: z.number(), source: z.string() })),
   net: z.number(),
-  /** The day by which it is released, by approval or by silence, when the work is handed in as agreed (Asia/Kolkata). */
+  /** Latest release day, by approval or automatically, if the work is handed in as agreed (Asia/Kolkata). */
   release_by: date,
-  /** The day by which a bank account is credited that it is withdrawn to then. */
+  /** Latest day on which a payout requested then reaches the bank. */
   bank_by: date,
 });
 export type NetQuote = z.infer<typeof netQuote>;
@@ -29,31 +32,31 @@ export type NetQuote = z.infer<typeof netQuote>;
 export const escrow = z.object({
   application_id: id,
   status: z.enum(['none', ...escrowStatuses]),
-  /** Rupees funded or to be funded. */
+  /** Rupees funded, or to be funded. */
   amount: z.number(),
-  /** The gateway's order; for the creator only. */
+  /** Order id at the gateway; for the creator only. */
   payment_id: z.nullable(z.string()),
   paid_at: z.nullable(instant),
   ended_at: z.nullable(instant),
-  /** Rupees of it that went to the influencer before deductions, and back to the creator. */
+  /** Rupees paid to the influencer before deductions, and refunded to the creator. */
   released: z.number(),
   refunded: z.number(),
-  /** What the release brings, or brought. */
+  /** Income from the release, expected or actual. */
   net: netQuote,
-  /** What to ask about: the gateway's payment for who paid it, its refund once it went back. */
+  /** Reference for enquiries: the gateway's payment id for the payer, its refund id once refunded. */
   reference: z.nullable(z.string()),
-  /** When an agreement that waits for its payment ends by itself; null once it is paid or over. */
+  /** When an unpaid agreement expires; null once it is paid or ended. */
   fund_by: z.nullable(instant),
-  /** When it is released by itself if the creator stays silent; null while that clock does not run. */
+  /** When the money is released without an answer of the creator; null while that period is not running. */
   auto_release_at: z.nullable(instant),
 });
 export type Escrow = z.infer<typeof escrow>;
 
-/** The money of all agreements of a campaign, in rupees before deductions. */
+/** Total money of a campaign's agreements, in rupees before deductions. */
 const campaignMoney = z.object({
-  /** Offered and waiting for an answer. */
+  /** Offered, not answered yet. */
   offered: z.number(),
-  /** Accepted and not paid yet. */
+  /** Accepted, not paid yet. */
   to_fund: z.number(),
   held: z.number(),
   disputed: z.number(),
@@ -62,16 +65,16 @@ const campaignMoney = z.object({
 });
 export type CampaignMoney = z.infer<typeof campaignMoney>;
 
-/** Held money on its way to an influencer, agreement by agreement. */
+/** Held money due to an influencer, per agreement. */
 const arriving = z.object({
   application_id: id,
   campaign: z.object({ id, title: z.string() }),
-  /** The name of the business or person who funded it. */
+  /** Name of the business or person who funded it. */
   creator: z.string(),
-  /** Of the agreement: whether the work is still to be done, or waits to be approved. */
+  /** Status of the agreement: work in progress, or waiting for approval. */
   status: z.enum(applicationStatuses),
   net: netQuote,
-  /** When it is released by itself; null while the work is not handed in whole. */
+  /** When it is released automatically; null until all work is handed in. */
   auto_release_at: z.nullable(instant),
 });
 export type Arriving = z.infer<typeof arriving>;
@@ -79,12 +82,12 @@ export type Arriving = z.infer<typeof arriving>;
 const paying = z.object({
   application_id: id,
   campaign: z.object({ id, title: z.string() }),
-  /** The name of whose work it is for. */
+  /** Name of the influencer. */
   influencer: z.string(),
-  /** Rupees, before the fee. */
+  /** Rupees before the fee. */
   amount: z.number(),
   is_disputed: z.boolean(),
-  /** The day it goes to them if no word comes; null while the work is not handed in whole. */
+  /** Day of the automatic release; null until all work is handed in. */
   release_on: z.nullable(date),
 });
 export type Paying = z.infer<typeof paying>;
@@ -121,17 +124,17 @@ export const escrowCalls = defineCalls({
       'Start the payment for an accepted application, or of an accepted pledge of budget by who pledged; asked again it is the same order until that is paid',
     idempotent: true,
     params: z.strictObject({ id }),
-    /** The application's id, or the pledge's. */
+    /** Id of the application or the pledge. */
     body: z.strictObject({ application_id: entityId }),
     reply: {
       data: z.object({
-        /** The gateway's order id, which its checkout takes. */
+        /** Order id at the gateway, for its checkout. */
         payment_id: z.string(),
         application_id: id,
         status: z.enum(escrowStatuses),
-        /** Rupees: the agreed quote, or the pledge's value. */
+        /** Rupees: the agreed quote, or the value of the pledge. */
         amount: z.number(),
-        /** The gateway's public key and the script of its checkout. */
+        /** Gateway's public key and the URL of its checkout script. */
         key: z.string(),
         script: z.string(),
       }),

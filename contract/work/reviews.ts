@@ -5,7 +5,7 @@ import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
 
 export const reviewTextMax = 1_000;
 
-/** What a review says; bounded, so that it is read. */
+/** Body of a review; bounded, so that it gets read. */
 const reviewBody = z.strictObject({
   rating: z
     .number('Choose 1 to 5 stars.')
@@ -25,26 +25,26 @@ const review = z.object({
   rating: z.number(),
   text: z.string(),
   createdAt: instant,
-  /** From then on anybody may read it and nobody changes it. */
+  /** From then on it is public and cannot be edited. */
   shows_at: instant,
   is_shown: z.boolean(),
-  /** What the reviewed person says to it, in public. */
+  /** Public reply of the reviewed person. */
   reply: z.nullable(z.object({ text: z.string(), createdAt: instant })),
 });
 export type Review = z.infer<typeof review>;
 
-/** What two partners of a campaign say of each other, as one of them sees it. */
+/** Reviews two partners of a campaign wrote of each other, for one of them. */
 const reviewPair = z.object({
-  /** The application, or the pledge, that brought them together. */
+  /** Application or pledge that connects them. */
   application_id: id,
   campaign: z.object({ id, title: z.string() }),
   partner: personCard,
   mine: z.nullable(review),
-  /** Null until it is shown. */
+  /** Null until published. */
   theirs: z.nullable(review),
-  /** The other side has written, and waits for mine. */
+  /** The other side has written its review and waits for the reader's. */
   is_awaited: z.boolean(),
-  /** Until when mine can be written once the other side has written. */
+  /** Deadline for the reader's review after the other side's. */
   write_until: z.nullable(instant),
   may_write: z.boolean(),
   why_not: z.nullable(z.string()),
@@ -128,7 +128,7 @@ export const reviewCalls = defineCalls({
     reply: {
       data: z.array(review),
       total: z.number(),
-      /** Of all of them, to one decimal; null without any. */
+      /** Average of all reviews, to one decimal; null without any. */
       average: z.nullable(z.number()),
       next_cursor: nextCursor,
     },
