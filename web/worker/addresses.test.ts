@@ -5,7 +5,7 @@ const origin = 'https://tandem.example';
 const ask = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
   kindOf({ method, mode: mode as RequestMode, url: new URL(path, origin).href }, origin);
 
-describe('a request', () => {
+describe('kindOf', () => {
   it.each([
     ['/assets/root-Ab1_.js', 'file'],
     ['/__manifest?paths=%2Fwallet&version=1', 'file'],
@@ -20,13 +20,13 @@ describe('a request', () => {
     ['https://evil.example/assets/root.js', null],
   ])('for %s is one for %s', (path, kind) => expect(ask(path)).toBe(kind));
 
-  it('of a script, or one that changes something, is none for a page', () => {
+  it('is no page for a script\'s request or one that changes something', () => {
     expect(ask('/wallet', { mode: 'cors' })).toBeNull();
     expect(ask('/newsletter', { method: 'POST' })).toBeNull();
   });
 });
 
-it('pages for everybody are kept, and of the app those one can write in', () => {
+it('keeps public pages, and those of the app where something can be written', () => {
   expect(isKeepable('/terms-conditions', 'public, no-cache')).toBe(true);
   expect(isKeepable('/chat-section', null)).toBe(true);
   expect(isKeepable('/chat-section', 'private, no-store')).toBe(false);
@@ -35,17 +35,17 @@ it('pages for everybody are kept, and of the app those one can write in', () => 
   expect(isKeepable('/reset-password/aarohi', 'no-store')).toBe(false);
 });
 
-it('a page names its files, each once', () => {
+it('lists the files of a page once each', () => {
   const html = '<link href="/assets/a-1.css"><script>import "/assets/b_2.js";import"/assets/b_2.js"</script>';
   expect(filesIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js']);
   expect(filesIn('src:url(/assets/anek-X1.woff2)')).toEqual(['/assets/anek-X1.woff2']);
   expect(filesIn('')).toEqual([]);
 });
 
-it('a new build does away with all but its own cache and the one before', () => {
+it('deletes all caches but its own and the previous build\'s', () => {
   const of = (...names: string[]) => outdated(names, { own: 'build c', prefix: 'build ' });
   expect(of('push', 'build a', 'build b', 'build c')).toEqual(['build a']);
   expect(of('build c')).toEqual([]);
-  // Back to an earlier build: its own cache is an old one.
+  // Rollback to an earlier build: its cache is older than the others.
   expect(of('build c', 'build a', 'build b')).toEqual(['build a']);
 });

@@ -1,34 +1,34 @@
 /**
- * Keeps what the app is made of, and the pages that are of use without a connection; never a reply of the API. A build has
- * a cache of its own, so that a page always finds the files it was built with.
+ * Caches the app's files and some pages for offline use, never a reply of the API. Each build has its own cache, so that a
+ * page always finds the files it was built with.
  */
 import { filesIn, isFile, isKeepable, offlinePage, outdated } from './addresses.ts';
 import { type Fetching, worker } from './scope.ts';
 
-/** Put in when the worker is built: names the build. */
+/** Build id, inserted when the worker is built. */
 const build = '__BUILD__';
 const prefix = 'build ';
 const own = prefix + build;
-/** Pages kept beside the files; the oldest go first. */
+/** Maximum number of cached pages; the oldest are removed. */
 const mostPages = 30;
 
 const open = () => caches.open(own);
 const anyVariant = { ignoreVary: true };
 
-/** A new build: the page of last resort is laid in before it takes over. */
+/** Install: caches the offline page. */
 export async function begin(): Promise<void> {
   await keepAll([offlinePage]);
 }
 
-/** It has taken over: what no open page can need goes. */
+/** Activate: deletes caches no open page can need. */
 export async function tidy(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   for (const name of outdated(await caches.keys(), { own, prefix })) await caches.delete(name);
 }
 
 /**
- * A file: from the own cache, from that of the build before, from the network; kept from then on. Where the browser's
- * caches fail it comes from the network.
+ * Answers with a file from this build's cache, the previous build's, or the network, and caches it. Falls back to the
+ * network when Cache Storage fails.
  */
 export async function answerFile(event: Fetching): Promise<Response> {
   const { request } = event;
@@ -46,7 +46,7 @@ async function keepFile(request: Request, reply: Response): Promise<void> {
   await (await open()).put(request, reply);
 }
 
-/** A page is asked for anew each time. What was kept of it, or else the page of last resort, stands in for no answer. */
+/** Answers a page network-first, falling back to its cached copy or the offline page. */
 export async function answerPage(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   try {
@@ -65,7 +65,7 @@ async function findPage(pathname: string): Promise<Response | undefined> {
   return (await (await open()).match(pathname, anyVariant)) ?? caches.match(pathname, anyVariant);
 }
 
-/** Keeps addresses that a page names; what is kept already is not fetched again. */
+/** Caches URLs a page lists, unless they are cached already. */
 export async function keepAll(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await keep(address).catch(() => null);
 }
@@ -83,7 +83,7 @@ async function keep(address: string): Promise<void> {
   if (reply.status === 200 && !reply.redirected) await keepPage(pathname, reply);
 }
 
-/** A page is kept with the files it names, and those that its style sheets name. */
+/** Caches a page with its files and those of its style sheets. */
 async function keepPage(pathname: string, reply: Response): Promise<void> {
   if (!isKeepable(pathname, reply.headers.get('cache-control'))) return;
   const kept = await open();
@@ -97,7 +97,7 @@ async function keepPage(pathname: string, reply: Response): Promise<void> {
   for (const page of pages.slice(0, -mostPages)) await kept.delete(page);
 }
 
-/** The oldest first, without the page of last resort. */
+/** Cached pages, oldest first, without the offline page. */
 async function listPages(kept: Cache): Promise<Request[]> {
   return (await kept.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
@@ -105,7 +105,7 @@ async function listPages(kept: Cache): Promise<Request[]> {
   });
 }
 
-/** After a sign-out, and in another language: what was kept goes, and the page of last resort is fetched anew. */
+/** After a sign-out or a change of language: deletes cached pages and fetches the offline page again. */
 export async function forgetPages(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;

@@ -3,8 +3,8 @@ import { chooseTab, composeNotice, ownLink } from './notice.ts';
 
 const own = { origin: 'https://tandem.example', hostname: 'tandem.example' };
 
-describe('a notification', () => {
-  it('has title, body, icon and link of the push; of one tag the newest is heard', () => {
+describe('composeNotice', () => {
+  it('takes title, body, icon and link from the push and alerts for the newest of a tag', () => {
     const message = {
       title: 'Rohan',
       body: 'Two reels?',
@@ -25,7 +25,7 @@ describe('a notification', () => {
     });
   });
 
-  it.each(['', 'not json', 'null', '[]', '7', '{"title":7,"tag":{}}'])('is shown for %j too', (text) => {
+  it.each(['', 'not json', 'null', '[]', '7', '{"title":7,"tag":{}}'])('is shown for %j, too', (text) => {
     expect(composeNotice(text, own)).toEqual({
       title: 'tandem.example',
       options: {
@@ -38,7 +38,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a link', () => {
+describe('ownLink', () => {
   it.each([
     ['/wallet?tab=1#x', '/wallet?tab=1#x'],
     ['https://tandem.example/wallet', '/wallet'],
@@ -50,7 +50,7 @@ describe('a link', () => {
   ])('%s opens %s', (link, opened) => expect(ownLink(link, own.origin)).toBe(opened));
 });
 
-it('the page already there comes to the front, else the one looked at, else the last used', () => {
+it('brings the tab already there to the front, else the focused one, else the last used', () => {
   const tab = (url: string, focused = false) => ({ url, focused });
   const tabs = [tab('/a'), tab('/b', true), tab('/c')];
   expect(chooseTab(tabs, '/c')).toBe(tabs[2]);

@@ -1,15 +1,17 @@
 import type { PushMessage } from '../../contract/notifications/push.ts';
 
-/** Where a notification leads whose own link cannot be followed. */
+/** Target for notifications without a valid link. */
 const anyway = '/all-notifications';
 
-/** `renotify` is in no list of the DOM's types: of one tag the newest is shown, and heard. */
+/** `renotify`, which is missing in the DOM's types, alerts again when a notification replaces one of the same tag. */
 export interface Notice {
   title: string;
   options: NotificationOptions & { renotify?: boolean };
 }
 
-/** The notification that a push shows. Whatever came is shown: a push without one breaks the promise of visibility. */
+/**
+ * Notification for a push payload. An invalid payload is shown too, because browsers require a notification for each push.
+ */
 export function composeNotice(text: string, own: { origin: string; hostname: string }): Notice {
   const { title, body, icon, link, tag } = readMessage(text);
   return {
@@ -34,14 +36,14 @@ function readMessage(text: string): Partial<PushMessage> {
   }
 }
 
-/** An address on this origin as path, query and hash; nothing else is ever opened. */
+/** Reduces a link to path, query and hash; links to other origins are replaced. */
 export function ownLink(link: unknown, origin: string): string {
   if (typeof link !== 'string' || !URL.canParse(link, origin)) return anyway;
   const url = new URL(link, origin);
   return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : anyway;
 }
 
-/** The open page that is brought to the front: the one already there, else the one looked at, else the last used. */
+/** Tab to bring to the front: the one already at the address, else the focused one, else the last used. */
 export function chooseTab<T extends { url: string; focused: boolean }>(tabs: readonly T[], address: string) {
   return tabs.find(({ url }) => url === address) ?? tabs.find(({ focused }) => focused) ?? tabs[0];
 }

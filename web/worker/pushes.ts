@@ -1,17 +1,17 @@
-/** Shows pushes as notifications, opens what they are about, and keeps the subscription alive. */
+/** Shows pushes as notifications, opens their links, and keeps the push subscription registered. */
 import type { FromWorker } from '../lib/worker-messages.ts';
 import { chooseTab, composeNotice, ownLink } from './notice.ts';
 import { type Tab, worker } from './scope.ts';
 
-/** How long a page may take to go where it was asked to. */
+/** Time for a page to confirm a navigation. */
 const answerMs = 700;
-/** Cache Storage is the one store that is there without an opening ceremony; it holds the proof and nothing else. */
+/** Cache Storage needs no schema, unlike IndexedDB; it holds only the proof for renewing a subscription. */
 const store = 'push';
 const renewalKey = '/renewal';
 
 const listTabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Shown also while a page is looked at; the open pages are told, so that what they show is of now. */
+/** Shows a notification even while a page is open, and tells open pages to refetch. */
 export async function showPush(text: string): Promise<void> {
   const { title, options } = composeNotice(text, worker.location);
   const told: FromWorker = { kind: 'push' };
@@ -29,7 +29,7 @@ export async function openNotice(wanted: unknown): Promise<void> {
   await tab.navigate(address).catch(() => worker.clients.openWindow(address));
 }
 
-/** Asks the page to go there itself, which keeps what is open and unsaved in it; false when it does not answer. */
+/** Asks the page to navigate itself, which keeps unsaved input; false when it does not confirm. */
 function goTo(tab: Tab, link: string): Promise<boolean> {
   return new Promise((settle) => {
     const { port1, port2 } = new MessageChannel();
@@ -40,7 +40,7 @@ function goTo(tab: Tab, link: string): Promise<boolean> {
   });
 }
 
-/** After a log-out nobody else reads what was pushed. */
+/** Closes notifications at log-out, so that the next user does not see them. */
 export async function closeNotices(): Promise<void> {
   for (const notice of await worker.registration.getNotifications()) notice.close();
 }
@@ -51,7 +51,7 @@ export async function keepRenewal(renewal: string | null): Promise<void> {
   else await kept.put(renewalKey, new Response(renewal));
 }
 
-/** The browser has ended the subscription: the device gets another under the same registration. */
+/** Registers a new subscription after the browser ended the old one. */
 export async function renewSubscription(changed: PushSubscription | null | undefined): Promise<void> {
   const renewal = await (await (await caches.open(store)).match(renewalKey))?.text();
   if (!renewal) return;

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses; the types of the DOM know pages only. */
+/** The part of the service worker's global scope used here; TypeScript's DOM types describe pages only. */
 export interface WorkerScope {
   location: { origin: string; hostname: string };
   registration: ServiceWorkerRegistration;
@@ -11,7 +11,7 @@ export interface WorkerScope {
   addEventListener: <K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void) => void;
 }
 
-/** An open page of ours. */
+/** An open tab of the product. */
 export interface Tab {
   url: string;
   focused: boolean;
@@ -25,13 +25,13 @@ interface Extendable {
 }
 
 interface Installing extends Extendable {
-  /** Not every browser has it: what it names never wakes the worker. */
+  /** Static routing, not available in every browser: listed requests bypass the worker. */
   addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
 
 export interface Fetching extends Extendable {
   request: Request;
-  /** The page, asked for while the worker was waking up. */
+  /** Response of navigation preload, requested while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
@@ -46,5 +46,5 @@ interface WorkerEvents {
   pushsubscriptionchange: Extendable & { newSubscription?: PushSubscription | null };
 }
 
-/** The worker's own global object. */
+/** The worker's global scope. */
 export const worker = globalThis as unknown as WorkerScope;

@@ -1,4 +1,4 @@
-/** The service worker: shows pushes, and lets the app begin without a connection. */
+/** Service worker: shows pushes and lets the app start offline. */
 import type { ToWorker } from '../lib/worker-messages.ts';
 import { kindOf } from './addresses.ts';
 import { answerFile, answerPage, begin, forgetPages, keepAll, tidy } from './keeping.ts';
@@ -6,7 +6,7 @@ import { closeNotices, keepRenewal, openNotice, renewSubscription, showPush } fr
 import { worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => {
-  // Calls go by the worker, which need not wake up for them.
+  // API calls bypass the worker, so that it need not start for them.
   const calls = ['/api/*', '/socket.io/*'].map((urlPattern) => ({
     condition: { urlPattern },
     source: 'network' as const,

@@ -12,7 +12,7 @@ import type { ContactAnswer } from './send-contact.ts';
 
 const calls = () => import('./contact.calls.ts');
 
-/** Writes to the people who run the place. Without scripts it is a form like any other, and `answer` is its page's. */
+/** Contact form. Works without scripts; `answer` is the result of such a submission. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState(answer?.sentTo ?? null);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { contactCalls } from '../../../contract/notifications/contact.ts';
 import { request } from '../../lib/api.ts';
 
-/* Fetched when somebody reaches for the form: the contract's schemas come with a module that names them. */
+/* Loaded when the form is used, because the contract's schemas are part of this chunk. */
 
 export const contactBody = contactCalls.contactUs.body;
 

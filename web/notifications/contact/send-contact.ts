@@ -1,15 +1,15 @@
 import type { PageHost } from '../../../contract/site/pages.ts';
 
-/** What became of a message that was sent without scripts. */
+/** Result of a submission without scripts. */
 export interface ContactAnswer {
-  /** Where the answer goes; null where the message was refused. */
+  /** Address of the reply; null if the message was refused. */
   sentTo: string | null;
-  /** By field, `root` for the whole form; empty for a refusal without words. */
+  /** Errors by field, `root` for the whole form; empty for a refusal without a message. */
   errors: Record<string, string>;
   values: { name: string; email: string; message: string };
 }
 
-/** Sends the form's message while its page is rendered. */
+/** Submits the form during server-side rendering. */
 export async function sendContact(host: PageHost, form: FormData): Promise<{ answer: ContactAnswer; status: number }> {
   const text = (name: string) => String(form.get(name) ?? '');
   const values = { name: text('name'), email: text('email'), message: text('message') };

@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** One notification: what happened, with whom and when; opening it marks it read. */
+/** Notification with its subject, person and time; opening it marks it as read. */
 export function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
   const { i18n } = useLingui();
   const isNew = item.is_read === 0;

@@ -19,7 +19,7 @@ interface NotificationListProps {
   onOpen: (item: Notification) => void;
 }
 
-/** Notifications by day: Today, Yesterday, This Week, Earlier. */
+/** Notifications grouped by day: Today, Yesterday, This Week, Earlier. */
 export function NotificationList({ items, now, onOpen }: NotificationListProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -43,7 +43,7 @@ export function NotificationList({ items, now, onOpen }: NotificationListProps) 
   );
 }
 
-/** Five cards of the shape to come. */
+/** Loading placeholder with five cards. */
 export function NotificationSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3">

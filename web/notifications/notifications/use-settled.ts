@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Loading ends this long after the fetch. Source: the specification, business constants. */
+/** Minimum loading time after the fetch. Source: the specification, business constants. */
 const settleMs = 500;
 
-/** True once `done` has been true for half a second; it stays so. */
+/** True once `done` has been true for half a second; never false again. */
 export function useSettled(done: boolean): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

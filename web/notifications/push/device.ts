@@ -5,8 +5,8 @@ import { registerWorker, tellWorker } from '../../lib/service-worker.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 
 /**
- * Whether this device gets pushes. `install`: it could, once the product is on its home screen; `denied`: the browser
- * was told to refuse; `off`: nobody has asked, or it was switched off.
+ * Push state of this device. `install`: possible once the product is on the home screen; `denied`: blocked in the browser;
+ * `off`: never asked, or switched off.
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
@@ -17,7 +17,7 @@ export async function readPushState(): Promise<PushState> {
   return (await findSubscription()) ? 'on' : 'off';
 }
 
-/** An iPad calls itself a Mac; only its screen takes touches. */
+/** An iPad identifies as a Mac; only its touch screen tells them apart. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
@@ -27,7 +27,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registerWorker())?.pushManager.getSubscription() ?? null;
 }
 
-/** Asks for permission, which has to follow a press, and registers the device. Throws where the browser cannot. */
+/** Asks for permission (needs a user gesture) and registers the device. Throws if the browser cannot. */
 export async function turnPushOn(me: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
   const worker = await registerWorker();
@@ -43,7 +43,7 @@ export async function turnPushOff(): Promise<PushState> {
   return readPushState();
 }
 
-/** A subscription is bound to the server's key; one of an earlier key is replaced. */
+/** Returns the push subscription; one made with an earlier server key is replaced. */
 async function subscribe(worker: ServiceWorkerRegistration): Promise<PushSubscription> {
   const { data } = await request(pushCalls.getPushKey, {});
   const known = await worker.pushManager.getSubscription();
@@ -60,14 +60,14 @@ function keyOf({ options }: PushSubscription): string {
     .replaceAll('=', '');
 }
 
-/** What the server was last told of this device. */
+/** Last registration sent to the server. */
 interface Told {
   me: string;
   endpoint: string;
   at: number;
 }
 
-/** The server is told again once a day, so that it knows which devices are in use. */
+/** The registration is sent again once a day, so that the server knows which devices are in use. */
 const tellAgainMs = dayMs;
 
 async function store(me: string, subscription: PushSubscription): Promise<void> {
@@ -96,8 +96,8 @@ function readTold(): Told | null {
 }
 
 /**
- * Makes the server's picture of this device true: a subscription is registered for whoever is signed in now, and one
- * that the browser or its user has ended is removed. Never asks for anything.
+ * Synchronizes the registration with the browser: registers an existing subscription for the current user and removes an
+ * ended one. Never prompts.
  */
 export async function syncPush(me: string): Promise<void> {
   const worker = await registerWorker();
@@ -106,7 +106,7 @@ export async function syncPush(me: string): Promise<void> {
   if (!known) return forget();
   const told = readTold();
   if (told?.me === me && told.endpoint === known.endpoint && Date.now() - told.at < tellAgainMs) return;
-  // What a push service still holds for whoever was signed in before is not for the next one.
+  // Unsubscribe first, so that messages queued for the previous user are not delivered to this one.
   if (told?.me !== me) await known.unsubscribe();
   await store(me, await subscribe(worker));
 }

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useLiveEvent } from '../../lib/live.ts';
 import { readStored, storedKeys } from '../../lib/stored.ts';
 
-/** Most pages are left without an act that an answer is awaited to: they need none of it. */
+/** Loaded on demand: most visits never need it. */
 const PushAsk = lazy(() => import('./push-ask.tsx').catch(() => ({ default: () => null })));
 
-/** Moves of one's own that somebody else now has to answer. */
+/** Own moves after which the other side has to answer. */
 const asking: readonly string[] = ['applied', 'offered'];
 
-/** True once the person has written, applied or offered on this very page: an act that an answer is awaited to. */
+/** True once the user has sent a message, applied or made an offer on this page, so that an answer is expected. */
 function useAwaitsAnswer(): boolean {
   const [awaits, setAwaits] = useState(false);
   const note = () => document.hasFocus() && setAwaits(true);
@@ -17,7 +17,7 @@ function useAwaitsAnswer(): boolean {
   return awaits;
 }
 
-/** After an act, never on load: asks whether this device should tell of the answer. */
+/** Offers push notifications after an action that expects an answer, never on page load. */
 export function PushAskDoor({ me }: { me: string }) {
   const awaits = useAwaitsAnswer();
   const [isDone, setDone] = useState(() => readStored(storedKeys.pushAsked) !== null);

@@ -11,7 +11,7 @@ import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 const besideChats =
   'max-md:[body:has([data-chat],[data-at-bottom])_&]:hidden md:[body:has([data-chat]~[data-chat])_&]:bottom-[min(424px,calc(100dvh-116px))]';
 
-/** Offers to tell of the answer, where this device can. Whoever says no is not asked again. */
+/** Offers push notifications where the device supports them. A refusal is remembered. */
 export default function PushAsk({ me, onDone }: { me: string; onDone: () => void }) {
   const { data: state } = useQuery(pushStateQuery);
   if (state !== 'off') return null;

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import type { PushState } from './device.ts';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
-/** Whether this device shows notifications while the product is closed, and what stands in the way. */
+/** Switch for push notifications on this device, with the reason if they are unavailable. */
 export function PushSwitch() {
   const { t } = useLingui();
   const client = useQueryClient();

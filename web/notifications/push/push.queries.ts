@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type PushState, readPushState, syncPush, turnPushOff, turnPushOn } from './device.ts';
 
-/** Whether this device gets pushes: the browser's own answer, looked at again whenever the page is. */
+/** Push state of this device, read from the browser each time the page is opened. */
 export const pushStateQuery = queryOptions({
   queryKey: ['push-state'],
   queryFn: readPushState,
@@ -16,7 +16,7 @@ export function switchPushMutation(client: QueryClient, me: string) {
   });
 }
 
-/** Makes the server's picture of this device true, and looks again at the browser's own. */
+/** Synchronizes this device's registration and rereads its push state. */
 export function syncDevice(client: QueryClient, me: string): Promise<void> {
   return syncPush(me).finally(() => client.invalidateQueries({ queryKey: pushStateQuery.queryKey }));
 }

@@ -21,7 +21,7 @@ import { useSettled } from '../notifications/use-settled.ts';
 
 const settings = `${paths.profileSettings}#notifications`;
 
-/** All notifications, or those unread, by day. */
+/** Page with all or only unread notifications, by day. */
 export default function AllNotifications() {
   const { t } = useLingui();
   const me = useSession().profile?.id ?? '';
@@ -95,7 +95,7 @@ interface NothingProps {
   onAll: () => void;
 }
 
-/** What stands in place of the list while there is none. */
+/** Shown instead of an empty list. */
 function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
   if (state === 'loading') return <NotificationSkeleton />;
   if (state === 'offline') {
@@ -152,7 +152,7 @@ function Nothing({ state, error, shown, onRetry, onAll }: NothingProps) {
   );
 }
 
-/** A renewed one stands where it is newest, though an earlier page had it too. */
+/** Removes duplicates, keeping the newest position of a notification that moved between pages. */
 function onceEach(items: readonly Notification[]): Notification[] {
   return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }
@@ -161,7 +161,7 @@ function Head({ unread, onReadAll }: { unread: number; onReadAll: () => void }) 
   const { t } = useLingui();
   const navigate = useNavigate();
   const goBack = () => {
-    // The first page of this tab has nothing of ours behind it.
+    // The tab was opened on this page: there is no previous page of ours to go back to.
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0;
     void (isFirst ? navigate(paths.dashboard) : navigate(-1));
   };

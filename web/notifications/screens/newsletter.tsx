@@ -13,8 +13,7 @@ import { PageMeta } from '../../ui/page/page-meta.tsx';
 type Done = 'asked' | 'confirmed' | 'ended';
 
 /**
- * Where the footer's form goes when the scripts have not come, and where the letter to a new address leads: the same calls,
- * the answer as a page.
+ * Target of the footer's form without scripts, and of the confirmation e-mail: makes the same calls and renders the result.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -86,7 +85,7 @@ export default function Newsletter() {
   );
 }
 
-/** For who comes without a letter: the way to ask for one. */
+/** Form to request the e-mail, for visitors without a link from one. */
 function Subscribe({ error }: { error: ReactNode }) {
   return (
     <Form method="post" noValidate className="grid max-w-[46ch] gap-4">

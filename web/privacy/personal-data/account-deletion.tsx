@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const DeletionDialog = lazyWithRetry(() => import('./deletion-dialog.tsx'));
 
-/** The way out, and the question before it. */
+/** Account deletion with its confirmation dialog. */
 export function AccountDeletion() {
   const [asking, setAsking] = useState(false);
   return (

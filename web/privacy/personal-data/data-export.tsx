@@ -5,7 +5,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { downloadMyData } from './personal-data.queries.ts';
 
-/** Everything that is held on the reader, as one file to take along. */
+/** Download of the user's data as one file. */
 export function DataExport() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -18,7 +18,7 @@ import { DeletionObstacles } from './deletion-obstacles.tsx';
 import { DeletionTerms } from './deletion-terms.tsx';
 import { eraseMutation, erasureTermsQuery } from './personal-data.queries.ts';
 
-/** Says what goes, what stays and why; where something stands against it, what to do first. */
+/** Confirmation dialog: data deleted, data kept and why, and obstacles to resolve first. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(erasureTermsQuery);
@@ -61,7 +61,7 @@ function Question({ terms, onClose }: { terms: ErasureTerms; onClose: () => void
         window.location.assign(paths.home);
       },
       onError: (refusal) => {
-        // Something came in between: the terms are asked for anew and say what.
+        // The account changed in the meantime: refetch the terms, which will name the obstacle.
         if (refusal instanceof ApiError && refusal.code === 'CONFLICT') {
           void client.invalidateQueries({ queryKey: erasureTermsQuery.queryKey });
         }

@@ -10,7 +10,7 @@ interface DeletionObstaclesProps {
   onClose: () => void;
 }
 
-/** Why not yet, and where each of it is settled. */
+/** Obstacles to the deletion, with links to resolve them. */
 export function DeletionObstacles({ obstacles, onClose }: DeletionObstaclesProps) {
   return (
     <Dialog

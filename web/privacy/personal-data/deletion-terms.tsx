@@ -6,7 +6,7 @@ import type { ErasureTerms } from '../../../contract/privacy/personal-data.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Money } from '../../ui/data/money.tsx';
 
-/** What goes, what stays and why, and what is lost with it. */
+/** Data deleted, data kept and why, and money forfeited. */
 export function DeletionTerms({ terms }: { terms: ErasureTerms }) {
   const { i18n } = useLingui();
   const day = formatDay(terms.kept_until, { locale: i18n.locale });

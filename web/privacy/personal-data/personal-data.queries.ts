@@ -4,7 +4,7 @@ import { personalDataCalls } from '../../../contract/privacy/personal-data.ts';
 import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 
-/** Asked for each time the question is opened: money moves. */
+/** Always fetched afresh: balances change. */
 export const erasureTermsQuery = queryOptions({
   queryKey: ['erasure-terms'],
   queryFn: async ({ signal }) => (await request(personalDataCalls.getErasureTerms, {}, { signal })).data,
@@ -12,7 +12,7 @@ export const erasureTermsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Bytes; asked for each time, as files come and go on other pages. */
+/** In bytes; always fetched afresh, since files change on other pages. */
 export const storageUseQuery = queryOptions({
   queryKey: ['storage-use'],
   queryFn: async ({ signal }) => (await request(storageUseCalls.readStorageUse, {}, { signal })).data,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { JsonLd } from '../../ui/page/json-ld.tsx';
 import type { Question } from './question.ts';
 
-/** The questions with their answers, for search engines. */
+/** Structured data of the FAQ for search engines. */
 export function FaqJsonLd({ questions }: { questions: readonly Question[] }) {
   const { i18n } = useLingui();
   const entries = questions.map(({ title, answer }) => ({

@@ -5,16 +5,13 @@ import type { Question } from './question.ts';
 
 interface QuestionListProps {
   questions: readonly Question[];
-  /** Those that lie open from the start. */
+  /** Which questions are initially open. */
   open?: 'first' | 'all' | 'none';
-  /** Rank of the questions among the page's headings. */
+  /** Heading level of the questions. */
   level?: 3 | 4;
 }
 
-/**
- * Questions that open on a press, without scripts. The answer carries the id, not the question: whoever follows a link to
- * it has it opened by the browser.
- */
+/** Expandable questions, without scripts. The id is on the answer, so that the browser opens it for links to it. */
 export function QuestionList({ questions, open = 'none', level = 3 }: QuestionListProps) {
   const { i18n } = useLingui();
   const Heading = `h${level}` as const;

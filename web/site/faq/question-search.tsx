@@ -9,7 +9,7 @@ interface QuestionSearchProps {
   onWanted: (wanted: string) => void;
 }
 
-/** Looks for a question as one types; before the scripts have come it is a form like any other. */
+/** Search field that filters as one types; works as a plain form without scripts. */
 export function QuestionSearch({ wanted, onWanted }: QuestionSearchProps) {
   const { t } = useLingui();
   return (

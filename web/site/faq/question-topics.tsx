@@ -7,17 +7,17 @@ import { QuestionList } from './question-list.tsx';
 import type { listTopics } from './questions.ts';
 import { hasWords } from './search.ts';
 
-/** Up to here what was found lies open. */
+/** Up to this many results are expanded. */
 const openUpTo = 3;
 
 interface QuestionTopicsProps {
   topics: ReturnType<typeof listTopics>;
-  /** Words to look for; empty shows all. */
+  /** Search text; empty shows all. */
   wanted: string;
   onAll: () => void;
 }
 
-/** The questions under their topics, or those of them that answer a search. */
+/** Questions by topic, or those that match a search. */
 export function QuestionTopics({ topics, wanted, onAll }: QuestionTopicsProps) {
   const { i18n, t } = useLingui();
   const found = topics.flatMap((topic) => {

@@ -12,7 +12,7 @@ interface Topic {
   questions: readonly Question[];
 }
 
-/** Everything people ask, by topic. */
+/** All questions by topic. */
 export function listTopics(figures: Figures): Topic[] {
   return [
     { id: 'money', title: msg`Money`, questions: moneyQuestions(figures) },
@@ -25,7 +25,7 @@ export function listTopics(figures: Figures): Topic[] {
   ];
 }
 
-/** What stands on the landing page too, in this order. */
+/** Questions also shown on the landing page, in this order. */
 const onLanding = ['who-holds-the-money', 'cost-for-brands', 'unlocks', 'follower-counts', 'partners', 'hindi'];
 
 export function listLandingQuestions(figures: Figures): Question[] {

@@ -1,4 +1,4 @@
-/** Without case, accents and what joins letters; Devanagari keeps its signs. */
+/** Folds case, accents and joiners; Devanagari keeps its signs. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -6,7 +6,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text has a word that begins with each of the words looked for. */
+/** Whether each search term is the beginning of some word of the text. */
 export function hasWords(text: string, wanted: string): boolean {
   const words = fold(text).split(/[^\p{L}\p{M}\p{N}]+/u);
   const terms = fold(wanted)

@@ -9,13 +9,13 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 interface HelpSheetProps {
   onClose: () => void;
-  /** The tours, each to be taken again. */
+  /** Buttons that restart the tours. */
   tours: ReactNode;
 }
 
 const row = 'flex min-h-12 w-full cursor-pointer items-center gap-3 py-2 text-left font-semibold text-t1 no-underline';
 
-/** Help and tours: the tours again, the shortcuts, answers, and whom to write to. */
+/** Help: tours, shortcuts, answers and the support address. */
 export function HelpSheet({ onClose, tours }: HelpSheetProps) {
   const { supportEmail } = useSite();
   return (

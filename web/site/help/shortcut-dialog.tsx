@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** The sheet behind '?'. */
+/** Dialog opened by the '?' key. */
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>

@@ -6,7 +6,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 
 const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** Every shortcut of the product by where it works, and the switch for those of a single key. */
+/** All shortcuts by area, and the switch for single-key shortcuts. */
 export function ShortcutList() {
   const { t } = useLingui();
   const [isOn, setOn] = useState(hasSingleKeys);

@@ -55,7 +55,7 @@ const applicants: readonly Applicant[] = [
   },
 ];
 
-/** Applicants as a brand sees them: the match with its reason, the price, where each one stands. */
+/** Example of applicants as a brand sees them: match, price, status. */
 export function DecisionExample() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { ProductWindow } from './product-window.tsx';
 
-/** The claim, the two ways in, and below them the product itself. */
+/** Headline, sign-up buttons, and a preview of the product. */
 export function Hero() {
   const { i18n } = useLingui();
   return (
@@ -31,7 +31,7 @@ export function Hero() {
   );
 }
 
-/** The two ways in; amber is for the first. */
+/** The two sign-up buttons; the first is primary. */
 export function WaysIn({ className = '' }: { className?: string }) {
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>

@@ -76,7 +76,7 @@ function Silence() {
   );
 }
 
-/** How it works for each side; the menus link here. */
+/** How it works for each side; linked from the menus. */
 export function HowItWorks() {
   return (
     <section id="how-it-works" className="max-md:far wrap scroll-mt-16 pt-16 md:pt-24">

@@ -14,7 +14,7 @@ interface Party {
   name: string;
   shape: 'person' | 'organisation';
   value: number;
-  /** Pledged, and not answered yet. */
+  /** Pledged, not answered yet. */
   kind?: 'waiting';
 }
 
@@ -57,14 +57,14 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** Shares are confirmed value over the sum; largest remainder, so that they add up to the paisa. */
+/** Shares of the confirmed value, by largest remainder, so that they add up to the paisa. */
 const shares = [
   { name: 'Studio Kalam', share: '47.43%', receives: 67_588.93 },
   { name: 'Nandini Drapes', share: '23.72%', receives: 33_794.47 },
   { name: <Trans>Kottaram Spices and two creators</Trans>, share: '28.85%', receives: 41_116.6 },
 ];
 
-/** One joint campaign as the hub shows it: needs against pledges, and how revenue would be shared. */
+/** Example of a joint campaign: needs with pledges, and the split of revenue. */
 export function JointExample({ className }: { className?: string }) {
   const { t } = useLingui();
   return (

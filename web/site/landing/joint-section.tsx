@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { JointExample } from './joint-example.tsx';
 
-/** Joint campaigns: what they are, and one as it looks. */
+/** Section on joint campaigns with an example. */
 export function JointSection() {
   return (
     <section id="joint-campaigns" className="max-md:far mt-16 scroll-mt-14 bg-band text-on-band md:mt-24">

@@ -47,7 +47,7 @@ const creators: readonly Creator[] = [
   },
 ];
 
-/** The product's own screens as the hero: a search with its results, and what a quote comes to. */
+/** Preview of the product in the hero: search results and a quote. */
 export function ProductWindow() {
   const { t } = useLingui();
   return (

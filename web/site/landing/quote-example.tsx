@@ -8,10 +8,10 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 
-/** Paise. */
+/** In paise. */
 const price = 18_000_00;
 
-/** One quote with every deduction, as both sides see it; the fee is the house's own. */
+/** Example of a quote with all deductions; the fee is the configured one. */
 export function QuoteExample({ className }: { className?: string }) {
   const { platformFee: percent } = useSite().terms;
   const fee = platformFee(price, percent);

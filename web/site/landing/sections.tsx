@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { WaysIn } from './hero.tsx';
 
-/** The prices; the plans are handed in. */
+/** Prices; the plans are passed as children. */
 export function PricesSection({ children }: { children: ReactNode }) {
   const { freeUnlocks, platformFee } = useSite().terms;
   return (
@@ -32,7 +32,7 @@ export function PricesSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first questions; the list is handed in. */
+/** First questions; the list is passed as children. */
 export function QuestionsSection({ children }: { children: ReactNode }) {
   return (
     <section className="max-md:far wrap grid gap-8 pt-16 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -52,7 +52,7 @@ export function QuestionsSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last word, and the two ways in again. */
+/** Closing call to action. */
 export function FinalCall() {
   const { freeUnlocks } = useSite().terms;
   return (

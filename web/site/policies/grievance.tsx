@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSite } from '../../lib/site.ts';
 
-/** Who answers, as the operator configured it. */
+/** Grievance officer configured by the operator. */
 export function GrievanceOfficer() {
   const { company, grievance } = useSite();
   return (

@@ -19,7 +19,7 @@ interface PolicyPageProps {
   sections: readonly PolicySection[];
 }
 
-/** A page of rules: its version, what it says in one sentence, where each part stands, the parts. */
+/** Policy page: version, summary, table of contents, sections. */
 export function PolicyPage({ title, lead, sections }: PolicyPageProps) {
   return (
     <article className="wrap pt-8 md:pt-14">
@@ -62,7 +62,7 @@ export function PolicyPage({ title, lead, sections }: PolicyPageProps) {
   );
 }
 
-/** Which text this is, from when it holds, and a way to keep it on paper. */
+/** Version, effective date and a print button. */
 function Version() {
   const { i18n } = useLingui();
   const day = writeDate(policiesSince, i18n.locale, { day: 'numeric', month: 'long', year: 'numeric' });

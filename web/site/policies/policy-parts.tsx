@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** Points of a list, in the order in which they matter. */
+/** Bullet list, most important first. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-2 pl-5 marker:text-t3">{children}</ul>;
 }
 
 interface FactsProps {
-  /** What the facts are of. */
+  /** Subject of the facts. */
   title: ReactNode;
   children: ReactNode;
 }
 
-/** A thing with its facts, one line each: a row of a table that phones can read. */
+/** Subject with its facts, one per line; readable on phones, unlike a table row. */
 export function Facts({ title, children }: FactsProps) {
   return (
     <div className="break-inside-avoid rounded-card border border-line bg-surface p-4 md:p-5">

@@ -11,12 +11,12 @@ interface Item {
   kept: ReactNode;
 }
 
-/** Every kind of personal data with its purpose, ground and time: the itemised notice of the DPDP Act. */
+/** Personal data by kind, with purpose, legal basis and retention: the itemised notice of the DPDP Act. */
 export function ItemisedNotice() {
   return (
     <>
       {useItems().map(({ title, what, why, ground, kept }, at) => (
-        // The list is fixed text: places are keys.
+        // Fixed text, so the position is a stable key.
         <Facts key={`item-${at + 1}`} title={title}>
           <Fact term={<Trans>What</Trans>}>{what}</Fact>
           <Fact term={<Trans>Purpose</Trans>}>{why}</Fact>

@@ -16,7 +16,7 @@ function LockedAway() {
   );
 }
 
-/** Erasure, rights, children and safety: what the law gives the person. */
+/** Erasure, rights, children and safety. */
 export const privacyRights: readonly PolicySection[] = [
   {
     id: 'how-long',

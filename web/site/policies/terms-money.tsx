@@ -82,7 +82,7 @@ function Coins() {
   );
 }
 
-/** Holding, fees, tax, coins and disputes. */
+/** Money on hold, fees, tax, coins and disputes. */
 export const moneyTerms: readonly PolicySection[] = [
   { id: 'money', title: <Trans>Money on hold</Trans>, body: <Held /> },
   { id: 'fees', title: <Trans>Fees, payouts and plans</Trans>, body: <Fees /> },

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { JsonLd } from '../../ui/page/json-ld.tsx';
 
-/** Who runs the place, and the place itself, for search engines. */
+/** Structured data of the company and the site for search engines. */
 export function HouseJsonLd() {
   const { brand, origin, supportEmail, company } = useSite();
   const { i18n } = useLingui();

@@ -5,7 +5,7 @@ import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
-/** The not-found page, also where the reader may not know of a page. */
+/** Not-found page, also shown where the user may not know that a page exists. */
 export function NotFound() {
   const { brand } = useSite();
   const { t } = useLingui();

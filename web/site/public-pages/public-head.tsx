@@ -7,16 +7,16 @@ interface PublicHeadProps {
   /** Without the product's name. */
   title: string;
   description: string;
-  /** The page's one address, from the root. */
+  /** Canonical path. */
   path: string;
-  /** Address of the picture for previews, from the root. */
+  /** Path of the preview picture. */
   image: string;
-  /** The home page: its title begins with nothing else, and it lies below nothing. */
+  /** The home page has a plain title and no parent in the breadcrumbs. */
   isHome?: boolean;
   noIndex?: boolean;
 }
 
-/** What the head of a public page says to search engines and to whoever draws a preview of a link. */
+/** Head of a public page for search engines and link previews. */
 export function PublicHead({ title, description, path, image, isHome = false, noIndex = false }: PublicHeadProps) {
   const { brand, origin } = useSite();
   const { i18n, t } = useLingui();

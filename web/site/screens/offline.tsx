@@ -10,10 +10,10 @@ import { Card } from '../../ui/data/card.tsx';
 import { buttonClass } from '../../ui/forms/button-look.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
-/** The service worker shows it in place of any page, so it must not take itself for another one. */
+/** Shown by the service worker under any URL, so hydration would take it for another page. */
 export const handle = { hydrate: 'never' };
 
-/** What stands in for a page that was not kept, when nothing answers. */
+/** Offline page, shown when a page is not cached and the server cannot be reached. */
 export default function Offline() {
   const { t } = useLingui();
   const { brand } = useSite();
@@ -25,7 +25,7 @@ export default function Offline() {
       </div>
       <main className="wrap flex flex-1 flex-col py-6 md:max-w-[760px] md:py-12">
         <Logo name={brand} size="sm" />
-        {/* The page's own script tells the two apart. */}
+        {/* The page's own script shows the right one. */}
         <h1 className="h1 mt-6 [[data-away]_&]:hidden">
           <Trans>You’re offline</Trans>
         </h1>
@@ -70,7 +70,7 @@ export default function Offline() {
           </ul>
         </Card>
         <p className="mt-auto pt-8 md:mt-0">
-          {/* No link: it stands under any address. The page's own script hears it. */}
+          {/* A button, because the page may have any URL. The page's own script handles it. */}
           <button type="button" data-retry className={`${buttonClass({ variant: 'primary' })} max-md:w-full`}>
             <Trans>Retry</Trans>
           </button>

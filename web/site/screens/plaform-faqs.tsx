@@ -13,7 +13,7 @@ import { QuestionTopics } from '../faq/question-topics.tsx';
 import { listTopics } from '../faq/questions.ts';
 import { PublicHead } from '../public-pages/public-head.tsx';
 
-/** Where the form goes when the scripts have not come: the same call, the answer as a page. */
+/** Target of the form without scripts: makes the same call and renders the result. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { answer, status } = await sendContact(context.get(pageContext), await request.formData());
   return data(answer, { status });

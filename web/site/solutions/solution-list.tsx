@@ -111,7 +111,7 @@ const solutions: readonly Solution[] = [
   },
 ];
 
-/** What the product does for each role, beside a piece of it as it looks. */
+/** The product's features for each role, with an example. */
 export function SolutionList({ examples }: { examples: Record<Side, ReactNode> }) {
   return (
     <div className="grid gap-8 md:gap-12">

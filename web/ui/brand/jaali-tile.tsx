@@ -13,7 +13,7 @@ function Drawing({ id }: { id: string }) {
   );
 }
 
-/** One square tile grown from an id. Decoration: the name stands beside it. */
+/** Square tile generated from an id. Decorative: the name is shown beside it. */
 export function JaaliTile({ id, className }: { id: string; className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={cx('block', className)}>
@@ -23,8 +23,8 @@ export function JaaliTile({ id, className }: { id: string; className?: string })
 }
 
 /**
- * A band of the same tile repeated to the full width: covers, dialog heads, sections.
- * `tile` is the side of one repeat in px. The pattern's id follows the drawing, so two bands of one id may share it.
+ * Band of the same tile repeated over the full width: covers, dialog heads, sections. `tile` is the side of one repeat in
+ * px. The pattern's id depends on the drawing only, so two bands of one id may share it.
  */
 export function JaaliBand({ id, tile = 104, className }: { id: string; tile?: number; className?: string }) {
   const pattern = `jaali-${tile}-${id.replace(/\W/g, '_')}`;

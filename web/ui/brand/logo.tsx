@@ -13,7 +13,7 @@ function LogoMark({ className }: { className?: string }) {
 
 interface LogoProps {
   name: string;
-  /** On the peacock band the mark takes the band's own colour. */
+  /** True on the peacock band, where the logo uses the band's own text colour. */
   onBand?: boolean;
   size?: 'sm' | 'md';
   className?: string;

@@ -14,15 +14,15 @@ const sizes = {
 } as const;
 
 interface AvatarProps {
-  /** Grows the jaali tile when there is no image, or when it does not load. */
+  /** Seed of the jaali tile shown without an image, or when it does not load. */
   id: string;
   image?: string | null;
-  /** People are a leaf, organisations a tile. */
+  /** Person: leaf shape; organisation: tile. */
   shape?: 'person' | 'organisation';
   size?: keyof typeof sizes;
-  /** The green dot of somebody who is here now; its words are read out. */
+  /** Label of the green online dot, for screen readers. */
   online?: string | false;
-  /** Only where no name stands beside it. */
+  /** Only when the name is not shown beside it. */
   label?: string;
   className?: string;
 }

@@ -6,18 +6,18 @@ const paddings = { none: '', sm: 'p-4', md: 'p-4 md:p-5', lg: 'p-5 md:p-6' } as 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'fieldset';
   padding?: keyof typeof paddings;
-  /** Sunken without a border: a note inside a page rather than an object on it. */
+  /** Sunken without a border, for a note within a page. */
   flat?: boolean;
 };
 
 const WithinCard = createContext(false);
 
-/** Whether a part stands within a card, and needs no border of its own. */
+/** Whether a component is inside a card and needs no border of its own. */
 export function useWithinCard(): boolean {
   return use(WithinCard);
 }
 
-/** One square corner, top left, is the mark. No shadow: cards are told apart by their border. */
+/** Card with a square top left corner, the brand's mark, and a border instead of a shadow. */
 export function Card({ as = 'div', padding = 'md', flat, className, ...rest }: CardProps) {
   const Element = as as 'div';
   return (
@@ -35,7 +35,7 @@ export function Card({ as = 'div', padding = 'md', flat, className, ...rest }: C
   );
 }
 
-/** The head of a card of padding 'none': title left, actions right. */
+/** Head of a card with padding 'none': title left, actions right. */
 export function CardHead({ title, line, children }: { title: ReactNode; line?: boolean; children?: ReactNode }) {
   return (
     <div className={cx('flex items-center gap-3 px-4 pt-4 md:px-5', line && 'border-line border-b pb-3.5')}>

@@ -1,7 +1,7 @@
 import { shortenValue } from './chart-data.ts';
 import type { MarksProps } from './chart-lines.tsx';
 
-/** Bars with their values above them, the last one full; what was planned is a dashed mark across. */
+/** Bars with their values above them, the last one emphasised; a planned value is a dashed mark across. */
 export function ChartBars({ data, places, y, width, chosen }: MarksProps) {
   const { series, planned, unit } = data;
   const values = series[0]?.values ?? [];
@@ -17,7 +17,7 @@ export function ChartBars({ data, places, y, width, chosen }: MarksProps) {
             {value === null || value === 0 ? null : (
               <path
                 d={barOf(thick, y(0), y(value))}
-                // Beside the last bar the others step back.
+                // The last bar and the selected one stand out.
                 fillOpacity={at === places.length - 1 || at === chosen ? 1 : 0.62}
                 className="fill-c1 forced-colors:fill-[CanvasText]"
               />
@@ -34,7 +34,7 @@ export function ChartBars({ data, places, y, width, chosen }: MarksProps) {
               />
             )}
             {value === null || room < 44 ? null : (
-              // Clear of the lines of the scale that pass behind it.
+              // An outline keeps the value readable over the grid lines.
               <text
                 y={topOf(y, value, plan) - 8}
                 textAnchor="middle"
@@ -52,14 +52,14 @@ export function ChartBars({ data, places, y, width, chosen }: MarksProps) {
   );
 }
 
-/** A label stands clear of its bar, and of a plan that would cross it. */
+/** Label position above the bar, and above the planned mark if that would cross it. */
 function topOf(y: MarksProps['y'], value: number, plan: number | null): number {
   const top = y(Math.max(0, value));
   const mark = plan === null ? null : y(plan);
   return mark !== null && mark < top + 4 && mark > top - 24 ? mark : top;
 }
 
-/** A bar from the zero line with its far corners rounded. */
+/** Path of a bar from the zero line, with rounded outer corners. */
 function barOf(thick: number, zero: number, end: number): string {
   const half = thick / 2;
   const round = Math.min(6, half, Math.abs(zero - end));

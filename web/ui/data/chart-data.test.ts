@@ -18,7 +18,7 @@ const line = (values: (number | null)[], more: Partial<ChartData> = {}): ChartDa
   ...more,
 });
 
-it('begins at zero unless growth is asked for, and has an extent without any data', () => {
+it('starts at zero unless growth is requested, and has an extent without data', () => {
   expect(extentOf(line([null, null]))).toEqual([0, 1]);
   expect(extentOf(line([4, null, 9]))).toEqual([0, 9]);
   expect(extentOf(line([-2, 9]))).toEqual([-2, 9]);
@@ -27,7 +27,7 @@ it('begins at zero unless growth is asked for, and has an extent without any dat
   expect(extentOf(line([4], { band: { name: 'Peers', low: [2], high: [12] } }))).toEqual([0, 12]);
 });
 
-it('is drawn from three points with a value on, of any series', () => {
+it('is drawn when at least three points of any series have a value', () => {
   for (const values of [[], [null, null, null], [4], [4, 9], [null, 4, null, 9]])
     expect(isDrawn(line(values))).toBe(false);
   for (const values of [
@@ -43,7 +43,7 @@ it('is drawn from three points with a value on, of any series', () => {
   expect(isDrawn(line([1, null, 2], { series: two }))).toBe(true);
 });
 
-it('as figures leaves out the points without a value', () => {
+it('leaves out points without a value when shown as figures', () => {
   const data = line([null, 4, null], { planned: { name: 'Plan', values: [7, 8, 9] } });
   expect(knownPart(data)).toMatchObject({
     points: [{ date: '2026-11-02' }],
@@ -52,17 +52,17 @@ it('as figures leaves out the points without a value', () => {
   });
 });
 
-it('writes small rupees to the paisa and large ones short', () => {
+it('formats small rupees to the paisa and shortens large ones', () => {
   expect(shortenValue(4.09, 'rupees')).toBe('₹4.09');
   expect(shortenValue(285_000, 'rupees')).toBe('₹2.9L');
   expect(shortenValue(2.5, 'count')).toBe('2.5');
   expect(shortenValue(4.25, 'percent')).toBe('4.3%');
 });
 
-it('keeps the first and the last label, and none nearer than the gap', () => {
+it('keeps the first and the last label and the minimum gap', () => {
   expect([...spaceOut([0, 10, 20, 30, 40], 20)].sort()).toEqual([0, 2, 4]);
   expect([...spaceOut([], 20)]).toEqual([]);
-  // Thirty days: no gap between labels is much wider than another.
+  // Thirty days: the gaps between labels are about equal.
   const month = Array.from({ length: 30 }, (_, day) => day * 17);
   expect([...spaceOut(month, 70)]).toEqual([0, 6, 12, 17, 23, 29]);
   const places = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 });
@@ -96,7 +96,7 @@ it('moves labels apart without changing their order', () => {
   );
 });
 
-it('finds what is nearest to the pointer', () => {
+it('finds the place nearest to the pointer', () => {
   expect(nearestTo(34, [0, 30, 70])).toBe(1);
   expect(nearestTo(-5, [0, 30, 70])).toBe(0);
 });

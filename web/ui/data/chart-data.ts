@@ -3,39 +3,39 @@ import { formatRupees, groupIndian, shortenIndian, shortenRupees } from '../form
 type Values = readonly (number | null)[];
 
 interface ChartPoint {
-  /** `YYYY-MM-DD`; points of a line stand at their distance in days. */
+  /** `YYYY-MM-DD`; the points of a line are spaced by days. */
   date: string;
-  /** Short, along the lower edge: 3 Nov. */
+  /** Short label on the axis: 3 Nov. */
   label: string;
-  /** In the table and beside the pointer, where it says more than the label: 3 Nov 2025. */
+  /** Longer label for the table and the tooltip: 3 Nov 2025. */
   name?: string;
 }
 
 export interface ChartSeries {
   name: string;
-  /** One for each point; null is "no data": a gap, never 0. */
+  /** One per point; null is "no data": a gap, never 0. */
   values: Values;
 }
 
 export interface ChartData {
   kind: 'line' | 'bars';
-  /** In order of their dates. */
+  /** Sorted by date. */
   points: readonly ChartPoint[];
-  /** A line: one to three, told apart by colour and dashes. Bars: one. */
+  /** Lines: one to three, distinguished by colour and dashes. Bars: one. */
   series: readonly ChartSeries[];
   /** Bars only: a dashed mark at each bar. */
   planned?: ChartSeries;
-  /** Lines only: a tinted range behind them. */
+  /** Lines only: a tinted range behind the lines. */
   band?: { name: string; low: Values; high: Values };
-  /** What the values are; rupees, not paise. */
+  /** Unit of the values; rupees, not paise. */
   unit?: 'count' | 'rupees' | 'percent';
-  /** Lines only: where the left edge begins; growth of a large number is seen from its lowest. */
+  /** Lines only: where the axis starts. `lowest` makes the growth of a large number visible. */
   base?: 'zero' | 'lowest';
 }
 
 type Unit = ChartData['unit'];
 
-/** Along an edge and at a line's end: ₹2.9L, 4.5K, 3.2%. */
+/** Short value for the axis and line ends: ₹2.9L, 4.5K, 3.2%. */
 export function shortenValue(value: number, unit: Unit): string {
   if (unit === 'percent') return `${Math.round(value * 10) / 10}%`;
   const isFine = Math.abs(value) < 10 && !Number.isInteger(value);
@@ -43,13 +43,13 @@ export function shortenValue(value: number, unit: Unit): string {
   return isFine ? String(Math.round(value * 10) / 10) : shortenIndian(value);
 }
 
-/** In the table and beside the pointer, exact. */
+/** Exact value for the table and the tooltip. */
 export function formatValue(value: number, unit: Unit): string {
   if (unit === 'percent') return `${Math.round(value * 100) / 100}%`;
   return unit === 'rupees' ? formatRupees(value) : groupIndian(value);
 }
 
-/** Every row of figures under its name, as the table and the pointer tell them. */
+/** All named series, including plan and band, for the table and the tooltip. */
 export function columnsOf({ series, planned, band }: ChartData): ChartSeries[] {
   return [...series, ...(planned ? [planned] : [])].concat(
     band
@@ -63,17 +63,17 @@ export function columnsOf({ series, planned, band }: ChartData): ChartSeries[] {
 
 const fewestDrawn = 3;
 
-/** The places of points with a value. */
+/** Indexes of points with a value. */
 function knownOf({ points, series }: Pick<ChartData, 'points' | 'series'>): number[] {
   return [...points.keys()].filter((at) => series.some(({ values }) => (values[at] ?? null) !== null));
 }
 
-/** Fewer than three points with a value make no line and no comparison: they are shown as figures. */
+/** With fewer than three values a chart shows figures instead of a drawing. */
 export function isDrawn(data: Pick<ChartData, 'points' | 'series'>): boolean {
   return knownOf(data).length >= fewestDrawn;
 }
 
-/** The points with a value alone. */
+/** Copy of the data without empty points. */
 export function knownPart(data: ChartData): ChartData {
   const known = knownOf(data);
   const pick = <T>(values: readonly T[]) => known.map((at) => values[at] as T);
@@ -88,7 +88,7 @@ export function knownPart(data: ChartData): ChartData {
   };
 }
 
-/** The smallest and the largest value drawn; 0 to 1 without any. */
+/** Smallest and largest value drawn; 0 and 1 without data. */
 export function extentOf(data: ChartData): [low: number, high: number] {
   const known = columnsOf(data)
     .flatMap(({ values }) => values)
@@ -99,7 +99,7 @@ export function extentOf(data: ChartData): [low: number, high: number] {
   return [Math.min(0, low), high > 0 ? high : 1];
 }
 
-/** Which of some places in order keep a label: the first and the last, and as many evenly between them as stand `gap` apart. */
+/** Indexes of the labels that fit: the first, the last, and as many evenly spaced ones as `gap` allows. */
 export function spaceOut(places: readonly number[], gap: number): Set<number> {
   const last = places.length - 1;
   if (last < 0) return new Set();
@@ -114,7 +114,7 @@ export function spaceOut(places: readonly number[], gap: number): Set<number> {
   return new Set([last]);
 }
 
-/** Heights of labels moved apart to at least `gap`, in their order, none below `lowest` as far as that goes. */
+/** Moves label positions apart to at least `gap`, keeping their order and, as far as possible, above `lowest`. */
 export function spreadLabels(heights: readonly number[], gap: number, lowest: number): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] as number) - (heights[b] as number) || a - b);
   const spread = [...heights];
@@ -131,7 +131,7 @@ export function spreadLabels(heights: readonly number[], gap: number, lowest: nu
   return spread;
 }
 
-/** The place nearest to `x`. */
+/** Index of the place nearest to `x`. */
 export function nearestTo(x: number, places: readonly number[]): number {
   const distance = (at: number) => Math.abs((places[at] as number) - x);
   return places.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0);

@@ -6,7 +6,7 @@ import { type ChartData, columnsOf, extentOf, formatValue, nearestTo, shortenVal
 import { ChartLines } from './chart-lines.tsx';
 import { ChartTip } from './chart-tip.tsx';
 
-/** px, so that words keep their size whatever the width. */
+/** Pixels, so that text keeps its size at any width. */
 const height = 180;
 const letter = 6.4;
 const edge = { left: 52, top: 20, bottom: 28 };
@@ -17,7 +17,7 @@ interface ChartDrawingProps {
   summary: string;
 }
 
-/** Lines or bars between their edges, and the values at the place that a pointer or the arrow keys choose. Nothing moves. */
+/** Chart drawing with a tooltip for the point chosen by pointer or arrow keys. Not animated. */
 export default function ChartDrawing({ data, label, summary }: ChartDrawingProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export default function ChartDrawing({ data, label, summary }: ChartDrawingProps
   const places = placesOf(data, width);
   const ticks = y.ticks(4).filter((tick) => unit === 'rupees' || unit === 'percent' || Number.isInteger(tick));
   const longest = Math.max(...points.map((point) => point.label.length)) * letter;
-  // Where not every bar has room for its label, the outer labels are drawn inwards, as those of lines are.
+  // When labels do not fit under the bars, the outer ones are aligned inwards, as for lines.
   const isInward = data.kind === 'line' || width / points.length < longest + 6;
   const labelled = spaceOut(places, isInward ? longest * 1.5 + 12 : longest + 6);
   const columns = columnsOf(data);
@@ -107,13 +107,13 @@ export default function ChartDrawing({ data, label, summary }: ChartDrawingProps
   );
 }
 
-/** Room for the name and the value at a line's end. */
+/** Width reserved for name and value at a line's end. */
 function endWidth({ series }: ChartData, outer: number): number {
   const longest = Math.max(...series.map(({ name }) => name.length), 5);
   return Math.min(24 + longest * letter, 128, outer * 0.3);
 }
 
-/** Bars stand side by side, the points of a line at their distance in days; a single one in the middle. */
+/** Horizontal positions: bars side by side, points of a line spaced by days, a single point centred. */
 function placesOf({ kind, points }: ChartData, width: number): number[] {
   if (kind === 'bars') return points.map((_, at) => ((at + 0.5) / points.length) * width);
   const days = points.map(({ date }) => Date.parse(date));
@@ -128,7 +128,7 @@ function anchorOf(index: number, last: number): 'start' | 'middle' | 'end' {
   return index === last ? 'end' : 'middle';
 }
 
-/** The width of an element in px, as it changes. */
+/** Tracks the width of an element in px. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(600);
   useLayoutEffect(() => {

@@ -5,13 +5,13 @@ import { type ChartData, shortenValue, spreadLabels } from './chart-data.ts';
 
 export interface MarksProps {
   data: ChartData;
-  /** Where each point stands from the left edge; px. */
+  /** Horizontal position of each point, px. */
   places: readonly number[];
-  /** A value's distance from the upper edge; px. */
+  /** Vertical position of a value, px. */
   y: (value: number) => number;
   width: number;
   height: number;
-  /** How many letters a name at a line's end has room for. */
+  /** Maximum letters of a name at a line's end. */
   letters: number;
   chosen: number | null;
 }
@@ -22,10 +22,10 @@ const looks = [
   { stroke: 'stroke-c3', fill: 'fill-c3', dashes: '2 5' },
 ] as const;
 
-/** More points than this are a line without dots: their rims would cut it into dashes. */
+/** With more points, dots would overlap and cut the line into dashes. */
 const dotted = 12;
 
-/** Lines that break where nothing is known; name and last value stand at each line's end. */
+/** Lines with gaps where data is missing; name and last value are written at each line's end. */
 export function ChartLines({ data, places, y, height, letters, chosen }: MarksProps) {
   const { series, band, unit } = data;
   const all = [...places.keys()];
@@ -36,7 +36,7 @@ export function ChartLines({ data, places, y, height, letters, chosen }: MarksPr
     end: values.findLastIndex((value) => value !== null),
   }));
   const ends = lines.map(({ value, end }) => y(value(end) ?? 0));
-  // A name stands under its value, and above the axis.
+  // The name is written under the value, and both above the axis.
   const labels = spreadLabels(ends, 32, height - 20);
   return (
     <g>

@@ -7,11 +7,11 @@ interface ChartTableProps {
   caption: string;
   head: string;
   columns: readonly ChartSeries[];
-  /** A row or two stand whole on a phone too. */
+  /** True for one or two rows, which need no scrolling on phones either. */
   isShort?: boolean;
 }
 
-/** The figures of a chart, exact; the newest first, as one asks for them. */
+/** Exact values of a chart as a table, newest first. */
 export function ChartTable({ data: { points, unit }, caption, head, columns, isShort = false }: ChartTableProps) {
   const rows = points.map((point, at) => ({ point, at })).toReversed();
   return (

@@ -5,12 +5,12 @@ import { type ChartData, columnsOf, formatValue } from './chart-data.ts';
 interface ChartTipProps {
   data: ChartData;
   at: number;
-  /** Where the point stands, and how wide all is; px. */
+  /** Position of the point, and width of the drawing; px. */
   x: number;
   outer: number;
 }
 
-/** The exact values at one point, on whichever side of it there is room. The range input beside it says the same aloud. */
+/** Tooltip with the exact values at one point, on the side with more room. The range input next to it announces the same. */
 export function ChartTip({ data, at, x, outer }: ChartTipProps) {
   const point = data.points[at];
   if (!point) return null;

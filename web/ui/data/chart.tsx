@@ -14,25 +14,25 @@ const ChartDrawing = lazyWithRetry(() => import('./chart-drawing.tsx'));
 interface ChartProps {
   data: ChartData;
   title: string;
-  /** One line under the title: what is drawn, from where. */
+  /** Line under the title: subject and source. */
   note?: ReactNode;
-  /** What there is to see, in words, for who does not see it. */
+  /** Text alternative of the drawing. */
   summary: string;
-  /** The table's first column: Day, Month. */
+  /** Heading of the table's first column: Day, Month. */
   head: string;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Figures over time in a card, drawn or as a table. The drawing is fetched when it is shown first. */
+/** Card with figures over time, as a drawing or a table. The drawing code is fetched on first use. */
 export function Chart({ data, title, note, summary, head, children, className }: ChartProps) {
   const { t } = useLingui();
   const id = useId();
   const [way, setWay] = useState<'chart' | 'table'>('chart');
   const isFew = !isDrawn(data);
   const figures = isFew ? knownPart(data) : data;
-  // An axis without a mark on it would look as if something were missing.
+  // Without any value only the empty state is shown, not bare axes.
   const isBare = data.series.every(({ values }) => values.every((value) => value === null));
   return (
     <Card as="section" aria-labelledby={id} padding="none" className={className}>
@@ -87,7 +87,7 @@ function ToCome({ summary }: { summary: string }) {
   );
 }
 
-/** Lines carry their names at their ends; what has no end to stand at is told here. */
+/** Legend of the plan and the band; lines are labelled at their ends. */
 function Legend({ data: { kind, series, planned, band } }: { data: ChartData }) {
   if (!planned && !band) return null;
   return (

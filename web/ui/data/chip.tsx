@@ -10,13 +10,13 @@ export const chipOff = 'border-line bg-surface text-t2';
 export const chipOn = 'border-transparent bg-pea-tint text-link';
 
 interface RemovableChipProps {
-  /** What it stands for; the button reads 'Remove …'. */
+  /** Name of the filter; the button is announced as 'Remove …'. */
   name: string;
   icon?: LucideIcon;
   onRemove: () => void;
 }
 
-/** A filter that applies, or a token that was typed; the whole chip takes it away. */
+/** Chip of an active filter or an entered token; pressing it removes it. */
 export function RemovableChip({ name, icon: Icon, onRemove }: RemovableChipProps) {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A choice that may be on or off among others. */
+/** Toggle button within a set of choices. */
 export function ToggleChip({ on, onToggle, count, children }: ToggleChipProps) {
   return (
     <button

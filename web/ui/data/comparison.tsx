@@ -6,7 +6,7 @@ import { IconButton } from '../forms/icon-button.tsx';
 import { Modal } from '../overlays/modal.tsx';
 import { Table } from './table.tsx';
 
-/** The names of the lines stay where the table scrolls sideways. */
+/** Keeps the row headers visible when the table scrolls sideways. */
 const firstColumnStays =
   '[&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:z-2 [&_tr>:first-child]:bg-raised';
 
@@ -16,13 +16,13 @@ interface ComparisonProps<One> {
   items: readonly One[];
   renderHead: (one: One) => ReactNode;
   onClose: () => void;
-  /** The table's width. */
+  /** Class for the table's width. */
   className?: string | undefined;
-  /** Its lines. */
+  /** Rows of the table. */
   children: ReactNode;
 }
 
-/** Several of a kind side by side in a dialog, a column each. */
+/** Dialog that compares items side by side, one column each. */
 export function Comparison<One extends { id: string }>(props: ComparisonProps<One>) {
   const { title, caption, items, renderHead, onClose, className, children } = props;
   const { t } = useLingui();

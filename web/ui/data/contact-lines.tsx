@@ -8,7 +8,7 @@ interface ContactLinesProps {
   contact: { email: string | null; mobile: string | null; website: string | null };
 }
 
-/** Ways to reach somebody, each to follow or to copy; what is not known is left out. */
+/** Contact details with links and copy buttons; missing ones are left out. */
 export function ContactLines({ contact: { email, mobile, website } }: ContactLinesProps) {
   const { t } = useLingui();
   return (
@@ -52,7 +52,7 @@ function Line({ name, value, href, copy }: LineProps) {
   );
 }
 
-/** An address that is too long for its line breaks after the @, not amid the last word. */
+/** Allows a line break after the @ instead of within a word. */
 function Breakable({ children }: { children: string }) {
   const [name = '', ...host] = children.split(/(?<=@)/);
   return (

@@ -2,12 +2,12 @@ import { Children, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 interface DottedProps {
-  /** On wide screens cut instead of wrapped. */
+  /** On wide screens truncated instead of wrapped. */
   isCut?: boolean;
   children: ReactNode;
 }
 
-/** Parts of a line with dots between them. Where the line breaks, the dot is out of sight: none begins or ends a line. */
+/** Inline items separated by dots. At a line break the dot is hidden, so that no line begins or ends with one. */
 export function Dotted({ isCut, children }: DottedProps) {
   return (
     <span className="block overflow-hidden">

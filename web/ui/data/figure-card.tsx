@@ -10,13 +10,13 @@ export interface Figure {
   /** Null: no data. */
   value: string | null;
   note?: ReactNode;
-  /** What it is, where it is from and how it is made. */
+  /** Meaning, source and formula. */
   definition: ReactNode;
-  /** How it came to this, oldest first. */
+  /** Past values, oldest first. */
   trend?: readonly (number | null)[];
 }
 
-/** A figure in large; behind it stands how it is made. */
+/** Large figure with its definition on demand. */
 export function FigureCard({ name, value, note, definition, trend }: Figure) {
   const { t } = useLingui();
   return (

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 interface Props<T> {
   items: readonly T[];
   few?: number;
-  /** Draws the ones that are shown; not called without any. */
+  /** Renders the visible items; not called without any. */
   children: (shown: readonly T[]) => ReactNode;
 }
 
-/** The first few of a list, and at its foot how to see all. */
+/** First few items of a list, with a button that shows all. */
 export function FirstFew<T>({ items, few = 5, children }: Props<T>) {
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;

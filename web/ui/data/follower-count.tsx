@@ -5,13 +5,13 @@ import { partsInWords } from './follower-words.ts';
 
 interface FollowerCountProps {
   card: Counted;
-  /** A narrow column says only of how many accounts a sum is. */
+  /** For narrow columns: shows only the number of summed accounts. */
   isNarrow?: boolean;
-  /** The parts of a sum stand elsewhere on the same card. */
+  /** The parts of the sum are shown elsewhere on the same card. */
   isBare?: boolean;
 }
 
-/** How many follow somebody: a dash where nobody knows it; a sum says so, with its parts. */
+/** Follower count: a dash when unknown; a sum is labelled as such, with its parts. */
 export function FollowerCount({ card, isNarrow, isBare }: FollowerCountProps) {
   const { i18n } = useLingui();
   const parts = partsInWords(card, i18n);
@@ -31,7 +31,7 @@ export function FollowersName({ card }: Pick<FollowerCountProps, 'card'>) {
   return followerParts(card).length > 0 ? <Trans>Total followers</Trans> : <Trans>Followers</Trans>;
 }
 
-/** "sum of 2", or "1 of 2 known" where a part is not. */
+/** Label of a sum: "sum of 2", or "1 of 2 known". */
 function SumWords({ card }: Pick<FollowerCountProps, 'card'>) {
   const parts = followerParts(card);
   const count = parts.length;

@@ -4,7 +4,7 @@ import { type Counted, followerParts } from '../../../contract/core/counted-acco
 import { platformName } from '../../../contract/core/platform-names.ts';
 import { shortenIndian } from '../forms/rupees.ts';
 
-/** The parts of a summed follower count: "Instagram 86.2K + YouTube not known"; null where there is no sum. */
+/** Parts of a summed follower count: "Instagram 86.2K + YouTube not known"; null for a single account. */
 export function partsInWords(card: Pick<Counted, 'accounts'>, i18n: I18n): string | null {
   const parts = followerParts(card).map(
     ({ platform, followers }) =>

@@ -8,7 +8,7 @@ interface ForAndAgainstProps {
   small?: boolean;
 }
 
-/** What speaks for something, then what does not, a line each. */
+/** Pros, then cons, one line each. */
 export function ForAndAgainst({ pros, cons, small }: ForAndAgainstProps) {
   const line = cx('flex', small ? 'gap-1.5' : 'gap-2');
   const sign = cx('mt-0.5 flex-none', small ? 'size-3.5' : 'size-4');

@@ -5,16 +5,13 @@ const slice = 6;
 interface InSlicesProps<T> {
   items: readonly T[];
   render: (item: T) => ReactNode;
-  /** About as high as an item: the end of the list stays where it will be. */
+  /** Placeholder of about an item's height, so that the list keeps its length. */
   placeholder: ReactNode;
-  /** Of a list that one comes back to, which is to be as high as it was; asked for when it first stands. */
+  /** True when returning to a list whose scroll position is restored; read on the first render only. */
   atOnce: boolean;
 }
 
-/**
- * A list's first items, and as soon as they stand the next: between them a touch is answered. What replaces them later
- * comes at once.
- */
+/** Renders a long list in slices, so that touches are handled between them. Later changes render at once. */
 export function InSlices<T extends { id: string }>({ items, render, placeholder, atOnce }: InSlicesProps<T>) {
   const [drawn, setDrawn] = useState(atOnce ? items.length : slice);
   const { length } = items;
@@ -34,5 +31,5 @@ function Item<T>({ item, render }: { item: T; render: (item: T) => ReactNode }) 
   return render(item);
 }
 
-/** Those that stand are not drawn again for the next. */
+/** Memoized, so that rendered items are not rendered again with the next slice. */
 const KeptItem = memo(Item) as typeof Item;

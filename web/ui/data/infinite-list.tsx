@@ -6,18 +6,18 @@ import { ErrorState } from '../feedback/states.tsx';
 import { Button } from '../forms/button.tsx';
 
 interface InfiniteListProps {
-  /** Its next page is asked for when the end comes within a screen of sight, or by the button. */
+  /** The next page is fetched within a screen of the end, or by the button. */
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
-  /** Placeholders of the shape to come. */
+  /** Placeholder of the list. */
   skeleton: ReactNode;
   errorTitle: ReactNode;
   children: ReactNode;
 }
 
-/** A renewal of the list that is under way goes on: given up for a page, its news would not come. */
+/** Waits for a running refetch instead of cancelling it, which would lose its news. */
 const joining = { cancelRefetch: false };
 
-/** A list that grows as one reads. The button stays for keyboards. */
+/** Infinite list. The button remains for keyboard users. */
 export function InfiniteList({ query, skeleton, errorTitle, children }: InfiniteListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function InfiniteList({ query, skeleton, errorTitle, children }: Infinite
       if (!entries.at(-1)?.isIntersecting) return;
       await fetchNextPage(joining);
       if (isOver) return;
-      // The list was being renewed, and no page came: told once more where the end is.
+      // No page was fetched because the list was being refetched: observe again to get another event.
       watcher.unobserve(mark);
       watcher.observe(mark);
     };

@@ -5,13 +5,13 @@ import { cx } from '../cx.ts';
 interface MatchScoreProps {
   match: Pick<Match, 'score' | 'few_facts'>;
   isLarge?: boolean;
-  /** Where a heading says already that it is a match. */
+  /** False when a heading already calls it a match. */
   isNamed?: boolean;
-  /** The words under the figure. */
+  /** Text below the figure. */
   stacks?: 'always' | 'on-phones';
 }
 
-/** A match of 100; one from fewer than four known facts is grey and says so. */
+/** Match score out of 100; grey and marked as such when based on fewer than four known facts. */
 export function MatchScore({ match: { score, few_facts: isFew }, isLarge, isNamed, stacks }: MatchScoreProps) {
   const { t } = useLingui();
   return (

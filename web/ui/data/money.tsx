@@ -12,18 +12,18 @@ const sizes = {
 } as const;
 
 interface MoneyProps {
-  /** Rupees. */
+  /** In rupees. */
   value: number;
-  /** px of the scale; 'inherit' sits in running text and tables. */
+  /** Text size in px; 'inherit' for running text and tables. */
   size?: keyof typeof sizes;
-  /** ₹1.2L: only where it is shown and nothing moves. */
+  /** Short form such as ₹1.2L, only for display, not where money moves. */
   short?: boolean;
-  /** Both decimals, where money moves in columns. */
+  /** Always two decimals, for columns of money. */
   paise?: boolean;
   className?: string;
 }
 
-/** Rupees in tabular figures; the big ones are the ornament of a page. */
+/** Amount in rupees with tabular figures. */
 export function Money({ value, size = 'inherit', short, paise, className }: MoneyProps) {
   const text = short ? shortenRupees(value) : formatRupees(value, { paise: paise ?? false });
   return <span className={cx('num whitespace-nowrap', sizes[size], className)}>{text}</span>;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** Rows of people with three lines each, as long as they load. */
+/** Loading placeholder for rows of people with three lines each. */
 export function PersonRowSkeletons({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 const heights = { 6: 'h-1.5', 10: 'h-2.5', 16: 'h-4', 24: 'h-6 rounded-[3px_9px_9px_9px]' } as const;
 
 interface Part {
-  /** In the bar's own unit; parts are laid end to end, what is left over stays sunken. */
+  /** Length in the unit of `total`; the parts are laid end to end, the rest stays empty. */
   value: number;
   kind?: 'solid' | 'accepted' | 'waiting';
 }
@@ -12,14 +12,16 @@ interface Part {
 interface ProgressBarProps {
   parts: readonly Part[];
   total: number;
-  /** px: 16 a need, 24 totals, 6 in tables. */
+  /** Height in px: 16 for a need, 24 for totals, 6 in tables. */
   height?: keyof typeof heights;
-  /** The numbers in words; leave out where they stand beside the bar. */
+  /** Text alternative; leave out when the numbers are shown beside the bar. */
   label?: string;
   className?: string;
 }
 
-/** Solid is done, 62 % is agreed, stripes wait for an answer. Drawn as SVG: no inline styles for the CSP to refuse. */
+/**
+ * Progress bar: solid is done, 62 % is agreed, striped is unanswered. Drawn as SVG because the CSP refuses inline styles.
+ */
 export function ProgressBar({ parts, total, height = 10, label, className }: ProgressBarProps) {
   const stripes = `stripes-${useId()}`;
   const share = (value: number) => (total > 0 ? Math.min(100, (value / total) * 100) : 0);

@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of a page of settings: its name and purpose at the left, on phones above, and the card. */
+/** Section of a settings page: title and purpose at the left (above, on phones), and a card. */
 export function Section({ id, title, text, children }: SectionProps) {
   const heading = useId();
   return (

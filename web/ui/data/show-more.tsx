@@ -7,12 +7,12 @@ import type { ButtonLook } from '../forms/button-look.ts';
 
 interface ShowMoreProps extends Pick<ButtonLook, 'size' | 'block'> {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
-  /** Around the button. */
+  /** Class of the wrapper. */
   className?: string;
   children?: ReactNode;
 }
 
-/** The next page of a short list, by a press. One that did not come says so, and what had come stays. */
+/** Button that loads the next page of a short list. After a failure it shows the error and keeps the loaded items. */
 export function ShowMore({ query, className, children, ...look }: ShowMoreProps) {
   const { hasNextPage, isFetchNextPageError, fetchNextPage } = query;
   if (!hasNextPage) return null;

@@ -3,17 +3,17 @@ import { cx } from '../cx.ts';
 interface SparklineProps {
   /** Evenly spaced, oldest first; null is "no data": a gap. */
   values: readonly (number | null)[];
-  /** What there is to see, in words. Without it the line is an ornament of the figure beside it. */
+  /** Text alternative. Without it the line is decorative. */
   label?: string;
   className?: string;
 }
 
 const [width, height, room] = [104, 40, 5];
 
-/** The shape of a figure's course: a line over a tint, a dot where it stands now. */
+/** Small line chart of a figure, with a dot at the latest value. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
-  // Two points are two figures, not a course.
+  // Two points do not make a trend.
   if (known.length < 3) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const x = (at: number) => room + (at / (values.length - 1)) * (width - 2 * room);
@@ -55,7 +55,7 @@ export function Sparkline({ values, label, className }: SparklineProps) {
   );
 }
 
-/** The places of what is known, a list for each stretch without a gap. */
+/** Indexes of known values, one list per run without gaps. */
 function runsOf(values: readonly (number | null)[]): number[][] {
   const runs: number[][] = [[]];
   for (const [at, value] of values.entries()) {

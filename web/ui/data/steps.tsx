@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 
-/** Where one stands among steps: bars, with the words for readers of the screen ('Step 3 of 5'). */
+/** Progress through steps as bars, announced as a label ('Step 3 of 5'). */
 export function Steps({ current, total, label }: { current: number; total: number; label: string }) {
   return (
     <div role="img" aria-label={label} className="flex gap-1">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
-/** Cells with class 'text-right' hold figures; a row takes aria-selected (peacock tint) or aria-current (where one is). */
+/** Cells with class 'text-right' hold figures; a row takes aria-selected (peacock tint) or aria-current (current row). */
 const skin =
   'w-full table-fixed border-collapse text-sm leading-[1.35] num ' +
   '[&_th]:border-b [&_th]:border-line [&_th]:px-3 [&_th]:py-2.5 [&_th]:text-left [&_th]:text-xs [&_th]:font-semibold [&_th]:text-t3 [&_th.text-right]:text-right ' +
@@ -12,14 +12,14 @@ const skin =
 
 interface TableProps extends ComponentProps<'table'> {
   caption: string;
-  /** For rows whose cells say what they are, at least on phones: there they stand beside and under each other, and the heads are hidden. */
+  /** For rows that are understandable without headings: on phones the cells are stacked and the headings hidden. */
   stacks?: boolean;
 }
 
-/** A table of figures; the caption is for readers of the screen. It scrolls by itself where it is too wide. */
+/** Table of figures with a caption for screen readers. Scrolls sideways when too wide. */
 export function Table({ caption, stacks, className, children, ...rest }: TableProps) {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     <section aria-label={caption} className="relative overflow-x-auto" {...{ tabIndex: 0 }}>
       <table className={cx(skin, stacks && 'stacks', className)} {...rest}>
         <caption className="sr-only">{caption}</caption>

@@ -9,12 +9,12 @@ export interface Tab {
   count?: ReactNode;
 }
 
-/** Views of one page as links: the address carries the choice, so Back and sharing work. */
+/** Views of one page as links: the address holds the choice, so Back and sharing work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const row = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
-  // On phones the row is longer than the window: the tab one is on stays in it. A page that opens at the first one need not be
-  // laid out for that, and a row that was moved before its scripts came is left there.
+  // On phones the row may be wider than the window, so the current tab is scrolled into view. Skipped when a page opens at
+  // its first tab, which saves a layout, and when the user scrolled the row before hydration.
   useLayoutEffect(() => {
     const wasFirst = isFirst.current;
     isFirst.current = false;

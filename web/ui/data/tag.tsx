@@ -17,7 +17,7 @@ export type Tone = keyof typeof tones;
 
 interface TagProps {
   tone?: Tone;
-  /** A status is an icon and a word, never colour alone. */
+  /** Required with a status: colour alone is not accessible. */
   icon?: LucideIcon;
   size?: 'sm' | 'md';
   children: ReactNode;
@@ -38,7 +38,7 @@ export function Tag({ tone = 'grey', icon: Icon, size = 'sm', children }: TagPro
   );
 }
 
-/** Gulal: unread counts only. Nothing at zero; 99+ above two figures. `label` says what is counted. */
+/** Badge for unread counts, in gulal. Hidden at zero; shows 99+ above two digits. `label` names the counted things. */
 export function Count({ value, label, className }: { value: number; label?: string; className?: string }) {
   if (value <= 0) return null;
   return (

@@ -42,8 +42,8 @@ afterAll(() => {
 
 const field = (value: string, type = 'text') => ({ tagName: 'INPUT', type, value });
 
-describe('what opens by itself', () => {
-  it('waits for 2 s after the page has begun', async () => {
+describe('dialogs and tours that open by themselves', () => {
+  it('wait until 2 s after the page has begun', async () => {
     vi.resetModules();
     const fresh = await import('./calm.ts');
     const open = vi.fn();
@@ -53,7 +53,7 @@ describe('what opens by itself', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('opens at once where nobody types', () => {
+  it('open at once when nobody is typing', () => {
     const open = vi.fn();
     calm.whenCalm(open);
     expect(open).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ describe('what opens by itself', () => {
     },
   );
 
-  it('waits while a field with text has the focus, and can be called off', () => {
+  it('wait while a field with text has the focus, and can be cancelled', () => {
     const [open, never] = [vi.fn(), vi.fn()];
     page.activeElement = field('Dear');
     calm.whenCalm(open);
@@ -101,7 +101,7 @@ describe('what opens by itself', () => {
     expect(calm.isWriting(focused as unknown as globalThis.Element)).toBe(writes),
   );
 
-  it.each(['Enter', ' '])('takes no %j in its first half second, nor its release, nor while it is held', (key) => {
+  it.each(['Enter', ' '])('ignore %j in the first half second, its release, and its repetition', (key) => {
     const end = calm.guardKeys();
     const press = (type: string, { inside = true, repeat = false } = {}) => {
       const event = { type, key, repeat, target: new Element(inside), preventDefault: vi.fn() };
@@ -117,7 +117,7 @@ describe('what opens by itself', () => {
     expect(press('keydown')).toBe(false);
   });
 
-  it('is held back by one part: whatever does so names it', () => {
+  it('are held back only by a component that is named for it', () => {
     const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
     const held = files.filter((name) => readFileSync(`web/${name}`, 'utf8').includes('<Unprompted>'));
     expect(held.toSorted()).toEqual([

@@ -1,10 +1,10 @@
-/** Nothing opens by itself before so long a pause in typing; ms. */
+/** Required pause in typing before anything opens by itself; ms. */
 export const typingPauseMs = 2_000;
-/** So long after it has opened, Enter and Space were meant for what was there before; ms. */
+/** Time after opening during which Enter and Space are ignored, since they were meant for the page; ms. */
 export const guardMs = 500;
 const lookMs = 200;
 
-/** People may type before a page has asked for anything, so its start counts as typing. */
+/** People may type before this script runs, so the start counts as typing. */
 let lastTypedAt = performance.now();
 
 if (typeof document !== 'undefined') {
@@ -15,7 +15,7 @@ if (typeof document !== 'undefined') {
     document.addEventListener(type, note, { capture: true, passive: true });
 }
 
-/** Whether a field that holds text has the focus. */
+/** Whether a non-empty text field has the focus. */
 export function isWriting(focused: Element | null): boolean {
   if (!focused) return false;
   const { tagName } = focused;
@@ -39,7 +39,7 @@ const noText: ReadonlySet<string> = new Set([
   'submit',
 ]);
 
-/** Runs once nobody is in the middle of typing: now, or as soon as that is so. Returns what calls it off. */
+/** Runs a callback once nobody is typing, now or later. Returns a function that cancels it. */
 export function whenCalm(run: () => void): () => void {
   const isCalm = () => performance.now() - lastTypedAt >= typingPauseMs && !isWriting(document.activeElement);
   if (isCalm()) {
@@ -54,10 +54,10 @@ export function whenCalm(run: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Opened by itself a moment ago: its buttons take no Enter and no Space yet. */
+/** Selector of elements that may have opened by themselves. */
 const opened = 'dialog:modal, [data-tour-card], [data-unprompted]';
 
-/** Swallows Enter and Space on what has just opened. Returns what ends it. */
+/** Swallows Enter and Space on something that has just opened. Returns a function that ends it. */
 export function guardKeys(): () => void {
   const began = performance.now();
   const swallowed = new Set<string>();
@@ -65,7 +65,7 @@ export function guardKeys(): () => void {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     const isLate = performance.now() - began >= guardMs;
     if (event.type === 'keydown' && isLate && !event.repeat) swallowed.delete(event.key);
-    // A key that went down too early presses nothing when it comes up, nor while it is held.
+    // A key pressed too early is ignored on release and repetition, too.
     if (isLate && !swallowed.has(event.key)) return;
     const at = event.target instanceof Element ? event.target : null;
     if (!at?.closest(opened) && at !== document.body) return;

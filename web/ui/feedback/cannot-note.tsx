@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../data/card.tsx';
 
-/** Why one cannot take part, said before one tries. */
+/** Note on why the user cannot take part, shown before they try. */
 export function CannotNote({ children }: { children: ReactNode }) {
   return (
     <Card flat className="flex gap-2.5">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { cx } from '../cx.ts';
 
-/** Marks what was not read yet. */
+/** Marks unread items. */
 export function NewDot({ className }: { className?: string }) {
   return (
     <span className={cx('size-2 rounded-full bg-gulal', className)}>

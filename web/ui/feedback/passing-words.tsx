@@ -5,10 +5,7 @@ interface PassingWordsProps {
   children: ReactNode;
 }
 
-/**
- * Words that a minute may change between the server's drawing and the browser's, as "3 min ago": those that were drawn
- * stand.
- */
+/** Relative times such as "3 min ago", which may differ between server and browser: hydration keeps the server's text. */
 export function PassingWords({ className, children }: PassingWordsProps) {
   return (
     <span suppressHydrationWarning className={className}>

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { ErrorState } from './states.tsx';
 
-/** What a query came to, as far as it matters here. */
+/** The part of a query result used here. */
 interface Asked {
   data: unknown;
   error: unknown;
   refetch: () => unknown;
 }
 
-interface WholeOrPartsProps {
-  /** Says that the page did not load. */
+interface QueryErrorGateProps {
+  /** Error title for the page. */
   title: ReactNode;
-  /** What the parts show, part by part. */
+  /** Queries of the page's sections. */
   asked: readonly Asked[];
   children: ReactNode;
 }
 
-/** The parts of a page; where nothing came at all, that is said once and not in each of them. */
-export function QueryErrorGate({ title, asked, children }: WholeOrPartsProps) {
+/** Shows one error for the whole page when every query failed, else the sections with their own errors. */
+export function QueryErrorGate({ title, asked, children }: QueryErrorGateProps) {
   if (asked.some(({ data, error }) => data || !error)) return children;
   return (
     <ErrorState title={title} text={reasonOf(asked[0]?.error)} onRetry={() => asked.map(({ refetch }) => refetch())} />

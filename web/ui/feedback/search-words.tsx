@@ -4,14 +4,14 @@ import { Field } from '../forms/field.tsx';
 import { Input } from '../forms/input.tsx';
 
 interface SearchWordsProps {
-  /** Names the field, and stands in it while it is empty. */
+  /** Label and placeholder of the field. */
   label: string;
-  /** What is looked for now. */
+  /** Current search text. */
   words: string;
   onFind: (words: string) => void;
 }
 
-/** Words to look for in a list; they apply with Enter or when the field is left. */
+/** Search field of a list; applies with Enter or when the field loses the focus. */
 export function SearchWords({ label, words, onFind }: SearchWordsProps) {
   const [text, setText] = useState(words);
   const [applied, setApplied] = useState(words);

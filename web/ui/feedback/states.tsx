@@ -7,12 +7,12 @@ import { Card, useWithinCard } from '../data/card.tsx';
 import { Button } from '../forms/button.tsx';
 
 interface EmptyStateProps {
-  /** A first-use empty shows a tile grown from this; a filtered one shows an icon. */
+  /** Seed of the tile shown on first-use empty states; filtered lists show an icon instead. */
   jaali?: string;
   icon?: LucideIcon;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step, or the filter to drop. */
+  /** Next step, or the filter to drop. */
   action?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface ErrorStateProps {
   onRetry: () => unknown;
 }
 
-/** What did not load, in a row with Retry; what had loaded stays on the page. */
+/** Error with Retry; data that was loaded before stays on the page. */
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   const row = (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-4">

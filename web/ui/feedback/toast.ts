@@ -2,7 +2,7 @@ import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 const fetchToaster = () => import('./toaster.tsx');
 
-// Without a connection nothing can be fetched, and just then an error must show: the first touch brings the toaster.
+// Preloads the toaster on the first touch, because offline, when an error must be shown, it could not be fetched.
 if (typeof document !== 'undefined') {
   for (const touch of ['pointerdown', 'keydown']) {
     document.addEventListener(touch, () => void fetchToaster().catch(() => undefined), { once: true, passive: true });
@@ -14,7 +14,7 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   void fetchToaster().then((toaster) => toaster.pushToast(kind, text, options));
 }
 
-/** Takes a toast away whose words hold no longer. */
+/** Removes a toast that no longer applies. */
 export function hideToast(id: string): void {
   void fetchToaster().then((toaster) => toaster.dropToast(id));
 }

@@ -6,11 +6,11 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import '../toaster.css';
 
 export interface ToastOptions {
-  /** ms; 5000 when left out. */
+  /** In ms; default 5000. */
   duration?: number;
-  /** By which it can be taken away early. */
+  /** Id for removing it early. */
   id?: string;
-  /** A way back, for what can be taken back. */
+  /** Undo button, for reversible actions. */
   undo?: { label: string; onUndo: () => void };
 }
 
@@ -23,7 +23,7 @@ const icons = {
   info: <Info className="toast-info" />,
 };
 
-/** A root of its own: toasts outlive the page that made them, and stay light in both themes. */
+/** A React root of its own: toasts outlive the page that showed them, and stay light in both themes. */
 function mount() {
   const host = document.createElement('div');
   host.lang = document.documentElement.lang;

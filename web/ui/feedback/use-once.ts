@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 type Act = ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
 
 /**
- * Runs an act once at a time: while its promise is open, or the owner says busy, further clicks fall through. Where the
- * owner says so a moment late, as after a submit, the second click of a double click does too.
+ * Prevents an action from running twice: clicks are ignored while its promise is pending or `busy` is set. `isLate`: `busy`
+ * is set a moment after the click, as with a form submit, so the second click of a double click is ignored as well.
  */
 export function useOnce(act: Act, busy: boolean, isLate = false) {
   const open = useRef(false);

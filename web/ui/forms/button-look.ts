@@ -1,22 +1,22 @@
 import { cx } from '../cx.ts';
 
 const variants = {
-  /** Amber: the one primary act of a view. */
+  /** Amber: the one primary action of a view. */
   primary:
     'border-transparent bg-amber text-on-amber shadow-press hover:bg-amber-h disabled:bg-sunken disabled:text-t3 disabled:shadow-none',
-  /** Peacock: the second-strongest act. */
+  /** Peacock: the second most important action. */
   peacock: 'border-transparent bg-pea text-on-pea hover:bg-pea-h disabled:bg-sunken disabled:text-t3',
   outline: 'border-ctl text-t1 hover:bg-sunken disabled:border-transparent disabled:bg-sunken disabled:text-t3',
   soft: 'border-transparent bg-pea-tint text-link hover:bg-line disabled:bg-sunken disabled:text-t3',
   text: 'border-transparent text-link hover:bg-sunken disabled:text-t3',
   danger: 'border-bad text-bad hover:bg-bad-tint disabled:border-transparent disabled:bg-sunken disabled:text-t3',
-  /** The one filled red of a page: it shuts somebody out. */
+  /** The only filled red button of a page, for excluding somebody. */
   'danger-filled': 'border-transparent bg-bad text-surface hover:opacity-90 disabled:bg-sunken disabled:text-t3',
   /** On the peacock band, where the other variants have no contrast. */
   band: 'border-current text-inherit hover:bg-[rgb(255_255_255/0.14)]',
 } as const;
 
-/** Heights: a thumb's on phones (48, in rows 44), a pointer's on wide screens. */
+/** Heights: 48 px on phones (44 in rows) for touch, smaller on wide screens. */
 const sizes = {
   sm: 'min-h-11 px-3 text-sm leading-none gap-1.5 md:min-h-9',
   md: 'min-h-12 px-4 text-base leading-none gap-2 md:min-h-11',

@@ -9,7 +9,7 @@ import { buttonClass } from './button-look.ts';
 
 interface Extras extends ButtonLook {
   icon?: LucideIcon | undefined;
-  /** Waiting for the answer: keeps its place and focus, shows a turning mark, takes no further click. */
+  /** Waiting for a reply: keeps position and focus, shows a spinner and ignores clicks. */
   busy?: boolean | undefined;
   className?: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ interface Extras extends ButtonLook {
 
 type ButtonProps = Extras &
   Omit<ComponentProps<'button'>, 'onClick'> & {
-    /** A promise keeps the button busy until it settles, so that a double click is one act. */
+    /** A returned promise keeps the button busy until it settles, so that a double click acts once. */
     onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   };
 
@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
 
 type LinkButtonProps = Omit<Extras, 'busy'> & ComponentProps<typeof Link>;
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** Link styled as a button, for navigation only. */
 export function LinkButton({ variant, size, block, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link className={cx(buttonClass({ variant, size, block }), className)} {...rest}>

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** At the right end: how many match. */
+  /** Number of matches, at the right. */
   count?: ReactNode;
   children: ReactNode;
 };
 
-/** The mark that checkboxes and radios share; it reads its peer input. */
+/** Check mark of checkboxes and radios; styled by its peer input. */
 export const checkMark =
   'grid size-5 flex-none place-items-center border-[1.5px] border-ctl bg-surface [&>svg]:invisible peer-checked:[&>svg]:visible ' +
   'peer-checked:border-pea peer-checked:bg-pea peer-checked:text-on-pea peer-aria-invalid:border-bad ' +

@@ -9,14 +9,14 @@ interface ChipInputProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   placeholder?: string;
-  /** Brings a typed token into shape ('#diwali' → 'diwali'); empty means it is dropped. */
+  /** Normalizes a token ('#diwali' → 'diwali'); returns '' to drop it. */
   normalise?: (token: string) => string;
   max?: number;
-  /** Each is a sentence of its own: a comma belongs to it. */
+  /** The tokens are sentences, so a comma does not separate them. */
   isText?: boolean;
 }
 
-/** Free tokens: Enter, a comma or leaving the field adds one, Backspace at the start takes the last back. */
+/** Free tokens: Enter, a comma or leaving the field adds one, Backspace at the start removes the last. */
 export function ChipInput({
   value,
   onChange,

@@ -10,21 +10,21 @@ import type { Option } from './select.tsx';
 
 export interface ComboboxProps {
   options: readonly Option[];
-  /** Ids, in the order chosen. One at most unless `multiple`. */
+  /** Selected ids in order; at most one unless `multiple`. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   multiple?: boolean;
   placeholder?: string;
-  /** What to say when no option matches what was typed. */
+  /** Message when no option matches. */
   emptyText: string;
-  /** For lists too long to send whole: the owner searches and gives new options. */
+  /** For server-side search in long lists: the owner provides new options. */
   onSearch?: (text: string) => void;
   disabled?: boolean;
 }
 
 const nameOf = (option: Option) => option.name;
 
-/** Base UI's combobox in our frame. Inside a modal the list opens in the modal's own layer. */
+/** Base UI's combobox in our style. Inside a modal the list opens in the modal's layer, which is on top. */
 export default function ComboboxLive(props: ComboboxProps) {
   const { options, value, onChange, multiple = false, emptyText, onSearch, disabled } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ function Frame({ frame, chosen, multiple, placeholder }: FrameProps) {
           : null}
         <Combobox.Input
           {...wiring}
-          // The person has just reached for this field; the part that was fetched takes over their focus.
+          // Loaded after the user focused the placeholder field, so it takes over the focus.
           autoFocus
           placeholder={chosen.length === 0 ? placeholder : undefined}
           className="min-h-9 min-w-24 flex-1 bg-transparent px-1 outline-none placeholder:text-t3"

@@ -8,7 +8,7 @@ import { controlFrame } from './input.tsx';
 
 const ComboboxLive = lazyWithRetry(() => import('./combobox-live.tsx'));
 
-/** A list with search, one or many. The searching part is fetched when somebody reaches for it. */
+/** Select with search, single or multiple. The search code is fetched on first use. */
 export function Combobox(props: ComboboxProps) {
   const [wanted, setWanted] = useState(false);
   const resting = <RestingFrame {...props} onWant={() => setWanted(true)} />;
@@ -20,7 +20,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Looks and reads like the live one; a click, a letter or the down key wakes it. Tab passes over. */
+/** Placeholder that looks like the real field; a click, a letter or the down key loads it, Tab does not. */
 function RestingFrame({ options, value, placeholder, disabled, onWant }: ComboboxProps & { onWant: () => void }) {
   const wiring = useFieldControl();
   const names = value.map((chosen) => options.find((option) => option.id === chosen)?.name ?? '…');

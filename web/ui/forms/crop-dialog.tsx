@@ -15,7 +15,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Choose the part: drag, or the arrow keys on the picture; the slider or the wheel zooms. */
+/** Dialog for cropping a picture: drag, or arrow keys, to move; slider or wheel to zoom. */
 export default function CropDialog({ address, size, onDone, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

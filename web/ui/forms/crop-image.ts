@@ -5,13 +5,13 @@ export interface Area {
   height: number;
 }
 
-/** Pixels of the picture that is sent. */
+/** Size of the uploaded picture in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The chosen part of a picture as a JPEG of this size. */
+/** Returns the selected area as a JPEG of the given size. */
 export async function cropImage(address: string, area: Area, size: Size): Promise<Blob> {
   const image = new Image();
   image.src = address;

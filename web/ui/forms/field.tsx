@@ -19,7 +19,7 @@ interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** What a control inside a Field carries so that label, hint and error belong to it. */
+/** Props that connect a control with the label, hint and error of its Field. */
 export function useFieldControl(own: { id?: string | undefined } = {}): ControlProps {
   const field = use(FieldContext);
   return {
@@ -32,12 +32,12 @@ export function useFieldControl(own: { id?: string | undefined } = {}): ControlP
 
 interface FieldProps {
   label: ReactNode;
-  /** At the label's right: a unit, a count, 'optional'. */
+  /** Beside the label, at the right: a unit, a count, 'optional'. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Kept for readers of the screen only. */
+  /** Visible to screen readers only. */
   hideLabel?: boolean;
   id?: string;
   className?: string;
@@ -74,7 +74,7 @@ interface NotesProps {
   errorId?: string | undefined;
 }
 
-/** The error stands first and is read out when it comes; the hint stays under it. */
+/** Error and hint of a field. The error is announced when it appears. */
 export function FieldNotes({ hint, hintId, error, errorId }: NotesProps) {
   return (
     <>

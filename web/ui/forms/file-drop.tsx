@@ -5,16 +5,16 @@ import { cx } from '../cx.ts';
 import { useFieldControl } from './field.tsx';
 
 interface FileDropProps {
-  /** MIME types or endings, as the file input takes them. */
+  /** MIME types or extensions, as for the file input. */
   accept: string;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
   disabled?: boolean;
-  /** What to do, in words: 'Choose an image or drop it here'. */
+  /** Instruction: 'Choose an image or drop it here'. */
   children: ReactNode;
 }
 
-/** A file input that takes drops. What arrives is checked by the owner: `accept` binds the dialog only. */
+/** File input with drag and drop. The owner must check the files: `accept` restricts the file dialog only. */
 export function FileDrop({ accept, onFiles, multiple = false, disabled, children }: FileDropProps) {
   const wiring = useFieldControl();
   const [over, setOver] = useState(false);

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a whole form, above its button; read out when it comes. */
+/** Error of a whole form, above its button; announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     // display: contents, so that an empty message adds no gap to the form.

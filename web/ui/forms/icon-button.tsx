@@ -7,14 +7,14 @@ const sizes = { sm: 'size-9 hit-44', md: 'size-11' } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon;
-  /** Read out, and shown as the browser's tip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: keyof typeof sizes;
   bordered?: boolean;
-  /** Gulal, filled: liked or saved. */
+  /** Gulal and filled: liked or saved. */
   active?: boolean;
   busy?: boolean;
-  /** A Count pinned to the corner. */
+  /** Count in the corner. */
   badge?: ReactNode;
 };
 

@@ -3,24 +3,24 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useFieldControl } from './field.tsx';
 
-/** The frame of whatever one types into or picks from: never under 16 px of type. */
+/** Frame of all inputs; never below 16 px, so that iOS does not zoom in. */
 export const openFrame =
   'w-full min-w-0 rounded-ctl border-[1.5px] border-ctl bg-surface text-base leading-[1.4] text-t1 placeholder:text-t3 placeholder:opacity-100 ' +
   'aria-invalid:border-bad disabled:bg-sunken disabled:text-t3 ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus focus-visible:border-focus';
 
-/** The same at the height of one line, which inputs, selects and pickers share: 48 on phones, 44 above. */
+/** The same with a fixed height for inputs, selects and pickers: 48 px on phones, 44 above. */
 export const controlFrame = `${openFrame} min-h-12 md:min-h-11`;
 
 export type InputProps = ComponentProps<'input'> & {
   icon?: LucideIcon;
   /** Text inside the frame before the value, such as ₹. */
   prefix?: ReactNode;
-  /** A control or sign at the right end, inside the frame. */
+  /** Control or icon inside the frame, at the right. */
   end?: ReactNode;
 };
 
-/** A line of text. In a Field it is labelled and described by it. */
+/** Text input. Takes label and description from its Field. */
 export function Input({ icon: Icon, prefix, end, className, id, ...rest }: InputProps) {
   const wiring = useFieldControl({ id });
   const input = (

@@ -15,7 +15,7 @@ type NumberInputProps = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'on
   max?: number;
 };
 
-/** The largest amount in rupees and the largest count that a form of the product takes. */
+/** Largest amount in rupees and largest count the forms accept. */
 const largest = 99_99_99_999;
 
 function read(text: string, whole: boolean, max: number): ParsedNumber {
@@ -24,8 +24,8 @@ function read(text: string, whole: boolean, max: number): ParsedNumber {
 }
 
 /**
- * Takes numbers as people type and paste them (`1,25,000`, `1.2L`, `12,5`) and shows them grouped the Indian way once
- * the field is left. A text that is no number, or several, stays, with a sentence below; its value is undefined.
+ * Number input that accepts numbers as people type and paste them (`1,25,000`, `1.2L`, `12,5`) and shows them in Indian
+ * grouping once the field is left. Invalid or ambiguous text stays, with a message below; the value is undefined then.
  */
 export function NumberInput({
   value,
@@ -42,7 +42,7 @@ export function NumberInput({
   const noteId = useId();
   const parsed = isLeft && draft ? read(draft, whole, max) : undefined;
   const problem = useProblem(parsed);
-  // The field's own error says the rest.
+  // Other problems are covered by the field's own error.
   const isShown = problem && (parsed?.problem === 'ambiguous' || !field['aria-invalid']);
   const atRest = value === undefined ? '' : groupIndian(value);
   const note = isShown
@@ -60,14 +60,14 @@ export function NumberInput({
           const input = event.currentTarget;
           setLeft(false);
           setDraft((before) => before ?? (value === undefined ? '' : String(value)));
-          // Taking the commas out moves the caret to the end: choose all again, so that typing replaces.
+          // Removing the commas moves the caret: select everything again, so that typing replaces it.
           queueMicrotask(() => input.select());
           onFocus?.(event);
         }}
         onChange={(event) => {
           const text = event.target.value;
           setDraft(text);
-          // A separator just typed waits for what comes after it.
+          // Ignore a trailing separator until more is typed.
           onChange(read(text.replace(/[.,]$/, ''), whole, max).value);
         }}
         onBlur={(event) => {
@@ -101,7 +101,7 @@ function useProblem(parsed: ParsedNumber | undefined): string | undefined {
   }
 }
 
-/** An amount of money in rupees. */
+/** Amount in rupees. */
 export function RupeeInput(props: Omit<NumberInputProps, 'prefix'>) {
   return <NumberInput {...props} prefix="₹" />;
 }

@@ -8,18 +8,18 @@ import { changeOtp, readOtp } from './otp.ts';
 interface OtpInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called once with the six digits. */
+  /** Called with all six digits. */
   onComplete?: (code: string) => void;
   invalid?: boolean;
   disabled?: boolean;
-  /** The code is being checked: what is typed meanwhile is not taken. */
+  /** While the code is being checked, input is ignored. */
   busy?: boolean;
-  /** Id of the text that says what is wrong. */
+  /** Id of the error text. */
   describedBy?: string;
   autoFocus?: boolean;
 }
 
-/** One real input drawn as six boxes, so that pasting, autofill and screen readers work as in any field. */
+/** One input drawn as six boxes, so that pasting, autofill and screen readers work as usual. */
 export function OtpInput(props: OtpInputProps) {
   const {
     value,
@@ -34,7 +34,7 @@ export function OtpInput(props: OtpInputProps) {
   const { t } = useLingui();
   const wiring = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
-  // A refused code is marked whole: its first new digit begins another one, in place of a try with each keystroke.
+  // Select a refused code, so that the first new digit replaces it instead of submitting a new code with each key.
   useEffect(() => {
     if (!invalid) return;
     input.current?.focus();
@@ -42,7 +42,7 @@ export function OtpInput(props: OtpInputProps) {
   }, [invalid]);
   return (
     <>
-      {/* input-otp adds a style element unless one of this id is there; the content policy would refuse it. */}
+      {/* input-otp adds a style element unless one with this id exists; the CSP would refuse it. */}
       <span id="input-otp-style" hidden />
       <OTPInput
         {...wiring}
@@ -67,7 +67,7 @@ export function OtpInput(props: OtpInputProps) {
           <div className="grid grid-cols-6 gap-2">
             {slots.map((slot, place) => (
               <span
-                // The places are fixed: six boxes, first to last.
+                // Six fixed boxes, so the position is a stable key.
                 key={`box-${place + 1}`}
                 className={cx(
                   'grid h-14 place-items-center rounded-ctl border-[1.5px] bg-surface pt-[3px] font-bold text-2xl leading-none',

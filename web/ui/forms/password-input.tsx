@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import type { InputProps } from './input.tsx';
 import { Input } from './input.tsx';
 
-/** A password with its show/hide toggle. Set autoComplete: 'current-password' or 'new-password'. */
+/** Password input with a show/hide toggle. Set autoComplete: 'current-password' or 'new-password'. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -8,20 +8,20 @@ import { FileDrop } from './file-drop.tsx';
 const CropDialog = lazyWithRetry(() => import('./crop-dialog.tsx'));
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
-/** Bytes; the server refuses more. */
+/** Upload limit of the server, in bytes. */
 const mostBytes = 5_000_000;
 
 interface PicturePickerProps {
-  /** Of the picture that is sent. */
+  /** Size of the uploaded picture. */
   size: Size;
-  /** What it throws is shown in the dialog, which stays open. */
+  /** Errors thrown are shown in the dialog, which stays open. */
   onPicture: (picture: Blob) => Promise<void>;
   disabled?: boolean;
-  /** What to do, in words. */
+  /** Instruction. */
   children: ReactNode;
 }
 
-/** A place to choose a picture, and the dialog in which its part is chosen. */
+/** Drop area for a picture with a crop dialog. */
 export function PicturePicker({ size, onPicture, disabled = false, children }: PicturePickerProps) {
   const { t } = useLingui();
   const [address, setAddress] = useState<string>();

@@ -9,7 +9,7 @@ interface RadioCard<T extends string> {
   id: T;
   title: ReactNode;
   text?: ReactNode;
-  /** A tile or an icon at the left. */
+  /** Tile or icon at the left. */
   picture?: ReactNode;
 }
 
@@ -20,11 +20,11 @@ interface RadioCardsProps<T extends string> {
   onChange: (value: T) => void;
   cards: readonly RadioCard<T>[];
   error?: ReactNode;
-  /** Cards side by side from 768 px. */
+  /** Side by side from 768 px. */
   inRow?: boolean;
 }
 
-/** One of a few, each saying what it brings. Arrow keys move between them, as in any radio group. */
+/** Radio buttons as cards with descriptions. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   const { legend, name, value, onChange, cards, error, inRow } = props;
   const errorId = useId();

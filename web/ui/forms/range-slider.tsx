@@ -1,16 +1,16 @@
 interface RangeSliderProps {
-  /** Names of the two thumbs: 'Followers from', 'Followers up to'. */
+  /** Labels of the two thumbs: 'Followers from', 'Followers up to'. */
   labels: readonly [string, string];
   min: number;
   max: number;
   step?: number;
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
-  /** What is read out for a value: '10K'. */
+  /** Formats a value for screen readers: '10K'. */
   format?: (value: number) => string;
 }
 
-/** The thumb of a bare range input: 28 px on phones, 20 above, over a track that lets pointers through. */
+/** Thumb of the range inputs: 28 px on phones, 20 above, over a track that does not take pointer events. */
 const thumb =
   'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent ' +
   '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 md:[&::-webkit-slider-thumb]:size-5 ' +
@@ -19,7 +19,7 @@ const thumb =
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full ' +
   '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-pea [&::-moz-range-thumb]:bg-surface';
 
-/** Two native ranges over one track: the keyboard, touch and screen readers come with them. */
+/** Two native range inputs over one track, which brings keyboard, touch and screen reader support. */
 export function RangeSlider({ labels, min, max, step = 1, value, onChange, format = String }: RangeSliderProps) {
   const [low, high] = value;
   const share = (point: number) => (max === min ? 0 : ((point - min) / (max - min)) * 100);

@@ -13,7 +13,7 @@ test.each([
   [12345678, '₹1,23,45,678'],
 ])('money that moves: %d → %s', (value, text) => expect(formatRupees(value)).toBe(text));
 
-test('columns keep both decimals', () => expect(formatRupees(142500, { paise: true })).toBe('₹1,42,500.00'));
+test('keeps both decimals in columns', () => expect(formatRupees(142500, { paise: true })).toBe('₹1,42,500.00'));
 
 test.each([
   [980, '980'],
@@ -28,9 +28,9 @@ test.each([
   [25000000000, '2500Cr'],
 ])('figures that are only shown: %d → %s', (value, text) => expect(shortenIndian(value)).toBe(text));
 
-test('short rupees', () => expect([shortenRupees(42900), shortenRupees(-42900)]).toEqual(['₹42.9K', '− ₹42.9K']));
+test('shortens rupees', () => expect([shortenRupees(42900), shortenRupees(-42900)]).toEqual(['₹42.9K', '− ₹42.9K']));
 
-test('a grouped amount reads back as itself', () => {
+test('parses a grouped amount back to the same number', () => {
   const kind = { kind: 'rupees', max: 1e9 } as const;
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test('a grouped amount reads back as itself', () => {
   );
 });
 
-test('groups as the browser does', () => {
+test('groups like the browser\'s Intl', () => {
   const whole = new Intl.NumberFormat('en-IN');
   const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   fc.assert(

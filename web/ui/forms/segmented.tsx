@@ -6,7 +6,7 @@ interface Segment<T extends string> {
   id: T;
   name: ReactNode;
   icon?: LucideIcon;
-  /** Only the icon is drawn; the name is read out. */
+  /** Shows the icon only; the name is for screen readers. */
   iconOnly?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface SegmentedProps<T extends string> {
   className?: string;
 }
 
-/** One of two to four ways to see the same thing. */
+/** Segmented control with two to four views of the same data. */
 export function Segmented<T extends string>({ label, name, value, onChange, segments, className }: SegmentedProps<T>) {
   return (
     <fieldset

@@ -7,17 +7,17 @@ import { controlFrame } from './input.tsx';
 export interface Option {
   id: string;
   name: string;
-  /** Another name it is found by. */
+  /** Another name for searching. */
   also?: string;
 }
 
 type SelectProps = ComponentProps<'select'> & {
   options: readonly Option[];
-  /** The empty choice, shown first. */
+  /** Empty option, shown first. */
   placeholder?: string;
 };
 
-/** The browser's own list: best on phones, and it needs no script. */
+/** Native select: best on phones, and works without scripts. */
 export function Select({ options, placeholder, className, id, ...rest }: SelectProps) {
   return (
     <div className="relative">

@@ -3,17 +3,17 @@ import { Minus, Plus } from 'lucide-react';
 import { cx } from '../cx.ts';
 
 interface StepperProps {
-  /** What is counted: 'Reels'. */
+  /** Name of the counted things: 'Reels'. */
   label: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Framed like a field, the full width. */
+  /** Full width, framed like a field. */
   block?: boolean;
 }
 
-/** − 2 +, for small counts. */
+/** Number input with − and + for small counts. */
 export function Stepper({ label, value, onChange, min = 0, max = 99, block }: StepperProps) {
   const { t } = useLingui();
   const button = cx(

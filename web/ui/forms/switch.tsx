@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | '
   children: ReactNode;
 };
 
-/** On or off, at once, without a save button. */
+/** Switch that applies at once, without a save button. */
 export function Switch({ checked, onChange, text, className, children, ...rest }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center gap-3', className)}>

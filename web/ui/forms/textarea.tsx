@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { useFieldControl } from './field.tsx';
 import { openFrame } from './input.tsx';
 
-/** Grows with its text (field-sizing) up to `max-h-*` given by the caller; elsewhere it scrolls. */
+/** Text area that grows with its text (field-sizing) up to the caller's `max-h-*`; then it scrolls. */
 export function Textarea({ className, id, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

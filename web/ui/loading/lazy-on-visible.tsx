@@ -2,22 +2,22 @@ import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState 
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { whenQuiet } from '../../lib/when-idle.ts';
 
-/** Pages on which a part was shown, each with the visit that last showed one. */
+/** Pages on which a section was shown, with the location of the last visit. */
 const seenOn = new Map<string, Location>();
 
-interface WhenSeenProps {
+interface LazyOnVisibleProps {
   placeholder: ReactNode;
-  /** What is inside is needed elsewhere: it comes unseen. */
+  /** Renders at once, because its content is needed elsewhere. */
   isWanted?: boolean;
   children: ReactNode;
 }
 
 /**
- * Keeps its place, and draws what is inside once the reader comes to it, with scripts that are fetched for it then
- * (`late`), so that what they look at does not wait for what they do not; or else once all is quiet. Keys reach only what
- * is there: for who goes by them it is drawn with the first one. Who comes back to the page finds it at once.
+ * Renders its children, and so fetches their scripts, once they come into view or the page is idle, so that visible content
+ * does not wait for them. The first key press renders everything, for keyboard users. Going back to the page renders at
+ * once.
  */
-export function LazyOnVisible({ placeholder, isWanted = false, children }: WhenSeenProps) {
+export function LazyOnVisible({ placeholder, isWanted = false, children }: LazyOnVisibleProps) {
   const visit = useLocation();
   const before = seenOn.get(visit.pathname);
   const isBack = useNavigationType() === 'POP' && before !== undefined && before !== visit;
@@ -31,7 +31,7 @@ export function LazyOnVisible({ placeholder, isWanted = false, children }: WhenS
       seenOn.set(visit.pathname, visit);
       startTransition(() => setSeen(true));
     };
-    // What no window of this width shows is for nobody.
+    // Hidden at this window width: nothing to render.
     const seeIfShown = () => node.checkVisibility() && see();
     const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && see());
     watcher.observe(node);

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { type ComponentType, lazy } from 'react';
 import { showToast } from '../feedback/toast.ts';
 
-/** Between two tries: at first, and at most. */
+/** First and maximum delay between retries. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
 
 /**
- * A part of a page that is fetched when it is wanted. Without a connection it says so to somebody who has just pressed
- * something, leaves the page as it is, and comes by itself once there is one.
+ * React.lazy that survives a lost connection: tells the user if they have just pressed something, leaves the page as it is,
+ * and retries until the script loads.
  */
 export function lazyWithRetry<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(() => {
@@ -18,7 +18,7 @@ export function lazyWithRetry<P>(load: () => Promise<{ default: ComponentType<P>
   });
 }
 
-/** What a server that answers does not bring is not there: then the page is loaded anew (`web/app/newer-build.ts`). */
+/** A missing file on a reachable server means a new build: then the page reloads (`web/app/newer-build.ts`). */
 async function loadOnceConnected<M>(load: () => Promise<M>, isPressed: boolean): Promise<M> {
   for (let wait = firstWaitMs; ; wait = Math.min(2 * wait, longestWaitMs)) {
     try {
@@ -42,7 +42,7 @@ function sayOffline(): void {
   showToast('info', i18n._(msg`You’re offline. This opens automatically once you’re back online.`), { id: 'late' });
 }
 
-/** A net may be gone without the browser's knowing: then it is tried again after some milliseconds. */
+/** Waits for the online event, or at most `wait` ms, since browsers do not notice every outage. */
 function untilConnected(wait: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

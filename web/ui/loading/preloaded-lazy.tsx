@@ -4,10 +4,10 @@ import { hydrationBlockers } from '../../lib/hydration-blockers.ts';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 
 /**
- * A part with scripts of its own that the server draws with its page. Where it came drawn, they come before the page
- * wakes, so that what is seen answers; on any other way to the page it is a late one.
+ * Lazy component that is rendered on the server. On a server-rendered page its scripts load before hydration, so that it
+ * reacts at once; on client navigation it loads lazily.
  *
- * @param name What the document knows it by.
+ * @param name Name of the component in the document.
  */
 export function preloadedLazy<P extends object>(name: string, load: () => Promise<{ default: ComponentType<P> }>) {
   let Fetched: ComponentType<P> | undefined;
@@ -19,7 +19,7 @@ export function preloadedLazy<P extends object>(name: string, load: () => Promis
   const Late: ComponentType<P> = lazyWithRetry(fetch);
   if (!import.meta.env.SSR && document.querySelector(`[data-part=${name}]`)) hydrationBlockers.push(fetch());
   return function DrawnPart(props: P) {
-    // The same one for as long as it is shown.
+    // Keeps the same component type while mounted.
     const [Shown] = useState(() => Fetched ?? Late);
     return (
       <div data-part={name}>

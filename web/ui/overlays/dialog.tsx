@@ -9,16 +9,16 @@ import { Modal } from './modal.tsx';
 
 interface DialogProps {
   title: ReactNode;
-  /** Absent: a blocking dialog, without a close icon; neither Esc nor a press outside ends it. */
+  /** Without it the dialog is blocking: no close icon, no Esc, no click outside. */
   onClose?: (() => void) | undefined;
-  /** Grows the 72 px band at the head. */
+  /** Seed of the 72 px band at the top. */
   jaali?: string;
   /** Buttons, the primary last: at the right on wide screens, full width and on top on phones. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** 480 wide in the middle; on phones 8 px above the bottom edge. */
+/** Dialog, 480 px wide and centred; on phones 8 px above the bottom edge. */
 export function Dialog({ title, onClose, jaali, actions, children }: DialogProps) {
   const { t } = useLingui();
   const heading = useId();
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, jaali, actions, children }: DialogProps
       <div
         className={cx(
           'scroll-edge relative min-h-0 overflow-y-auto px-5 pt-2 md:px-6',
-          // What is scrolled away under the edge does not touch the buttons.
+          // Space between scrolled content and the buttons.
           actions ? 'pb-2' : 'pb-5 md:pb-6',
         )}
       >

@@ -9,7 +9,7 @@ const item =
 
 interface MenuItemProps {
   icon?: LucideIcon;
-  /** At the right end: a value or a count. */
+  /** Value or count at the right. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
 }
 
-/** A short list of places and acts behind a button. Tab and the arrow keys walk it. */
+/** Menu of links and actions behind a button. Tab and the arrow keys move through it. */
 export function Menu({ trigger, label, align, children }: MenuProps) {
   return (
     <Popover trigger={trigger} label={label} {...(align ? { align } : {})} className="w-64">

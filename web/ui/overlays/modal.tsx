@@ -2,23 +2,23 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 
-/** What lies below closes by Esc too, but not by this one. */
+/** Keeps Esc from closing the layers below as well. */
 function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopPropagation();
 }
 
 interface ModalProps {
-  /** Called when Esc, the browser or a press outside asks to close. Absent: the modal blocks. */
+  /** Called on Esc, the browser's close request or a click outside. Without it the modal is blocking. */
   onClose?: (() => void) | undefined;
-  /** Id of the heading that names it. */
+  /** Id of the heading. */
   labelledBy: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * The native modal dialog: the browser keeps focus inside, makes the rest inert, closes only the top layer on Esc and
- * gives focus back to what opened it. Mount it to open it.
+ * Native modal dialog: the browser traps the focus, makes the rest inert, closes only the top layer on Esc and restores the
+ * focus. Mounting it opens it.
  */
 export function Modal({ onClose, labelledBy, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

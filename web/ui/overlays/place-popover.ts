@@ -1,4 +1,4 @@
-/** Sets a shown popover under its trigger, or above where there is no room; 8 px apart, inside the window. */
+/** Positions an open popover below its trigger, or above if there is more room; 8 px apart, inside the window. */
 export function placePopover(popover: HTMLElement, trigger: Element, align: 'start' | 'end'): void {
   const at = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

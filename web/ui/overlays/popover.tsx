@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { placePopover } from './place-popover.ts';
 
 interface PopoverProps {
-  /** Draws the trigger: spread the given props on a <button>. */
+  /** Renders the trigger: spread the given props on a <button>. */
   trigger: (props: { popoverTarget: string; 'aria-expanded': boolean }) => ReactNode;
   label: string;
   align?: 'start' | 'end';
@@ -13,7 +13,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** The browser's own popover: top layer, light dismiss, Esc. A link or a `data-closes` button inside closes it. */
+/** Native popover: top layer, light dismiss, Esc. A link or a `data-closes` button inside closes it. */
 export function Popover({ trigger, label, align = 'end', onOpen, className, children }: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

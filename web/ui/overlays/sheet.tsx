@@ -8,14 +8,14 @@ import { Modal } from './modal.tsx';
 interface SheetProps {
   title: ReactNode;
   onClose: () => void;
-  /** At the title's right, before the close icon: 'Clear all'. */
+  /** Beside the title, before the close icon: 'Clear all'. */
   aside?: ReactNode;
-  /** Fixed under the scrolling part; says what comes of it ('Show 1,248 creators'). */
+  /** Button below the scrolling content; names the result ('Show 1,248 creators'). */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Rises from the bottom on phones; stands at the right edge, 400 wide, on larger screens. */
+/** Sheet: from the bottom on phones, at the right edge, 400 px wide, on larger screens. */
 export function Sheet({ title, onClose, aside, action, children }: SheetProps) {
   const { t } = useLingui();
   const heading = useId();

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { guardKeys, whenCalm } from '../feedback/calm.ts';
 
 /**
- * Holds back whatever opens by itself (a warning, a tour, a question, a notice) until it can take neither keys nor presses
- * that were meant for something else. Import what it holds together with it: a part that is fetched afterwards comes late.
+ * Delays content that opens by itself (a warning, a tour, a question, a notice) until it cannot receive keys or presses
+ * meant for something else. Import the content statically: a lazy child would appear after the check.
  */
 export function Unprompted({ children }: { children: ReactNode }) {
   const [isCalm, setCalm] = useState(false);

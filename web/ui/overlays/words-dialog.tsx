@@ -9,28 +9,28 @@ import { Dialog } from './dialog.tsx';
 
 interface WordsDialogProps {
   title: ReactNode;
-  /** What follows from it. */
+  /** Consequences of the action. */
   children?: ReactNode;
   label: ReactNode;
-  /** Who reads the words. */
+  /** Says who will read the text. */
   hint: ReactNode;
-  /** What the button does, as it reads. */
+  /** Label of the button. */
   act: ReactNode;
   variant: ButtonLook['variant'];
-  /** The words it begins with. */
+  /** Initial text. */
   initial?: string;
-  /** Characters at the most. */
+  /** Maximum length in characters. */
   most: number;
-  /** What is wrong with the words as they are. */
+  /** Validation message for the current text. */
   problemOf: (words: string) => string | undefined;
-  /** Why it was refused. */
+  /** Error of the server. */
   refusal?: string | undefined;
   onClose: () => void;
-  /** Gets the words without spaces around them; where it rejects, the dialog stays. */
+  /** Receives the trimmed text; if it rejects, the dialog stays open. */
   onDone: (words: string) => unknown;
 }
 
-/** An act that goes with a few words to somebody. */
+/** Dialog for an action with a short text to somebody. */
 export function WordsDialog({
   title,
   children,
@@ -46,7 +46,7 @@ export function WordsDialog({
   const [text, setText] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
-  // While it is under way it stays: a refusal has to be read somewhere.
+  // Cannot be closed while sending: a refusal must be seen.
   const close = isSending ? undefined : onClose;
   const words = text.trim();
   const problem = problemOf(words);
@@ -58,7 +58,7 @@ export function WordsDialog({
       await onDone(words);
       onClose();
     } catch {
-      // The words stay, to be sent again.
+      // Keep the text for another try.
     }
     setSending(false);
   }

@@ -1,13 +1,13 @@
 interface PageMetaProps {
-  /** As it stands in the window's title, the product's name included. */
+  /** Complete window title, including the product's name. */
   title: string;
   description?: string;
-  /** The one address of the page, origin included. */
+  /** Canonical URL, origin included. */
   canonical?: string;
   noIndex?: boolean;
 }
 
-/** What the head says of a page; React lifts it there. */
+/** Title, description and robots tags of a page; React hoists them to the head. */
 export function PageMeta({ title, description, canonical, noIndex = false }: PageMetaProps) {
   return (
     <>
