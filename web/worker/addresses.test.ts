@@ -20,7 +20,7 @@ describe('kindOf', () => {
     ['https://evil.example/assets/root.js', null],
   ])('for %s is one for %s', (path, kind) => expect(ask(path)).toBe(kind));
 
-  it('is no page for a script\'s request or one that changes something', () => {
+  it('is no page for a script’s request or one that changes something', () => {
     expect(ask('/wallet', { mode: 'cors' })).toBeNull();
     expect(ask('/newsletter', { method: 'POST' })).toBeNull();
   });
@@ -42,7 +42,7 @@ it('lists the files of a page once each', () => {
   expect(filesIn('')).toEqual([]);
 });
 
-it('deletes all caches but its own and the previous build\'s', () => {
+it('deletes all caches but its own and the previous build’s', () => {
   const of = (...names: string[]) => outdated(names, { own: 'build c', prefix: 'build ' });
   expect(of('push', 'build a', 'build b', 'build c')).toEqual(['build a']);
   expect(of('build c')).toEqual([]);

@@ -15,7 +15,7 @@ export async function disownSignIn(token: string) {
   return (await request(accountChangeCalls.disownSignIn, { body: { token } })).data;
 }
 
-/** Ends a session of another device and all it did; a code for a new password is sent. */
+/** Ends another device's session and undoes its changes; a code for a new password is sent. */
 export function disownSessionMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) => (await request(accountChangeCalls.disownSession, { params: { id } })).data,

@@ -8,7 +8,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { disownSessionMutation } from './account-changes.queries.ts';
 
-/** For a device one does not know: says what follows before it is done. */
+/** Button for an unknown device; explains the consequences before acting. */
 export function DisownSession({ id, device }: { id: string; device: string }) {
   const [isAsking, setAsking] = useState(false);
   return (

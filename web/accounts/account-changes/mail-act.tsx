@@ -14,14 +14,16 @@ interface Reset {
 }
 
 interface MailActProps {
-  /** Handlers of a press, in order. */
+  /** Explains, in order, what the button does. */
   steps: readonly ReactNode[];
   /** Label of the button. */
   label: ReactNode;
   act: (token: string) => Promise<Reset>;
 }
 
-/** The page a security mail leads to: opening it does nothing, its button acts once and leads on to a new password. */
+/**
+ * Page linked from a security e-mail: opening it changes nothing, its button acts once and continues with a new password.
+ */
 export function MailAct({ steps, label, act }: MailActProps) {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -57,7 +59,7 @@ export function MailAct({ steps, label, act }: MailActProps) {
     <div className="mt-6 flex flex-1 flex-col gap-4 lg:flex-none">
       <ol className="grid gap-3">
         {steps.map((step, place) => (
-          // The steps are fixed.
+          // Fixed list, so the position is a stable key.
           <li key={`step-${place + 1}`} className="flex items-center gap-3">
             <span className="num grid size-8 flex-none place-items-center rounded-box bg-pea-tint font-bold text-link">
               {place + 1}

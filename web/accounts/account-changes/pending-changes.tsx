@@ -5,7 +5,7 @@ import type { AccountChange } from '../../../contract/accounts/account-changes.t
 import { formatClock, formatDate } from '../../lib/format.ts';
 import { accountChangesQuery } from './account-changes.queries.ts';
 
-/** Changes that can still be undone, and what waits as long as they can be. */
+/** Changes that can still be undone, and the restrictions until then. */
 export function PendingChanges() {
   const { data } = useQuery(accountChangesQuery);
   if (!data || data.length === 0) return null;

@@ -10,14 +10,16 @@ import { BrandPanel } from './brand-panel.tsx';
 interface AuthFrameProps {
   title: ReactNode;
   text?: ReactNode;
-  /** A tile at the title's left, as on the code screen. */
+  /** Tile beside the title, as on the code screen. */
   picture?: ReactNode;
-  /** Where the arrow leads; a function steps back within the screen. */
+  /** Target of the back arrow; a function goes one step back within the screen. */
   back?: string | (() => void);
   children: ReactNode;
 }
 
-/** Two panels: the form, and on wide screens the picture. On phones the acts stand at the bottom, at thumb height. */
+/**
+ * Two panels: the form, and on wide screens a picture. On phones the buttons are at the bottom, within reach of the thumb.
+ */
 export function AuthFrame({ title, text, picture, back = paths.home, children }: AuthFrameProps) {
   const { brand } = useSite();
   return (

@@ -7,10 +7,8 @@ import { ApiError, request } from '../../lib/api.ts';
 import type { OpenRole } from './role-id.ts';
 import type { SocialAnswer } from './social-sign-in.ts';
 
-/*
- * Every auth call of the screens. The screens fetch this file when somebody reaches for a form, so that the contract
- * and zod are no part of the first load.
- */
+/* API calls of the sign-in screens. Loaded when a form is first used, which keeps the contract and zod out of the first
+   load. */
 
 export const loginBody = authCalls.login.body;
 export const registerBody = authCalls.register.body;
@@ -25,7 +23,7 @@ export async function logIn({ username, ...body }: z.input<typeof loginBody>): P
   return (await request(authCalls.login, { body: { ...body, username: readMobile(username) } })).data;
 }
 
-/** Whose code is asked for after a login; a username alone does not tell where the code went. */
+/** Recipient of a code requested after a login; a username alone does not tell the contact. */
 export function readCoded({ username }: { username: string }) {
   const name = readMobile(username);
   return { username: name, contact: name.includes('@') ? maskContact(name) : undefined };
@@ -49,7 +47,7 @@ interface SoftReply {
   reason?: string | undefined;
 }
 
-/** The code calls answer an expected refusal with `result: false`; here it is an error like any other. */
+/** The code calls answer an expected refusal with `result: false`; this turns it into an ordinary error. */
 function orThrow<R extends SoftReply>(reply: R): R {
   if (!reply.result) throw new ApiError(200, { code: reply.code ?? 'REFUSED', reason: reply.reason ?? '' });
   return reply;
@@ -64,11 +62,11 @@ export async function resendOtp(username: string): Promise<void> {
 }
 
 export interface Verified {
-  /** After sign-up: the session that begins. */
+  /** After sign-up: the new session. */
   session: SignedIn | undefined;
-  /** After a forgotten password: the right to set a new one, for ten minutes. */
+  /** After a forgotten password: token for setting a new one, valid ten minutes. */
   resetToken: string | undefined;
-  /** Where the next code went, masked: after the mobile of a sign-up, the e-mail. */
+  /** Masked contact of the next code: at sign-up, the e-mail after the mobile. */
   nextContact: string | undefined;
 }
 
@@ -93,7 +91,7 @@ export async function resetPassword({ username, ...body }: Reset): Promise<void>
   orThrow(await request(authCalls.resetPassword, { params: { username }, body }));
 }
 
-/** Signs in with the provider's token; a new account needs a role and the terms accepted. */
+/** Signs in with the provider's token; a new account needs a role and accepted terms. */
 export async function signInSocially(
   answer: SocialAnswer,
   joining?: { role: OpenRole; accept_terms: true; referral_code?: string },

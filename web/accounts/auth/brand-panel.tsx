@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 
-/** Courses of tiles from the top, in the calmer palettes; what is over is cut off. */
+/** Tiles from the top, in the calmer palettes; the overflow is cut off. */
 const courses = ['market', 'door', 'stamp', 'maker', 'welcome', 'letter', 'otp', 'voice', 'market-2'];
 
-/** The picture beside the sign-in forms, drawn in code; on wide screens only. */
+/** Decorative picture beside the sign-in forms, on wide screens only. */
 export function BrandPanel() {
   return (
     <aside className="relative hidden overflow-hidden bg-band lg:block" aria-hidden="true">

@@ -13,7 +13,7 @@ import { PasswordMeter } from './password-meter.tsx';
 
 const schema = async () => (await import('./auth.calls.ts')).changePasswordBody;
 
-/** A new password; every other device is signed out with it. */
+/** Changes the password and signs out all other devices. */
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function ChangePasswordForm() {
   const { password, confirm_password: confirmation } = typed;
   const { form, errors, busy } = useContractForm({
     schema,
-    // Whoever has no password yet leaves it empty, and is asked in another way.
+    // Accounts without a password leave it empty and do a step-up instead.
     toBody: ({ current_password: current, ...values }) => (current ? { current_password: current, ...values } : values),
     onSubmit: async (body) => {
       try {
@@ -62,7 +62,7 @@ export function ChangePasswordForm() {
   );
 }
 
-/** The refusal of the current password belongs under its field. */
+/** Shows a refused current password at its field. */
 function wrongPasswordAtField(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'WRONG_PASSWORD') return error;
   return new ApiError(error.status, { ...error, fields: { current_password: error.reason } });

@@ -13,7 +13,7 @@ interface CodeStepProps extends Coded {
   onBack: () => void;
 }
 
-/** The view after sign-up, and after a login to an account that is not verified yet; the code signs in. */
+/** Code entry after sign-up, or after a login to an unverified account; the code signs the user in. */
 export function CodeStep({ username, contact, onBack }: CodeStepProps) {
   const navigate = useNavigate();
   const { t } = useLingui();

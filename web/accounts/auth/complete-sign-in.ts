@@ -2,7 +2,7 @@ import { safeCallback } from '../../lib/paths.ts';
 import { signIn } from '../../lib/session.ts';
 import type { SignedIn } from './auth.calls.ts';
 
-/** Keeps the session and answers where to go: back to where the person came from, on this origin only. */
+/** Stores the session and returns where to go: back to the page the user came from, on this origin only. */
 export function completeSignIn({ token, user }: SignedIn): string {
   signIn(token, {
     id: user.id,

@@ -11,7 +11,7 @@ type ContactFieldProps = InputProps & {
   onWrong: (wrong: boolean) => void;
 };
 
-/** An e-mail or a mobile in one field; what is wrong is said when it is left, and taken back when it is edited. */
+/** Field for an e-mail or a mobile; validated on blur, the error is cleared on editing. */
 export function ContactField({ label, hint, wrong, onWrong, ...input }: ContactFieldProps) {
   const { t } = useLingui();
   return (

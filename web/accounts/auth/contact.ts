@@ -1,6 +1,6 @@
 import { emailPattern, mobilePattern, readMobile } from '../../../contract/kit/patterns.ts';
 
-/** What the forgot-password call takes, if the text is an e-mail or a mobile. */
+/** Body for the forgot-password call; undefined unless the text is an e-mail or a mobile. */
 export function readContact(text: string | undefined) {
   const username = readMobile(text?.trim() ?? '');
   const isEmail = emailPattern.test(username);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { followSession } from '../../lib/session.ts';
 import { readStored, storedKeys } from '../../lib/stored.ts';
 
-/** Says, until the next login, why somebody who was logged in is at the login page. */
+/** Tells users at the login page why they were logged out, until the next login. */
 export function EndedNote() {
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {

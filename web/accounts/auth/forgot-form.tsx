@@ -7,7 +7,10 @@ import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { readContact } from './contact.ts';
 import { ContactField } from './contact-field.tsx';
 
-/** Asks for the e-mail or mobile; `onSent` when a code may be on its way (the answer never says whether it is). */
+/**
+ * Asks for the e-mail or mobile; `onSent` when a code may have been sent (the reply never reveals whether an account
+ * exists).
+ */
 export function ForgotForm({ onSent }: { onSent: (username: string) => void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import type { Coded } from './use-code-step.ts';
 
 const auth = () => import('./auth.calls.ts');
 
-/** `onUnverified`: the account exists but was never verified; a code is on its way to it. */
+/** Login form. `onUnverified`: the account was never verified and a code was sent to it. */
 export function LoginForm({ onUnverified }: { onUnverified: (coded: Coded) => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

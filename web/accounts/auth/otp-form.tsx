@@ -12,19 +12,19 @@ import { useCountdown } from './use-countdown.ts';
 const OtpInput = lazy(() => import('../../ui/forms/otp-input.tsx').then((module) => ({ default: module.OtpInput })));
 
 const auth = () => import('./auth.calls.ts');
-/** Seconds between two resends, from the specification. */
+/** Seconds between two codes. Source: the specification. */
 const resendWait = 30;
 
 interface OtpFormProps {
   username: string;
-  /** Masked; undefined where only a username is known. */
+  /** Masked; undefined when only a username is known. */
   contact?: string | undefined;
-  /** In place of the sentence that names `contact`. */
+  /** Replaces the sentence that names `contact`. */
   sentTo?: ReactNode;
   onVerified: (verified: Verified) => void;
 }
 
-/** Six boxes, Verify and the resend link. Six digits verify by themselves; each code is tried once. */
+/** Six boxes, Verify and the resend link. Six digits are submitted automatically; each code is tried once. */
 export function OtpForm({ username, contact, sentTo, onVerified }: OtpFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
@@ -81,7 +81,7 @@ export function OtpForm({ username, contact, sentTo, onVerified }: OtpFormProps)
         onError={setError}
         onSent={() => {
           setCode('');
-          // New boxes, which take the focus: the button that had it is gone.
+          // Remounts the boxes to focus them, since the focused button disappears.
           setRound(round + 1);
         }}
       />

@@ -6,7 +6,7 @@ import { usePasswordCheck } from './use-password-check.ts';
 
 const colours = ['bg-bad', 'bg-bad', 'bg-waiting', 'bg-pea', 'bg-ok'] as const;
 
-/** Four bars and a word, or what the server would refuse the password for. The judge is fetched with the first letter typed. */
+/** Password strength as four bars and a word, or the server's objection. Loads with the first letter typed. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useLingui();
   const node = useRef<HTMLDivElement>(null);

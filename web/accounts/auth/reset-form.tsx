@@ -10,7 +10,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
-/** A mismatch is said but does not stop the form: the server refuses it, and its reason is shown. */
+/** Sets a new password. A mismatch is shown but does not block the form; the server refuses it with a reason. */
 export function ResetForm({ username, resetToken }: { username: string; resetToken: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface RoleCardsProps {
   error?: string | undefined;
 }
 
-/** Who is joining, and what each role gets. */
+/** Choice of the role with its benefits. */
 export function RoleCards({ value, onChange, error }: RoleCardsProps) {
   return (
     <RadioCards

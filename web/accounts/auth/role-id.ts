@@ -5,13 +5,13 @@ export type OpenRole = (typeof openRoles)[number];
 
 const roleIds = ['influencer', 'brand', 'partner'] as const satisfies readonly OpenRole[];
 
-/** A user type as links and pages name it ('Brand', 'influencer') as the id of a role, if it is one. */
+/** Role id of a user type in links and on pages ('Brand', 'influencer'); undefined if unknown. */
 export function toRoleId(userType: unknown): OpenRole | undefined {
   const name = typeof userType === 'string' ? userType.toLowerCase() : '';
   return roleIds.find((role) => role === name);
 }
 
-/** Remembers for this visit who is signing in, so that sign-up and the code screens need not ask again. */
+/** Remembers the chosen role for this visit, so that sign-up and the code screens need not ask again. */
 export function storeRoleId(role: OpenRole): void {
   writeStored(storedKeys.roleId, role);
 }

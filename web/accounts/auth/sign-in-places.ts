@@ -4,7 +4,7 @@ import type { PageHost } from '../../../contract/site/pages.ts';
 
 export type SignInPlaces = z.output<typeof authCalls.listSignInProviders.reply.data>;
 
-/** Where sign-in with each provider begins, asked while the page is rendered; none where that cannot be known. */
+/** Sign-in URLs of the providers, read during server-side rendering; null when unavailable. */
 export async function loadSignInPlaces(host: PageHost): Promise<SignInPlaces> {
   const { status, body } = await host.callApi('/auth/providers');
   return status === 200 ? (body as { data: SignInPlaces }).data : { google: null, facebook: null };

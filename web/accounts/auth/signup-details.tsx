@@ -16,16 +16,16 @@ import { UsernameField } from './username-field.tsx';
 interface SignupDetailsProps {
   role: OpenRole;
   contact: string;
-  /** What was filled in before. */
+  /** Values entered before. */
   known: Values;
-  /** What is about to be sent; the password is not told. */
+  /** Values about to be sent, without the password. */
   onSend: (values: Values) => void;
   onRegistered: (account: { username: string; contact: string }) => void;
 }
 
 const auth = () => import('./auth.calls.ts');
 
-/** The second step: the account itself. */
+/** Second step: the account details. */
 export function SignupDetails({ role, contact, known, onSend, onRegistered }: SignupDetailsProps) {
   const { t } = useLingui();
   const given = readContact(contact);

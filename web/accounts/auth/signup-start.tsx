@@ -10,12 +10,12 @@ interface SignupStartProps {
   role: OpenRole;
   onRole: (role: OpenRole) => void;
   contact: string;
-  /** Somebody has begun: what comes next may be fetched. */
+  /** The user has started typing, so the next step can be preloaded. */
   onReach: () => void;
   onContinue: (contact: string) => void;
 }
 
-/** The first step: who, and how to reach them. */
+/** First step: role and contact. */
 export function SignupStart({ role, onRole, contact, onReach, onContinue }: SignupStartProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ const providers = [
   { id: 'facebook', name: 'Facebook', sign: 'f' },
 ] as const satisfies { id: Provider; name: string; sign: string }[];
 
-/** A button for each provider that is set up. */
+/** Sign-in buttons of the configured providers. */
 export function SocialButtons({ places }: { places: SignInPlaces }) {
   const shown = providers.filter(({ id }) => places[id]);
   if (shown.length === 0) return null;

@@ -12,7 +12,7 @@ import { type OpenRole, readRoleId } from './role-id.ts';
 import type { SocialAnswer } from './social-sign-in.ts';
 import { TermsBox } from './terms-box.tsx';
 
-/** The one question a new account is asked: who is joining; and the consent. */
+/** Asks a new social account for role and consent. */
 export function SocialJoin({ answer, onBack }: { answer: SocialAnswer; onBack: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -5,21 +5,21 @@ export type Provider = 'google' | 'facebook';
 
 interface Begun {
   provider: Provider;
-  /** Ties the answer to this browser. */
+  /** OAuth state, which ties the answer to this browser. */
   state: string;
-  /** Ties the ID token to this sign-in. */
+  /** OIDC nonce, which ties the ID token to this sign-in. */
   nonce: string;
   callbackUrl: string | null;
-  /** Of who invited. */
+  /** Referral code of the inviting member. */
   referralCode: string | null;
 }
 
-/** What the provider sent back with the browser. */
+/** Answer of the provider, received in the URL. */
 export type SocialAnswer = Begun & { token: string };
 
 /**
- * Leaves for the provider's own consent page; it comes back to /login with the token in the fragment, which never
- * reaches a server log. No script of the provider runs in our pages.
+ * Redirects to the provider's consent page. It returns to /login with the token in the fragment, which never reaches a
+ * server log. No provider script runs in our pages.
  */
 export function beginSocialSignIn(provider: Provider, place: { authorize_url: string; client_id: string }): void {
   const query = new URLSearchParams(window.location.search);
@@ -45,8 +45,8 @@ export function beginSocialSignIn(provider: Provider, place: { authorize_url: st
 }
 
 /**
- * The answer in this page's address, once: it is taken out of the address and of the memory of what was begun.
- * 'refused' where the person said no, or where the answer is not to a question of this browser.
+ * Reads the provider's answer from the URL, once: it is removed from the URL and the stored request. Returns 'refused' when
+ * the user declined or the answer does not belong to a request of this browser.
  */
 export function takeSocialAnswer(): SocialAnswer | 'refused' | undefined {
   const { hash, search, pathname } = window.location;

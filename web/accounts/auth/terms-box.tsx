@@ -11,7 +11,7 @@ interface TermsBoxProps {
   error?: string | undefined;
 }
 
-/** The consent that sign-up records: what was agreed to, and its version. */
+/** Consent checkbox; sign-up records the text's version. */
 export function TermsBox({ onChecked, error }: TermsBoxProps) {
   const errorId = useId();
   return (

@@ -3,11 +3,14 @@ import { useHydrated } from '../../lib/session.ts';
 
 export interface Coded {
   username: string;
-  /** Masked; left out where only a username is known. */
+  /** Masked; missing when only a username is known. */
   contact?: string | undefined;
 }
 
-/** Whose code is asked for. The history keeps it: phones end a page while its reader looks for the letter. */
+/**
+ * Account whose code is being entered. Kept in the history state, because phones may discard the page while the user looks
+ * up the code.
+ */
 export function useCodeStep() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

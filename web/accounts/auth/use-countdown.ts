@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, counted down once a second from `start`; by the clock, so that a sleeping tab does not lag. */
+/** Countdown in seconds, by the clock, so that a throttled tab does not lag. */
 export function useCountdown(seconds: number) {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

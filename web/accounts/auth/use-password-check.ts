@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** ms without a keystroke before the server is asked. */
+/** Milliseconds after the last key before the server is asked. */
 const pause = 400;
 const shortest = 8;
 const nameFields = ['fullname', 'username', 'email', 'mobile', 'business_name'];
 
-/** The other fields of this element's form: a password must not be made of it. */
+/** Other values of the same form, which the password must not contain. */
 function namesBeside(inside: Element | null): string[] {
   const form = inside?.closest('form');
   if (!form) return [];
@@ -17,8 +17,8 @@ function namesBeside(inside: Element | null): string[] {
 }
 
 /**
- * The server's verdict on a password, asked once typing rests; null when it is good, undefined while unknown. A
- * failed check stays silent: the server judges again when the form is sent.
+ * Server's verdict on a password after a typing pause: null when good, undefined while unknown. A failed check is ignored,
+ * since the server checks again on submit.
  */
 export function usePasswordCheck(password: string, inside: RefObject<Element | null>): string | null | undefined {
   const [known, setKnown] = useState<{ password: string; problem: string | null }>();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { safeCallback } from '../../lib/paths.ts';
 import { readSession } from '../../lib/session.ts';
 
-/** Who is signed in already has no use for the sign-in pages: on to where they were going. Judged once, on arrival. */
+/** Redirects signed-in users away from the sign-in pages. Checked once, on mount. */
 export function useSkipWhenSignedIn(): void {
   const navigate = useNavigate();
   useEffect(() => {

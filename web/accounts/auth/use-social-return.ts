@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { type SocialAnswer, takeSocialAnswer } from './social-sign-in.ts';
 
-/** Finishes a sign-in that comes back from a provider. Answers with the sign-in that still needs a role, if one does. */
+/** Completes a sign-in that returns from a provider. Returns the answer if it still needs a role. */
 export function useSocialReturn() {
   const { t } = useLingui();
   const navigate = useNavigate();

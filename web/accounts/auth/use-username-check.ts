@@ -6,10 +6,10 @@ interface Availability {
   suggestions: string[];
 }
 
-/** ms without a keystroke before the server is asked. */
+/** Milliseconds after the last key before the server is asked. */
 const pause = 400;
 
-/** Whether a username is free, asked once typing rests; undefined while unknown. A failed check stays silent. */
+/** Whether a username is available, checked after a typing pause; undefined while unknown. A failed check is ignored. */
 export function useUsernameCheck(typed: string): Availability | undefined {
   const name = typed.trim();
   const [known, setKnown] = useState<Availability & { name: string }>();

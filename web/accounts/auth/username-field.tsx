@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { useUsernameCheck } from './use-username-check.ts';
 
-/** Says while one types whether the name is free, and offers others where it is not. */
+/** Checks the availability while typing and suggests alternatives. */
 export function UsernameField({ known: before = '', error }: { known: string | undefined; error: string | undefined }) {
   const { t } = useLingui();
   const [name, setName] = useState(before);

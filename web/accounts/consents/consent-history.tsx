@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Consent } from '../../../contract/accounts/consents.ts';
 import { formatDate } from '../../lib/format.ts';
 
-/** Everything ever agreed to and taken back, the latest first. */
+/** All consents given and withdrawn, latest first. */
 export function ConsentHistory({ history }: { history: readonly Consent[] }) {
   const { t, i18n } = useLingui();
   const words: Record<Consent['kind'], string> = {

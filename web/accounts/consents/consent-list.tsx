@@ -12,7 +12,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { consentMutation, consentsQuery } from './consents.queries.ts';
 
-/** What one has agreed to, each for itself: what can be taken back has a switch, what cannot says how it ends. */
+/** The user's consents: revocable ones with a switch, others with a note on how they end. */
 export function ConsentList() {
   const { t } = useLingui();
   const client = useQueryClient();

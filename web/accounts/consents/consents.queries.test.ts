@@ -6,7 +6,7 @@ import { consentMutation, consentsQuery } from './consents.queries.ts';
 
 const agreed: Consents = { newsletter: false, email_notices: true, history: [] };
 
-/** The switches over a server whose answers are given by hand; what they show is noted whenever it changes. */
+/** Switches connected to a fake server with manual replies; records each displayed state. */
 function openSwitches() {
   const client = createQueryClient();
   const open: PromiseWithResolvers<Response>[] = [];
@@ -42,7 +42,7 @@ function openSwitches() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows what comes of the last press, and asks for one after the other', async () => {
+it('sends presses one after another and shows the result of the last', async () => {
   const switches = openSwitches();
   const done = [switches.press(true), switches.press(false)];
   await expect.poll(switches.asked).toBe(1);
@@ -54,7 +54,7 @@ it('shows what comes of the last press, and asks for one after the other', async
   switches.end();
 });
 
-it('goes back where the server refuses', async () => {
+it('reverts when the server refuses', async () => {
   const switches = openSwitches();
   const done = switches.press(true);
   await expect.poll(switches.asked).toBe(1);

@@ -13,7 +13,7 @@ interface Change {
   granted: boolean;
 }
 
-/** The switch moves at once, and back where the server refuses; pressed again meanwhile, it shows what comes of that. */
+/** Optimistic update of a switch, reverted on refusal unless it was pressed again in the meantime. */
 export function consentMutation(client: QueryClient) {
   const { queryKey } = consentsQuery;
   const id = 'consents';

@@ -7,7 +7,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 
-/** A brand or partner: its name, place and what it says of itself. */
+/** Header of a business profile: name, place and description. */
 export function BusinessHead({ person, locale }: { person: PublicProfile; locale: string }) {
   const since = formatDate(person.createdAt, { locale });
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { userCalls } from '../../../contract/accounts/users.ts';
 import { request } from '../../lib/api.ts';
 
-/** What anybody signed in may know of a person. */
+/** Profile of a person for signed-in users. */
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['people', id],

@@ -14,7 +14,7 @@ interface BlockDialogProps {
   onUndone: (() => void) | undefined;
 }
 
-/** Asks before a block, because it takes effect on both sides; it can be taken back while its toast is there. */
+/** Confirms a block, since it affects both sides; it can be undone from its toast. */
 export function BlockDialog({ targetId, name, onClose, onBlocked, onUndone }: BlockDialogProps) {
   const { t } = useLingui();
   const block = useMutation(blockMutation(targetId));

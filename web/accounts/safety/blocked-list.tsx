@@ -12,7 +12,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { blockedQuery, unblockMutation } from './safety.queries.ts';
 
-/** Whom one has blocked; a block is ended here. */
+/** Blocked people, with a button to unblock. */
 export function BlockedList() {
   const { t } = useLingui();
   const query = useInfiniteQuery(blockedQuery);

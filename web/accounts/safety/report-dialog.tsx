@@ -15,7 +15,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the people who run the place what is wrong with somebody. */
+/** Reports a person to the operators. */
 export function ReportDialog({ targetId, name, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 const BlockDialog = lazyWithRetry(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 const ReportDialog = lazyWithRetry(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** Asks before a report or a block. */
+/** Confirmation of a report or a block. */
 export function SafetyDialog({ act, onBlocked, onUndone, ...who }: SafetyPart) {
   return (
     <Suspense>

@@ -10,7 +10,7 @@ interface SafetyMenuProps extends SafetyMenuPart {
   className?: string;
 }
 
-/** Report and block, wherever a person is shown. */
+/** Report and block, for any displayed person. */
 export default function SafetyMenu({ targetId, name, onBlocked, className }: SafetyMenuProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState<SafetyAct>();

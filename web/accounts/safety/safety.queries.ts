@@ -14,7 +14,7 @@ export function blockMutation(targetId: string) {
   });
 }
 
-/** Whom one has blocked, the latest first. */
+/** Blocked people, latest first. */
 export const blockedQuery = infiniteQueryOptions({
   queryKey: ['blocked'],
   queryFn: ({ pageParam, signal }) =>

@@ -7,10 +7,10 @@ import { useHydrated, useSession } from '../../lib/session.ts';
 import { preloadedLazy } from '../../ui/loading/preloaded-lazy.tsx';
 import { personQuery } from '../people/people.queries.ts';
 
-// A creator is led on to their own.
+// Lazy: creators are redirected to their own page and do not need it.
 const BusinessPage = preloadedLazy('business-page', () => import('./sections/business-page.tsx'));
 
-/** A brand or partner as creators see it: one's own, or the one the address names. */
+/** Profile of a brand or partner as creators see it: the user's own, or that in the URL. */
 export default function BrandProfile() {
   const [search] = useSearchParams();
   const { profile } = useSession();
@@ -30,7 +30,7 @@ export default function BrandProfile() {
 
 function Business({ id }: { id: string }) {
   const client = useQueryClient();
-  // Beside the scripts of the part, which asks for it too.
+  // Prefetches in parallel with the component's scripts, which run the same query.
   useEffect(() => void client.prefetchQuery(personQuery(id)), [client, id]);
   return (
     <Suspense fallback={<ProfileSkeleton />}>

@@ -10,12 +10,12 @@ import { JaaliTile } from '../../ui/brand/jaali-tile.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { readFreshProfile } from '../users/use-fresh-profile.ts';
 
-/** How long the way on may wait for today's profile. */
+/** Maximum wait for the fresh profile. */
 const patienceMs = 4_000;
 
 /**
- * Waits for what a provider returned and leads on to `callbackUrl`: with `subscribedId` for the payment of a subscription,
- * else for the own profile as it is now.
+ * Waits for a provider's result and continues to `callbackUrl`: with `subscribedId` for a subscription payment, otherwise
+ * for the current profile.
  */
 export default function Loader() {
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export default function Loader() {
   );
 }
 
-/** Reads the profile as it is now; where that takes too long the page goes on without it. */
+/** Reads the current profile; continues without it after a timeout. */
 function FreshProfile({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const me = useSession().profile?.id;

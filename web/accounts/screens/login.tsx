@@ -14,7 +14,7 @@ import { useCodeStep } from '../auth/use-code-step.ts';
 import { useSkipWhenSignedIn } from '../auth/use-skip-when-signed-in.ts';
 import { useSocialReturn } from '../auth/use-social-return.ts';
 
-// Steps that few visits reach are fetched when they are.
+// Rare steps are loaded on demand.
 const CodeStep = lazy(async () => ({ default: (await import('../auth/code-step.tsx')).CodeStep }));
 const SocialJoin = lazy(async () => ({ default: (await import('../auth/social-join.tsx')).SocialJoin }));
 

@@ -6,7 +6,10 @@ import { useHydrated } from '../../lib/session.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { ResetForm } from '../auth/reset-form.tsx';
 
-/** The right to reset comes with the verified code, or with an operator's one-time link; without it the way leads back to where codes are asked for. */
+/**
+ * Resetting needs the token of a verified code or of an operator's one-time link; without it the page links back to
+ * requesting a code.
+ */
 export default function ResetPassword() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { disownSignIn } from '../account-changes/account-changes.queries.ts';
 import { MailAct } from '../account-changes/mail-act.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 
-/** From the mail about a new sign-in: the owner says that it was somebody else. */
+/** From the e-mail about a new sign-in: the owner reports that it was somebody else. */
 export default function SecurityNotMe() {
   const { t } = useLingui();
   return (

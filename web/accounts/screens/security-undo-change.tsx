@@ -5,7 +5,7 @@ import { undoChange } from '../account-changes/account-changes.queries.ts';
 import { MailAct } from '../account-changes/mail-act.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 
-/** From the mail about a changed e-mail, mobile or password: the owner takes it back. */
+/** From the e-mail about a changed e-mail, mobile or password: the owner undoes the change. */
 export default function SecurityUndoChange() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { SocialButtons } from '../auth/social-buttons.tsx';
 import { useCodeStep } from '../auth/use-code-step.ts';
 import { useSkipWhenSignedIn } from '../auth/use-skip-when-signed-in.ts';
 
-// The steps after the first are fetched while it is filled in.
+// Later steps are loaded while the first is filled in.
 const CodeStep = lazy(async () => ({ default: (await import('../auth/code-step.tsx')).CodeStep }));
 const details = () => import('../auth/signup-details.tsx');
 const SignupDetails = lazy(async () => ({ default: (await details()).SignupDetails }));
@@ -33,7 +33,7 @@ const businessGreeting = {
   text: <Trans>Free to join, post and chat.</Trans>,
 };
 
-/** Two steps and the code. The later ones are entries of the history, so that Back keeps what was typed before. */
+/** Two steps and the code. Each later step is a history entry, so that Back keeps the values. */
 export default function Signup() {
   const { t } = useLingui();
   useSkipWhenSignedIn();

@@ -14,11 +14,11 @@ import { Button } from '../../ui/forms/button.tsx';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './sessions.queries.ts';
 
 interface SessionListProps {
-  /** Draws what stands beside a session of another device for whoever does not know it. */
+  /** Renders the action for an unknown device. */
   disown: (session: SessionReply) => ReactNode;
 }
 
-/** Where one is signed in; every other device can be signed out from here. */
+/** Active sessions; other devices can be signed out. */
 export function SessionList({ disown }: SessionListProps) {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(sessionsQuery);

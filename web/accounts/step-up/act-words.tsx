@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AskedProof } from '../../lib/step-up.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
-/** Whether money could leave by it. */
+/** Whether the action could lead to money leaving the wallet. */
 export function isAboutPayouts({ call }: AskedProof): boolean {
   return call.includes(' /wallet/');
 }
@@ -16,7 +16,7 @@ interface Details {
   mobile?: string;
 }
 
-/** Names the act and says why proof is asked for. */
+/** Names the action and the reason for the step-up. */
 export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
   const { vpa, account, amount, email, mobile } = (body ?? {}) as Details;
   switch (call) {

@@ -8,13 +8,13 @@ import { OtpInput } from '../../ui/forms/otp-input.tsx';
 import { proveByCode } from './step-up.queries.ts';
 
 interface CodeProofProps {
-  /** Where the code went, masked. */
+  /** Masked contact the code was sent to. */
   contact: string;
   onProven: () => void;
   onSendAgain: () => Promise<string>;
 }
 
-/** Six boxes; six digits are tried by themselves, each code once. */
+/** Six boxes; six digits are submitted automatically, each code once. */
 export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');

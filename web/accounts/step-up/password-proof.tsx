@@ -8,7 +8,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { proveByPassword } from './step-up.queries.ts';
 
-/** The password one logs in with. */
+/** Step-up by the login password. */
 export function PasswordProof({ onProven }: { onProven: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');

@@ -15,11 +15,11 @@ import { sendProofCode } from './step-up.queries.ts';
 
 interface StepUpDialogProps {
   asked: AskedProof;
-  /** Closes it; the act goes on by itself when proven. */
+  /** Called on closing; the pending action continues when proven. */
   onDone: (isProven: boolean) => void;
 }
 
-/** Asks for fresh proof, names the act and why. One way is open, the other stands below. */
+/** Step-up dialog: names the action and the reason. One method is open, the other offered below. */
 export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
   const { t } = useLingui();
   const name = useSession().profile?.fullname.split(' ')[0];
@@ -72,7 +72,7 @@ export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
   );
 }
 
-/** Whoever came by a provider and gave no contact yet. */
+/** For social sign-ins without a contact, who have no way to prove themselves yet. */
 function NoWay() {
   return (
     <p className="rounded-box bg-sunken px-4 py-3 text-sm text-t2">

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const StepUpDialog = lazyWithRetry(() => import('./step-up-dialog.tsx'));
 
-/** Opens over any page while a call waits for fresh proof. */
+/** Opens the step-up dialog over any page while a call waits for proof. */
 export function StepUpDoor() {
   const asked = useAskedProof();
   return <Suspense fallback={null}>{asked ? <StepUpDialog asked={asked} onDone={settleProof} /> : null}</Suspense>;

@@ -5,7 +5,7 @@ export async function proveByPassword(password: string): Promise<void> {
   await request(stepUpCalls.stepUp, { body: { method: 'password', password } });
 }
 
-/** Sends a code; tells where it went, masked. */
+/** Sends a code and returns the masked contact. */
 export async function sendProofCode(): Promise<string> {
   return (await request(stepUpCalls.stepUp, { body: { method: 'code' } })).data.contact ?? '';
 }

@@ -1,6 +1,6 @@
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 
-/** The tour this tab is in; null where there is none. */
+/** Stored state of the tour running in this tab; null if none. */
 export const readKeptTour = (): string | null => readStored(storedKeys.tour);
 
 export const hasKeptTour = (): boolean => readKeptTour() !== null;

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { TourFeature } from '../../../contract/accounts/tours.ts';
 import { keepTour, readKeptTour } from './kept-tour.ts';
 
-/** The tour this tab is in; a reload goes on at the same step. */
+/** Tour running in this tab; a reload continues at the same step. */
 export interface RunningTour {
   me: string;
   feature: TourFeature;
   /** From 0. */
   step: number;
-  /** Asked for in Help: it runs whether or not it was seen. */
+  /** Started from Help: runs even if already seen. */
   again: boolean;
 }
 
@@ -30,7 +30,7 @@ function readKept(): RunningTour | null {
   }
 }
 
-/** Begins a tour, goes on to a step of it, or, with null, ends it. */
+/** Starts a tour, moves to a step, or ends it with null. */
 export function runTour(next: RunningTour | null): void {
   running = next;
   keepTour(next && JSON.stringify(next));
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** This person's tour in this tab, if one runs. */
+/** The running tour of this user in this tab. */
 export function useRunningTour(me: string): RunningTour | null {
   const tour = useSyncExternalStore(subscribe, read, () => null);
   return tour?.me === me ? tour : null;

@@ -12,12 +12,12 @@ export interface TourActs {
 
 export const TourActsContext = createContext<TourActs>({ onBack: () => {}, onNext: () => {}, onSkip: () => {} });
 
-/** The second press of a double click is no second act. */
+/** Ignores the second click of a double click. */
 const single = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
-/** What a step says, beside its target: how far one is, Skip, Back and Next. */
+/** Card of a tour step beside its target: progress, Skip, Back and Next. */
 export function TourCard({ index, size, isLastStep, step, tooltipProps }: TooltipRenderProps) {
   const { t } = useLingui();
   const { onBack, onNext, onSkip } = use(TourActsContext);

@@ -8,10 +8,10 @@ import { toursQuery } from './tours.queries.ts';
 import { endTour, learnTours } from './tours.rules.ts';
 import { useTelling } from './use-telling.ts';
 
-/** Where it cannot be fetched the page goes without its tour; it comes another day. */
+/** If loading fails the page simply has no tour; it is offered again another time. */
 const Tour = lazy(() => import('./tour.tsx').catch(() => ({ default: () => null })));
 
-/** Begins the tour of the page where it was not seen, goes on with the one under way, and tells the server of the end. */
+/** Starts the page's tour if unseen, continues a running one, and reports its end to the server. */
 export default function TourDoor({ me }: { me: string }) {
   const feature = tourOf(useLocation().pathname);
   const { seen } = useTourMemory(me);
@@ -50,10 +50,10 @@ export default function TourDoor({ me }: { me: string }) {
   );
 }
 
-/** What a tour never lies over: dialogs, menus, and a floating chat one may be writing in. */
+/** Elements a tour must not cover: dialogs, menus, and an open chat window. */
 const open = 'dialog:modal, :popover-open, [data-chat] textarea';
 
-/** True once nothing lies open over the page; what opens later lies over the tour. */
+/** True once no such element is open; things opened later appear above the tour. */
 function useFree(): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { hasKeptTour } from './kept-tour.ts';
 import { tourOf } from './tour-pages.ts';
 
 /**
- * Whether anything of the tours is needed on a page: one may begin or goes on, or the server is still to be told of one.
- * Read from what is stored as it stands there, so that pages without a tour load nothing else of them.
+ * Whether a page needs the tour code: a tour may start or continue, or a result is still to be reported. Reads the raw
+ * stored value, so that other pages load nothing.
  */
 export function needsTours(me: string, pathname: string): boolean {
   const stored = readStored(storedKeys.tours) ?? '';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { runTour } from './running-tour.ts';
 import { tourPages } from './tour-pages.ts';
 
-/** Every tour, to be taken again. `onStart` closes what this list stands in. */
+/** All tours, for restarting. `onStart` closes the surrounding sheet. */
 export function TourList({ me, onStart }: { me: string; onStart: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

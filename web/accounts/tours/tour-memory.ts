@@ -2,7 +2,7 @@ import { storedKeys } from '../../lib/stored.ts';
 import { storedValue } from '../../lib/stored-value.ts';
 import { memoryOf, type TourMemory } from './tours.rules.ts';
 
-/** Kept in the browser: tabs agree, and a person who saw a tour is not asked about on every page. */
+/** Stored in the browser, so that tabs agree and a seen tour needs no request on each page. */
 const stored = storedValue<TourMemory>(
   storedKeys.tours,
   { me: '', seen: {}, untold: [] },
@@ -13,7 +13,7 @@ export function useTourMemory(me: string): TourMemory {
   return memoryOf(stored.use(), me);
 }
 
-/** Lays a change over what the tabs remember of this person's tours. */
+/** Applies a change to the stored tours of this user. */
 export function changeTourMemory(me: string, change: (memory: TourMemory) => TourMemory): void {
   stored.change((memory) => change(memoryOf(memory, me)));
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 
 export interface TourStep {
-  /** Selectors of the target: the first visible one is used. A step whose places are not on the page is left out. */
+  /** Selectors of the target; the first visible match is used. Steps without a match are skipped. */
   at: readonly string[];
   title: string;
   text: string;
@@ -20,7 +20,7 @@ const heading = 'main h1';
 const linkTo = (path: string) => `header nav a[href="${path}"], .bottom-bar a[href="${path}"]`;
 const buttonTo = (path: string) => `main a[href="${path}"]`;
 
-/** The steps of a tour as this person, on a screen of this size, can follow them: at most four. */
+/** Steps of a tour for this role and screen size: at most four. */
 export function useTourSteps(feature: TourFeature): TourStep[] {
   const isInfluencer = useSession().profile?.role === 'Influencer';
   const browse = useBrowseSteps();
@@ -83,7 +83,7 @@ function usePostSteps(isInfluencer: boolean): TourStep[] {
         text: t`Describe what you need, what you pay and the deadline. Your draft saves automatically, and creators see the campaign once you post it.`,
       };
   return [
-    // The posts of others are there a moment after the page.
+    // Other people's posts appear a moment after the page.
     ...(isInfluencer ? [search, post] : [post, search]),
     {
       at: [linkTo(paths.jointCampaigns), sideMenu],

@@ -15,7 +15,7 @@ interface TourProps {
 
 const cardSelector = '[data-tour-card]';
 
-/** A tour of the page, which opens by itself. */
+/** Tour of the page, started automatically. */
 export default function Tour(props: TourProps): ReactNode {
   return (
     <Unprompted>
@@ -24,7 +24,7 @@ export default function Tour(props: TourProps): ReactNode {
   );
 }
 
-/** The steps that the page has, once what it asked for has come. */
+/** Runs the steps whose targets are on the page, once it has loaded. */
 function Running({ feature, ...props }: TourProps): ReactNode {
   const all = useTourSteps(feature);
   const [present, setPresent] = useState<ReadonlySet<string> | null>(null);
@@ -39,10 +39,10 @@ function Running({ feature, ...props }: TourProps): ReactNode {
   return steps.length > 0 ? <Steps steps={steps} {...props} /> : null;
 }
 
-/** A list that does not come keeps nobody from the tour for longer. */
+/** Maximum wait for a list that does not load. */
 const patienceMs = 5_000;
 
-/** Runs once nothing on the page waits for its data. Returns what calls it off. */
+/** Runs a callback once no loading placeholder is left. Returns a function that cancels it. */
 function whenDrawn(run: () => void): () => void {
   const began = performance.now();
   const timer = setInterval(() => {
@@ -56,7 +56,7 @@ function whenDrawn(run: () => void): () => void {
 
 type StepsProps = Omit<TourProps, 'feature'> & { steps: readonly TourStep[] };
 
-/** Its targets are cut out of the dimmed page one after another. */
+/** Highlights the targets one after another. */
 function Steps({ steps, step, onStep, onEnd }: StepsProps): ReactNode {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const last = steps.length - 1;
@@ -80,7 +80,7 @@ function Steps({ steps, step, onStep, onEnd }: StepsProps): ReactNode {
         stepIndex={at}
         tooltipComponent={TourCard}
         loaderComponent={null}
-        // Beside something tall the card lies over it rather than out of the window.
+        // Beside tall targets the card overlaps them instead of leaving the window.
         floatingOptions={{ hideArrow: true, shiftOptions: { padding: 16, crossAxis: true } }}
         styles={{ spotlight: { stroke: '#fff', strokeWidth: 2 } }}
         options={{ ...look, scrollDuration: isStill ? 0 : 240 }}
@@ -95,20 +95,20 @@ function Steps({ steps, step, onStep, onEnd }: StepsProps): ReactNode {
 const look: Partial<Options> = {
   skipBeacon: true,
   blockTargetInteraction: true,
-  // A press beside the card is no answer; Esc is taken by the tour itself.
+  // A click beside the card does nothing; Esc is handled by the tour.
   overlayClickAction: false,
   dismissKeyAction: false,
   overlayColor: 'var(--scrim)',
   spotlightPadding: 8,
   spotlightRadius: 10,
   offset: 8,
-  // Room for the header.
+  // Height of the header.
   scrollOffset: 96,
   targetWaitTimeout: 1_000,
   zIndex: 50,
 };
 
-/** Finds what a step points at, and stays with it while it stands: what is drawn later moves no card. */
+/** Finds a step's target and keeps it while it exists, so that later renders do not move the card. */
 function useTargets(): (places: readonly string[]) => HTMLElement | null {
   const found = useRef(new Map<string, HTMLElement>());
   return (places) => {
@@ -121,7 +121,7 @@ function useTargets(): (places: readonly string[]) => HTMLElement | null {
   };
 }
 
-/** What comes onto the page above may push what a step points at out of the window again. */
+/** Scrolls the target back into view when content loads above it. */
 function useKeptInSight(target: () => HTMLElement | null): void {
   const keep = useEffectEvent(() => {
     const node = target();
@@ -139,7 +139,7 @@ function isSeen(node: HTMLElement): boolean {
   return node.getClientRects().length > 0 && node.checkVisibility({ visibilityProperty: true });
 }
 
-/** Arrows step, Esc skips, Tab stays in the card, and no key acts on the page. A dialog that opened over the tour keeps its keys. */
+/** Arrows step, Esc skips, Tab stays in the card, and other keys are blocked. A dialog above the tour keeps its keys. */
 function useTourKeys({ onBack, onNext, onSkip }: TourActs): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog:modal')) return;

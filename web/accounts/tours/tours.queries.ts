@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type TourFeature, tourCalls } from '../../../contract/accounts/tours.ts';
 import { ApiError, request } from '../../lib/api.ts';
 
-/** Which tours this person has seen. What ends from now on this browser knows by itself. */
+/** Tours this user has seen. Later changes are tracked in the browser. */
 export function toursQuery(me: string) {
   return queryOptions({
     queryKey: ['tours', me],
@@ -11,7 +11,7 @@ export function toursQuery(me: string) {
   });
 }
 
-/** Tells the server how a tour ended. False where it is worth telling again. */
+/** Reports how a tour ended. Returns false if it should be retried. */
 export async function tellTour(me: string, feature: TourFeature, status: 1 | 2): Promise<boolean> {
   try {
     await request(tourCalls.setTour, { params: { userId: me }, body: { feature, status } }, { keepalive: true });

@@ -21,8 +21,8 @@ function take(memory: TourMemory, next: Step): TourMemory {
   return next.act === 'end' ? endTour(memory, next.feature, next.status) : noteTold(memory, next.feature, next.status);
 }
 
-describe('what a browser remembers of the tours', () => {
-  it('never forgets a tour, and has ended whatever waits to be told', () => {
+describe('tour memory', () => {
+  it('never forgets a tour, and has an end for all unreported ones', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let memory = empty;
@@ -42,17 +42,17 @@ describe('what a browser remembers of the tours', () => {
     expect(endTour(finished, 'PostCampaign', 2)).toEqual(finished);
   });
 
-  it('tells that a skipped tour was finished after all', () => {
+  it('reports that a skipped tour was finished later', () => {
     const skipped = noteTold(endTour(empty, 'MyCampaigns', 2), 'MyCampaigns', 2);
     expect(endTour(skipped, 'MyCampaigns', 1)).toEqual({ me: '7', seen: { MyCampaigns: 1 }, untold: ['MyCampaigns'] });
   });
 
-  it('does not take an older status for the one that waits', () => {
+  it('does not confuse an older report with the pending one', () => {
     const waiting = endTour(endTour(empty, 'MyCampaigns', 2), 'MyCampaigns', 1);
     expect(noteTold(waiting, 'MyCampaigns', 2).untold).toEqual(['MyCampaigns']);
   });
 
-  it("is nobody else's", () => {
+  it("belongs to one user only", () => {
     expect(memoryOf(endTour(empty, 'MyCampaigns', 1), '8')).toEqual({ me: '8', seen: {}, untold: [] });
   });
 });

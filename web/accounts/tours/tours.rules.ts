@@ -1,20 +1,20 @@
 import type { TourFeature, Tours } from '../../../contract/accounts/tours.ts';
 
-/** What a browser knows of one person's tours. */
+/** A user's tours as known in this browser. */
 export interface TourMemory {
   me: string;
-  /** 1 finished, 2 skipped; what is not named was not seen as far as is known here. */
+  /** 1 finished, 2 skipped; missing: not seen as far as known. */
   seen: Partial<Record<TourFeature, 1 | 2>>;
-  /** What the server was not told yet. */
+  /** Tours not reported to the server yet. */
   untold: readonly TourFeature[];
 }
 
-/** The memory where it is this person's, else an empty one. */
+/** The memory if it belongs to this user, else an empty one. */
 export function memoryOf(memory: TourMemory, me: string): TourMemory {
   return memory.me === me ? memory : { me, seen: {}, untold: [] };
 }
 
-/** A tour ended. One that was finished once stays finished, however it is left when it is shown again. */
+/** Records the end of a tour. A finished tour stays finished. */
 export function endTour(memory: TourMemory, feature: TourFeature, status: 1 | 2): TourMemory {
   const before = memory.seen[feature];
   if (before === 1 || before === status) return memory;
@@ -25,7 +25,7 @@ export function endTour(memory: TourMemory, feature: TourFeature, status: 1 | 2)
   };
 }
 
-/** The server answered: what it was not told yet still holds here. */
+/** Merges the server's state; unreported results take precedence. */
 export function learnTours(memory: TourMemory, tours: Tours): TourMemory {
   const seen = { ...memory.seen };
   for (const feature of Object.keys(tours) as TourFeature[]) {
@@ -35,7 +35,7 @@ export function learnTours(memory: TourMemory, tours: Tours): TourMemory {
   return { ...memory, seen };
 }
 
-/** The server was told of this status; a newer one still waits. */
+/** Marks a status as reported, unless it has changed since. */
 export function noteTold(memory: TourMemory, feature: TourFeature, status: 1 | 2): TourMemory {
   if (memory.seen[feature] !== status) return memory;
   return { ...memory, untold: memory.untold.filter((other) => other !== feature) };

@@ -4,7 +4,7 @@ import { changeTourMemory, useTourMemory } from './tour-memory.ts';
 import { tellTour } from './tours.queries.ts';
 import { noteTold } from './tours.rules.ts';
 
-/** Tells the server how tours ended: at once, and where it could not be reached, with every new connection and page. */
+/** Reports ended tours to the server, and retries on reconnection and page changes. */
 export function useTelling(me: string): void {
   const { seen, untold } = useTourMemory(me);
   const [feature] = untold;

@@ -67,7 +67,7 @@ export function NameFields({ editor: { draft, set, errors }, organisation }: Par
 
 const bioLength = 2000;
 
-/** What others read first. */
+/** Short description and bio. */
 export function AboutFields({ editor: { draft, set, errors } }: PartProps) {
   const bio = draft.bio ?? '';
   return (

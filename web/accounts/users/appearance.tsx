@@ -12,7 +12,7 @@ const languages = Object.entries(locales).map(([id, name]) => ({
   name: <span lang={id}>{name}</span>,
 }));
 
-/** Language (kept with the account, for its e-mails too) and theme (of this browser). */
+/** Language (stored in the account, also for its e-mails) and theme (stored in this browser). */
 export function Appearance() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();

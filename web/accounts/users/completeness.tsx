@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useGapWord } from '../../lib/profile-gaps.ts';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 
-/** How complete a profile is, and what would complete it. */
+/** Profile completeness with the missing fields. */
 export function Completeness({ percent, missing }: { percent: number; missing: readonly string[] }) {
   const next = missing.map(useGapWord()).join(', ');
   return (

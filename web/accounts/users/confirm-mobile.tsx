@@ -19,13 +19,13 @@ import { ownProfileQuery } from './users.queries.ts';
 
 interface ConfirmMobileProps {
   userId: string;
-  /** Draws the dialog that takes the code; the screen puts it in. */
+  /** Renders the code dialog, passed in by the screen. */
   confirm: (waiting: Waiting) => ReactNode;
-  /** Without the frame of its own, where it stands in a dialog. */
+  /** Without a frame, for use in a dialog. */
   bare?: boolean;
 }
 
-/** Asks for the code of the mobile while none is proven, then tells for the rest of the visit that it is. */
+/** Asks for the code of an unverified mobile; shows it as verified for the rest of the visit. */
 export function ConfirmMobile({ userId, confirm, bare = false }: ConfirmMobileProps) {
   const client = useQueryClient();
   const { data: user } = useQuery(ownProfileQuery(userId));
@@ -63,7 +63,7 @@ function MobileForm({ user, onSent, onProven }: MobileFormProps) {
     toBody: ({ mobile = '' }) => ({ mobile: readMobile(mobile.trim()) }),
     onSubmit: async (body) => {
       const { data } = await request(userCalls.updateAccount, { body });
-      // Nothing was sent: it was proven in another tab meanwhile.
+      // No code was sent: it was verified in another tab meanwhile.
       if (data.contact === null) return onProven();
       onSent({ username: user.username, contact: `+91 ${spaced(body.mobile)}` });
     },
@@ -111,7 +111,7 @@ function MobileForm({ user, onSent, onProven }: MobileFormProps) {
   );
 }
 
-/** As Indian numbers are written: five digits and five. */
+/** Indian notation: five digits and five. */
 function spaced(mobile: string): string {
   return `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
 }

@@ -18,7 +18,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { useNoticeWords } from './notice-words.ts';
 import { personalInfoQuery, preferencesMutation } from './users.queries.ts';
 
-/** What one is told about, and how; `pushNote` says what this browser has to do with it. */
+/** Notification settings by type and channel; `pushNote` describes push in this browser. */
 export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -82,7 +82,7 @@ export function NotificationPreferences({ pushNote }: { pushNote?: ReactNode }) 
   );
 }
 
-/** Choices about push do nothing where the browser keeps it from us. */
+/** Note that the browser blocks push notifications. */
 function PushBlocked() {
   if (typeof Notification !== 'undefined' && Notification.permission !== 'denied') return null;
   return (
@@ -95,12 +95,12 @@ function PushBlocked() {
 interface RowProps {
   name: string;
   text?: string;
-  /** Under the head of the columns, which phones have not. */
+  /** True for the first row, below the column heads that phones do not have. */
   isFirst?: boolean;
   children: ReactNode;
 }
 
-/** One kind of notice: a row with a column a channel; on phones its name above its switches. */
+/** One notification type: a column per channel; on phones the name is above the switches. */
 function Row({ name, text, isFirst, children }: RowProps) {
   return (
     <fieldset
@@ -110,7 +110,7 @@ function Row({ name, text, isFirst, children }: RowProps) {
       )}
     >
       <legend className="sr-only">{name}</legend>
-      {/* Its words do not widen the columns: the switches of all rows stand under each other. */}
+      {/* Size containment keeps long text from widening the column, so that the switches stay aligned. */}
       <div aria-hidden="true" className="max-md:col-span-3 max-md:pt-1" style={{ contain: 'inline-size' }}>
         <p className="font-semibold">{name}</p>
         {text ? <p className="text-sm text-t3 leading-[1.4]">{text}</p> : null}

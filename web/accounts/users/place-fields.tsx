@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import type { ProfileEditor } from './use-profile-draft.ts';
 
-/** Country, state and city; choosing one empties what lies within it. */
+/** Country, state and city; changing one clears the narrower ones. */
 export function PlaceFields({ editor: { draft, set, errors } }: { editor: ProfileEditor }) {
   const { t } = useLingui();
   const { data: countries = [] } = useQuery(lookupQuery('countries'));

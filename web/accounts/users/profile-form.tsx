@@ -19,7 +19,7 @@ interface ProfileFormProps {
   organisation: boolean;
 }
 
-/** Everything one tells about oneself; saved together, and not lost by a stray link. */
+/** Form of the whole profile, with one save button and a warning on leaving. */
 export function ProfileForm({ info, userId, organisation }: ProfileFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function ProfileForm({ info, userId, organisation }: ProfileFormProps) {
       >
         <WorkFields editor={editor} organisation={organisation} />
       </Section>
-      {/* On phones only what there is to save takes room above the bar. */}
+      {/* On phones the bar is sticky only with unsaved changes. */}
       <div
         className={cx(
           editor.dirty ? 'sticky' : 'md:sticky',

@@ -8,10 +8,10 @@ import { Button } from '../../ui/forms/button.tsx';
 import { PicturePicker } from '../../ui/forms/picture-picker.tsx';
 import { pictureMutation } from './users.queries.ts';
 
-/** px; the server makes the smaller sizes. */
+/** Pixels; the server makes the smaller sizes. */
 const square = { width: 512, height: 512 };
 
-/** One's picture; without one the tile of one's id stands there. */
+/** Profile picture, or the tile of the user's id. */
 export function ProfilePicture({ profile, organisation }: { profile: StoredProfile; organisation: boolean }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ interface RatesFieldProps {
   error: string | undefined;
 }
 
-/** The rate card: a price for a kind of content on a platform. */
+/** Rate card: prices by content type and platform. */
 export function RatesField({ rates, onChange, error }: RatesFieldProps) {
   const { t } = useLingui();
   const { data: platforms = [] } = useQuery(lookupQuery('platforms'));
@@ -31,7 +31,7 @@ export function RatesField({ rates, onChange, error }: RatesFieldProps) {
       </legend>
       {rates.map((rate, at) => (
         <div
-          // A rate has no id of its own; rows are only added at the end and taken out by their place.
+          // Rates have no id; rows are only appended, and removed by position.
           key={`rate-${at + 1}`}
           className="grid grid-cols-2 items-end gap-2 md:grid-cols-[1fr_1fr_1fr_44px]"
         >

@@ -16,7 +16,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { ownProfileQuery } from './users.queries.ts';
 
-/** A contact that waits for its code: where it went, and the account it belongs to. */
+/** New contact waiting for its code, and its account. */
 export interface Waiting {
   username: string;
   contact: string;
@@ -26,11 +26,11 @@ export interface Waiting {
 
 interface SignInDetailsProps {
   userId: string;
-  /** Draws the dialog that takes the code; the screen puts it in. */
+  /** Renders the code dialog, passed in by the screen. */
   confirm: (waiting: Waiting) => ReactNode;
 }
 
-/** Username, e-mail and mobile. A new contact counts once the code sent to it was entered. */
+/** Username, e-mail and mobile. A new contact takes effect once its code was entered. */
 export function SignInDetails({ userId, confirm }: SignInDetailsProps) {
   const { t } = useLingui();
   const { data: user, isPending, refetch } = useQuery(ownProfileQuery(userId));
@@ -98,7 +98,7 @@ function DetailsForm({ user, confirm }: { user: OwnProfile; confirm: SignInDetai
   );
 }
 
-/** Only what differs is sent; an emptied field is left as it was. */
+/** Only changed fields are sent; an emptied field is not changed. */
 function changedOf(user: OwnProfile, values: Record<string, string>) {
   const before: Record<string, string | null> = { username: user.username, email: user.email, mobile: user.mobile };
   return Object.fromEntries(

@@ -11,18 +11,18 @@ function freshProfileQuery(id: string) {
   return queryOptions({
     queryKey: [...freshProfileKey, id],
     queryFn: ({ signal }) => request(userCalls.getUser, { params: { id } }, { signal }),
-    // What was read before the app was left is not laid over what the live connection said since.
+    // Not reused after leaving the app, since live events may have changed it.
     gcTime: 0,
   });
 }
 
-/** Reads the own profile now and keeps it, as the specification asks for when a push comes. */
+/** Reads and stores the user's own profile. Source: the specification, on receiving a push. */
 export async function readFreshProfile(client: QueryClient, id: string): Promise<void> {
   const { data } = await client.fetchQuery({ ...freshProfileQuery(id), staleTime: 0 });
   if ('referal_money' in data) updateProfile(data);
 }
 
-/** Reads the own profile again when the app opens, so that coins, wallet and role shown are today's. */
+/** Reads the user's profile when the app opens, to update coins, wallet and role. */
 export function useFreshProfile(): void {
   const { token, profile } = useSession();
   const id = profile?.id ?? '';
@@ -35,12 +35,12 @@ export function useFreshProfile(): void {
   }, [data]);
 }
 
-/** Follows what moves coins, wallet and subscription while the app is open. Mounted once. */
+/** Applies live changes of coins, wallet and subscription. Mounted once. */
 export function useProfileStream(): void {
   const client = useQueryClient();
   useLiveEvent('profile', (fields) => {
     updateProfile(fields);
-    // An older answer that is under way must not be laid over it.
+    // A running request may return older data.
     void client.invalidateQueries({ queryKey: freshProfileKey });
   });
   useCatchUp(() => void client.invalidateQueries({ queryKey: freshProfileKey }));

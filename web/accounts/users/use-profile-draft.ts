@@ -8,12 +8,12 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { type ProfileChanges, savePersonalInfoMutation } from './users.queries.ts';
 
 export type ProfileDraft = Required<ProfileChanges>;
-/** One object, so that it is the same in every render. */
+/** Constant, so that its identity is stable across renders. */
 const nothing: Partial<ProfileDraft> = {};
 
 type Errors = Record<string, string>;
 
-/** What of the stored profile is edited; the rest is derived. */
+/** Editable fields of the stored profile. */
 function toDraft(info: PersonalInfo): ProfileDraft {
   const { completeness: _, missing: __, notification_preferences: ___, ...own } = info;
   return { ...own, first_name: own.first_name ?? '', business_name: own.business_name ?? '' };
@@ -27,7 +27,7 @@ async function loadSchemas() {
   }
 }
 
-/** A profile being edited: only what differs from the stored one is sent. Empty texts are sent as null. */
+/** Profile form state: only changed fields are sent, empty texts as null. */
 export function useProfileDraft(info: PersonalInfo, userId: string) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(savePersonalInfoMutation(client, userId));

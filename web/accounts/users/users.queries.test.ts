@@ -6,7 +6,7 @@ import { personalInfoQuery, preferencesMutation } from './users.queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts switches back as they were where no answer comes of it, those never set too', async () => {
+it('reverts switches when the request fails, including those never set', async () => {
   vi.stubGlobal('localStorage', storageOver({}));
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async () => Response.json({ result: false, reason: 'Not now.' }, { status: 503 }));

@@ -23,12 +23,12 @@ export function ownProfileQuery(userId: string) {
   });
 }
 
-/** Switches kinds of notices on or off; the switches answer at once, and those go back that the server refuses. */
+/** Optimistic update of notification preferences; refused ones are reverted. */
 export function preferencesMutation(client: QueryClient) {
   const { queryKey } = personalInfoQuery;
   const id = 'notification-preferences';
   return mutationOptions({
-    // One after the other, so that the last word on a switch is the last one heard.
+    // Sent one after another, so that the last press wins.
     scope: { id },
     mutationFn: (preferences: NotificationPreference[]) =>
       request(userCalls.updateAccount, { body: { notification_preferences: preferences } }),
@@ -40,7 +40,7 @@ export function preferencesMutation(client: QueryClient) {
     },
     onError: (_error, preferences, kept) => {
       client.setQueryData(queryKey, (info) => {
-        // What was switched again meanwhile shows what comes of that.
+        // A preference switched again in the meantime is left to its own request.
         const refused = preferences.filter(
           (one) => one.enabled === info?.notification_preferences.find(isOf(one))?.enabled,
         );
@@ -56,7 +56,7 @@ type Pair = Pick<NotificationPreference, 'type' | 'channel'>;
 
 const isOf = (pair: Pair) => (one: Pair) => one.type === pair.type && one.channel === pair.channel;
 
-/** With others in place of those of these pairs. */
+/** Replaces the preferences of the given pairs. */
 function withPreferences(
   info: PersonalInfo,
   pairs: readonly Pair[],
@@ -68,13 +68,13 @@ function withPreferences(
 
 export type ProfileChanges = CallInput<typeof userCalls.updatePersonalInfo>['body'];
 
-/** Saves what changed; the header's name and place follow. */
+/** Saves changed fields and updates name and place in the header. */
 export function savePersonalInfoMutation(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationFn: async (body: ProfileChanges) => (await request(userCalls.updatePersonalInfo, { body })).data,
     onSuccess: async (info: PersonalInfo) => {
       client.setQueryData(personalInfoQuery.queryKey, info);
-      // It is saved, whether or not the header can follow now.
+      // Already saved, so failing to update the header is no error.
       const reply = await request(userCalls.getUser, { params: { id: userId } }).catch(() => null);
       if (!reply) return;
       const { fullname, business_name, location } = reply.data;
@@ -83,7 +83,7 @@ export function savePersonalInfoMutation(client: QueryClient, userId: string) {
   });
 }
 
-/** Puts a picture up, or takes it down with null; answers with where it is. */
+/** Uploads a picture, or removes it with null; returns its URL. */
 export function pictureMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (file: Blob | null) => {

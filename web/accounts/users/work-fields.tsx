@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { RatesField } from './rates-field.tsx';
 import type { ProfileEditor } from './use-profile-draft.ts';
 
-/** Topics and languages; for influencers also what they make, and for how much. */
+/** Topics and languages; for influencers also content types and rates. */
 export function WorkFields({ editor, organisation }: { editor: ProfileEditor; organisation: boolean }) {
   const { t } = useLingui();
   const { draft, set, errors } = editor;

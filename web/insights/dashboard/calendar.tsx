@@ -16,13 +16,13 @@ import { dashboardQuery, eventsQuery, usePart } from './dashboard.queries.ts';
 import { eventTone, eventWords } from './event-words.ts';
 import { Part, PartError } from './part.tsx';
 
-/** Pages to either side: a year. */
+/** Pages in each direction: one year. */
 const most = 26;
-/** More on one day are told as a number. */
+/** Further events of a day are shown as a number. */
 const shownADay = 3;
 const dayKeys = Array.from({ length: calendarDays }, (_, at) => at);
 
-/** Fourteen days, the next ones at first: columns on wide screens; on phones a list of the days that bring something. */
+/** Fourteen days, starting today: columns on wide screens, on phones a list of days with events. */
 export function Calendar() {
   const { t } = useLingui();
   const hydrated = useHydrated();
@@ -129,7 +129,7 @@ const edges = { plain: 'border-c1', warm: 'border-amber-t', good: 'border-ok' } 
 function Event({ event }: { event: DashboardEvent }) {
   const { i18n } = useLingui();
   const words = eventWords(event, i18n);
-  // Who is on the other side says which work it is; a day to apply by is told by what one would apply to.
+  // Work and money are identified by the other party, deadlines by the campaign's title.
   const detail = (event.work || event.amount ? event.person : null) ?? event.campaign.title;
   return (
     <li className={cx('min-w-0 border-l-3 pl-1.5 text-xs leading-tight', edges[eventTone(event)])}>

@@ -12,13 +12,13 @@ import { progressQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 
 interface CampaignsProps {
-  /** How it stands, drawn as everywhere. */
+  /** Renders the status of a campaign. */
   renderStatus: (campaign: CampaignProgress) => ReactNode;
-  /** What to do first, for who has none. */
+  /** First step for users without campaigns. */
   start: ReactNode;
 }
 
-/** The latest campaigns that are not over, with how far they are. */
+/** Latest unfinished campaigns with their progress. */
 export function Campaigns({ renderStatus, start }: CampaignsProps) {
   const { data, error, refetch } = usePart(progressQuery);
   return (

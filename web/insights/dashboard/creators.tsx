@@ -16,10 +16,10 @@ import { formatRupees } from '../../ui/forms/rupees.ts';
 import { creatorsQuery, matchesQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 
-/** As high as its neighbour; what says that there is nothing takes no more room than its words. */
+/** Same height as the card beside it, except for a short empty state. */
 const heightOf = (rows: number | undefined) => (rows === 0 ? undefined : 'lg:min-h-[310px]');
 
-/** Creators like those the reader worked with last. */
+/** Creators similar to those the reader last worked with. */
 export function Creators() {
   const { i18n } = useLingui();
   const { data, error, refetch } = usePart(creatorsQuery);
@@ -56,7 +56,7 @@ export function Creators() {
   );
 }
 
-/** Open campaigns that fit the reader best. */
+/** Open campaigns with the best match. */
 export function Matches() {
   const { i18n } = useLingui();
   const { data, error, refetch } = usePart(matchesQuery);
@@ -89,7 +89,7 @@ export function Matches() {
   );
 }
 
-/** The money, or what there is in its place. */
+/** Pay of a campaign, or its kind of compensation. */
 function offerOf({ type, budget_per_creator: pay, compensation }: Campaign, i18n: I18n): string | null {
   if (type === 'joint') return i18n._(msg`Joint campaign`);
   if (pay) return formatRupees(pay);

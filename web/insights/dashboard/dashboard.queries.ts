@@ -8,13 +8,13 @@ import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 
 const key = ['dashboard'] as const;
 
-/** What waits, the money, the next days and the profile. */
+/** Tasks, money, next events and profile. */
 export const dashboardQuery = queryOptions({
   queryKey: [...key, 'now'],
   queryFn: async ({ signal }) => (await request(dashboardCalls.getDashboard, {}, { signal })).data,
 });
 
-/** Fourteen days from a day on, other than the next. */
+/** Fourteen days of events, other than the first page. */
 export const eventsQuery = (from: string) =>
   queryOptions({
     queryKey: [...key, 'events', from],
@@ -37,21 +37,21 @@ export const creatorsQuery = queryOptions({
   queryFn: ({ signal }) => request(dashboardCalls.getDashboardCreators, {}, { signal }),
 });
 
-/** Open campaigns that fit the reader best; full ones, which come last, are left out. */
+/** Open campaigns with the best match, without full ones, which are sorted last. */
 export const matchesQuery = queryOptions({
   queryKey: [...key, 'matches'],
   queryFn: ({ signal }) => request(campaignCalls.listPosts, { query: { sort: 'match', limit: '4' } }, { signal }),
   select: ({ data }) => ({ data: data.filter(({ counts }) => counts.slots_left !== 0) }),
 });
 
-/** What a part of the dashboard shows, once it is known who reads. */
+/** Query of a dashboard section, enabled once the profile is known. */
 export function usePart<T, E, D, K extends QueryKey>(query: UseQueryOptions<T, E, D, K>) {
   const { profile } = useSession();
   const { data, error, refetch } = useQuery({ ...query, enabled: profile !== null });
   return { data: useDeferredFirstLoad(data), error, refetch };
 }
 
-/** Whatever is told to the reader may have moved something on this page. */
+/** Any notification may have changed something on this page. */
 export function useLiveDashboard(): void {
   const client = useQueryClient();
   useLiveEvent('notification', () => void client.invalidateQueries({ queryKey: [...key] }));

@@ -4,7 +4,7 @@ import type { DashboardEvent } from '../../../contract/insights/dashboard.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
-/** What a day brings, in two or three words. */
+/** Short label of a calendar event. */
 export function eventWords({ kind, amount, work }: DashboardEvent, i18n: I18n): string {
   const price = formatRupees(amount ?? 0);
   const pieces = work ? deliverablesInWords([{ type: work.type, quantity: work.count }], i18n) || work.type : '';
@@ -25,7 +25,7 @@ export function eventWords({ kind, amount, work }: DashboardEvent, i18n: I18n): 
 
 const warm: readonly DashboardEvent['kind'][] = ['due', 'close', 'close_pledges', 'apply_by', 'pledge_by'];
 
-/** Amber where something has to be done, green where money moves. */
+/** Amber for tasks, green for money. */
 export function eventTone({ kind }: DashboardEvent): 'plain' | 'warm' | 'good' {
   if (kind === 'pays' || kind === 'arrives') return 'good';
   return warm.includes(kind) ? 'warm' : 'plain';

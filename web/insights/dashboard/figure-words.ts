@@ -19,7 +19,7 @@ export function figureName(id: DashboardFigureId, today: string, i18n: I18n): st
   return names[id];
 }
 
-/** Nothing known is said so: it is not 0. */
+/** Formats a figure; null is "No data", not 0. */
 export function sayFigure(id: DashboardFigureId, value: number | null, i18n: I18n): string {
   if (value === null) return i18n._(msg`No data`);
   if (id === 'spent' || id === 'earned') return formatRupees(Math.round(value));
@@ -27,7 +27,7 @@ export function sayFigure(id: DashboardFigureId, value: number | null, i18n: I18
   return id === 'engagement_rate' ? formatPercent(value) : shortenIndian(value);
 }
 
-/** The change against the same days of the month before, where either is known; spending more is neither good nor bad. */
+/** Change against the same days of the previous month; more spending is neither good nor bad. */
 export function changeOf({ id, value, before }: DashboardFigure, i18n: I18n) {
   if (value === null && before === null) return null;
   if (before === null) return { words: i18n._(msg`no data`), tone: 'plain' as const };
@@ -40,12 +40,12 @@ export function changeOf({ id, value, before }: DashboardFigure, i18n: I18n) {
   if (id === 'engagement_rate') return { words: i18n._(msg`${sign} ${Math.round(size * 10) / 10} points`), tone };
   if (id === 'cpe') return { words: `${sign} ${formatRupees(Math.round(size * 100) / 100)}`, tone };
   if (before === 0) return { words: `${sign} ${sayFigure(id, size, i18n)}`, tone };
-  // From ten times as much on a multiple is easier to grasp, as on /performance.
+  // From tenfold on, a multiple is easier to read, as on /performance.
   if (value >= before * 10) return { words: `×${groupIndian(Math.round(value / before))}`, tone };
   return { words: `${sign} ${Math.round((size / before) * 100)}%`, tone };
 }
 
-/** 'vs 1–20 Oct', or 'for 1–20 Oct' where nothing is known of those days. */
+/** 'vs 1–20 Oct', or 'for 1–20 Oct' without data for those days. */
 export function spanInWords({ from, to, isKnown }: { from: string; to: string; isKnown: boolean }, i18n: I18n): string {
   const span = writeDates({ from, to }, i18n.locale, { day: 'numeric', month: 'short' });
   return isKnown ? i18n._(msg`vs ${span}`) : i18n._(msg`for ${span}`);

@@ -9,7 +9,7 @@ import { PartError } from './part.tsx';
 
 const frame = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4';
 
-/** Four figures of this month so far, each with its change and its course. */
+/** Four figures of this month so far, with change and trend. */
 export function Figures() {
   const { t, i18n } = useLingui();
   const { data, error, refetch } = usePart(figuresQuery);

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { PassingWords } from '../../ui/feedback/passing-words.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Today, and a word of welcome by the hour of the reader. */
+/** Date, and a greeting by the reader's local time. */
 export function Greeting() {
   const { profile } = useSession();
   return (

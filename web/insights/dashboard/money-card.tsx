@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { dashboardQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 
-/** What there is, what is held, what moves next; and below how complete the profile is. */
+/** Balance, held money, next movement, and the profile's completeness. */
 export function MoneyCard({ className }: { className: string | undefined }) {
   const { data, error, refetch } = usePart(dashboardQuery);
   const isEarner = useSession().profile?.role === 'Influencer';
@@ -58,7 +58,7 @@ function HeldFor({ count, isEarner }: { count: number; isEarner: boolean }) {
   );
 }
 
-/** Who pays fund each work by itself: what is held of it comes first, and what lies in the wallet below. */
+/** For businesses held money comes first, since they fund each agreement separately; the wallet is below. */
 function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }) {
   const { i18n } = useLingui();
   const { available, on_hold: onHold, held, held_for: count, next, days_to_pay: days } = money;

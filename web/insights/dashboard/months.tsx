@@ -7,7 +7,7 @@ import { formatRupees } from '../../ui/forms/rupees.ts';
 import { figuresQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 
-/** Money by month: what was spent against what was planned, or what was earned. */
+/** Money by month: spent against planned, or earned. */
 export function Months() {
   const { t, i18n } = useLingui();
   const { profile } = useSession();

@@ -90,7 +90,7 @@ const forBusinesses: readonly Step[] = [
   hub,
 ];
 
-/** First steps by role: five, as what waits has room for five rows. An unproven mobile comes before the last of them. */
+/** First steps by role, five to fit the task list. An unverified mobile takes the place before the last one. */
 export function NextSteps() {
   const { profile: reader } = useSession();
   const ofRole = reader?.role === 'Influencer' ? forCreators : forBusinesses;

@@ -9,18 +9,18 @@ import { Button } from '../../ui/forms/button.tsx';
 
 interface PartProps {
   title: ReactNode;
-  /** One line under the title, or beside it where `aside` is set. */
+  /** Line under the title, or beside it with `aside`. */
   note?: ReactNode;
   aside?: ReactNode;
   link?: { to: string; name: ReactNode };
-  /** Buttons at the end of the head. */
+  /** Buttons at the right of the header. */
   acts?: ReactNode;
   isLined?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One part of the dashboard: a card with its name. */
+/** Dashboard card with a title. */
 export function Part({ title, note, aside, link, acts, isLined, className, children }: PartProps) {
   const heading = useId();
   return (
@@ -55,7 +55,7 @@ interface PartErrorProps {
   onRetry: () => unknown;
 }
 
-/** In place of a part's content when it did not load; the other parts stay. */
+/** Error of one section; the others stay. */
 export function PartError({ error, onRetry }: PartErrorProps) {
   return (
     <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center">

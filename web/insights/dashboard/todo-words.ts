@@ -24,7 +24,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { untilEndOf } from '../../lib/time-labels.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
-/** Amber where money or the account is concerned. */
+/** Amber for tasks on money or the account. */
 export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = {
   answer_applications: { icon: Inbox },
   review_work: { icon: FileCheck },
@@ -47,14 +47,14 @@ function nameOfFirst({ people: [person] }: Todo): string {
   return person ? nameOf(person) : '';
 }
 
-/** 'Reel 1' */
+/** For example 'Reel 1'. */
 function pieceOf({ piece }: Todo, i18n: I18n): string {
   if (!piece) return '';
   const name = contentNames[piece.type as keyof typeof contentNames];
   return `${name ? i18n._(name) : piece.type} ${piece.number}`;
 }
 
-/** What there is to do, in a line. */
+/** Title of a task. */
 export function titleOf(todo: Todo, i18n: I18n): string {
   const { count } = todo;
   const [name, piece] = [nameOfFirst(todo), pieceOf(todo, i18n)];
@@ -83,7 +83,7 @@ export function titleOf(todo: Todo, i18n: I18n): string {
   return titles[todo.kind]();
 }
 
-/** Whose it is, how long it waits, and what happens when; the parts of one line. */
+/** Details of a task: person, waiting time, deadline with its consequence. */
 export function detailsOf(todo: Todo, i18n: I18n): string[] {
   const { kind, campaign } = todo;
   const day = formatDay(todo.since, { locale: i18n.locale });
@@ -112,7 +112,7 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
   return [...title, ...(ends[kind]?.() ?? [])];
 }
 
-/** The word on its button. */
+/** Label of the button. */
 export function actOf(kind: TodoKind, i18n: I18n): string {
   const acts: Partial<Record<TodoKind, () => string>> = {
     answer_applications: () => i18n._(msg`Review`),
@@ -131,7 +131,7 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
   return acts[kind]?.() ?? i18n._(msg`Answer`);
 }
 
-/** Where it is done. */
+/** Page for the task. */
 export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean): string {
   if (kind === 'payout_failed') return paths.wallet;
   if (kind === 'reconnect') return paths.socialAccounts;

@@ -14,15 +14,15 @@ import { dashboardQuery, usePart } from './dashboard.queries.ts';
 import { Part, PartError } from './part.tsx';
 import { actOf, detailsOf, placeOf, titleOf, todoLooks } from './todo-words.ts';
 
-/** As high as the first five rows: what comes takes no more room than what stood for it. */
+/** Height of the first five rows, so that loading shifts nothing. */
 const room = 'md:min-h-[346px]';
 
 interface TodosProps {
-  /** What to do first, for who has just come: in the place of what waits. */
+  /** First steps of a new user, shown instead of tasks. */
   start?: ReactNode;
 }
 
-/** What waits for the reader, the most urgent first, each with the act it asks for. */
+/** Tasks of the reader, most urgent first, each with its button. */
 export function Todos({ start }: TodosProps) {
   const { data, error, refetch } = usePart(dashboardQuery);
   const todos = data?.todos ?? [];

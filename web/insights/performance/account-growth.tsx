@@ -6,10 +6,10 @@ import { paths } from '../../lib/paths.ts';
 import { Chart } from '../../ui/data/chart.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 
-/** A chart shows three lines at most: those with the most readings. */
+/** The chart shows at most three lines; accounts with the most readings are chosen. */
 const lines = 3;
 
-/** How the followers of one's own accounts grew, from reading to reading. */
+/** Follower growth of the user's own accounts. */
 export function AccountGrowth({ accounts }: { accounts: Performances['accounts'] }) {
   const { t, i18n } = useLingui();
   const drawn = accounts
@@ -17,7 +17,7 @@ export function AccountGrowth({ accounts }: { accounts: Performances['accounts']
     .toSorted((a, b) => b.readings.length - a.readings.length || (b.followers ?? -1) - (a.followers ?? -1))
     .slice(0, lines);
   const days = [...new Set(drawn.flatMap(({ readings }) => readings.map(({ date }) => date)))].sort();
-  // The handle is told where the platform alone does not tell two apart.
+  // The handle is added when two accounts share a platform.
   const nameOf = ({ platform, handle }: Performances['accounts'][number]) =>
     drawn.filter((one) => one.platform === platform).length > 1
       ? `${platformName(platform)} ${handle}`

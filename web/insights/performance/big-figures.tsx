@@ -5,7 +5,7 @@ import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
 
 type Named = Figure & { id: string };
 
-/** The figures of a campaign in large; behind each stands how it is made. */
+/** Large figures of a campaign with their definitions. */
 export function BigFigures({ performance: { totals, timeline }, isOwn }: { performance: Performance; isOwn: boolean }) {
   const figures = [...useDid(totals, timeline), ...useCost(totals, isOwn)];
   return (

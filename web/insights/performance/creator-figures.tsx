@@ -7,7 +7,7 @@ import { Table } from '../../ui/data/table.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { countText, FigureCells, unknown } from './figure-cells.tsx';
 
-/** Who brought what, and each of their pieces under them. */
+/** Figures by creator, with each of their pieces. */
 export function CreatorFigures({ performance, isOwn }: { performance: Performance; isOwn: boolean }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -84,7 +84,7 @@ function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
 }
 
 type CellsProps = Pick<Metrics, 'views' | 'reach' | 'engagement' | 'engagement_rate'> & {
-  /** Both left out where they are not counted. */
+  /** Both missing where not counted. */
   cost?: number | null;
   clicks?: number | null;
 };

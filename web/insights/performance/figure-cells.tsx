@@ -12,11 +12,11 @@ export function countText(value: number | null): string {
 interface Figure {
   id: string;
   name: string;
-  /** Null where it is not counted. */
+  /** Null where not counted. */
   text: ReactNode;
 }
 
-/** The figures of a row, for tables that stack: on phones three in a line and each under its name, unless nothing is known. */
+/** Cells of a row for stacking tables: on phones three per line with labels, hidden when nothing is known. */
 export function FigureCells({ figures }: { figures: readonly Figure[] }) {
   const isBare = figures.every(({ text }) => text === null || text === unknown);
   return figures.map(({ id, name, text }) => (

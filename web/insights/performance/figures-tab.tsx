@@ -24,7 +24,7 @@ interface FiguresTabProps {
   isOwn: boolean;
 }
 
-/** What a campaign did and cost: figures with their definitions, their growth, and who brought what. */
+/** Results of a campaign: figures with definitions, growth, and figures by creator. */
 export default function FiguresTab({ campaign, isOwn }: FiguresTabProps) {
   const { t } = useLingui();
   const query = useQuery(campaignPerformanceQuery(campaign.id));
@@ -80,7 +80,7 @@ export default function FiguresTab({ campaign, isOwn }: FiguresTabProps) {
   );
 }
 
-/** Where the figures come from and how old they are: "no data since" is not zero. */
+/** Source and age of the figures; "no data since" is not zero. */
 function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }: { performance: Performance }) {
   const { i18n } = useLingui();
   const { reported, delivered } = totals.pieces;
@@ -130,7 +130,7 @@ function NoReadings({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** `applied`: of which campaign the reader can look at who applied. */
+/** `applied`: id of the campaign whose applicants the reader can review. */
 function NoWork({ applied }: { applied: string | null }) {
   return (
     <Card>

@@ -4,7 +4,7 @@ import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { Chart } from '../../ui/data/chart.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 
-/** How the figures grew from reading to reading, drawn or as a table. */
+/** Growth of the figures between readings, as chart or table. */
 export function Growth({ timeline }: { timeline: Performance['timeline'] }) {
   const { t, i18n } = useLingui();
   const points = timeline.map(({ date }) => ({

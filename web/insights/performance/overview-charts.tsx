@@ -6,10 +6,10 @@ import { writeDate } from '../../lib/intl.ts';
 import { Chart } from '../../ui/data/chart.tsx';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
 
-/** No data is not zero. */
+/** Null is no data, not zero. */
 const shortOf = (total: number | null) => (total === null ? '–' : shortenIndian(total));
 
-/** Money and reach over the parts of a time, and clicks where there are links. */
+/** Money, reach and, with links, clicks over the range. */
 export function OverviewCharts({ overview: { side, series, totals } }: { overview: Performances }) {
   const { t } = useLingui();
   const points = usePoints(series);
@@ -78,7 +78,7 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
   );
 }
 
-/** The parts of a time by their first days: a month by its name. */
+/** Labels of a range's parts by first day; months by name. */
 function usePoints(series: Performances['series']) {
   const { i18n } = useLingui();
   const isMonthly = series.some(({ from, to }) => Date.parse(to) - Date.parse(from) > 7 * dayMs);

@@ -7,7 +7,7 @@ import { formatRupees, groupIndian, shortenIndian } from '../../ui/forms/rupees.
 
 type Named = Figure & { id: string };
 
-/** The figures of a time in large, each beside the time before and with its definition. */
+/** Large figures of a range with the previous range and their definitions. */
 export function OverviewFigures({ overview }: { overview: Performances }) {
   const figures = [useMoney(overview), useDid(overview), useLast(overview)].flat();
   return (
@@ -22,7 +22,7 @@ export function OverviewFigures({ overview }: { overview: Performances }) {
 const count = (value: number | null) => (value === null ? null : shortenIndian(value));
 const exact = (value: number | null) => (value === null ? null : formatRupees(value, { paise: true }));
 
-/** How much more or less than before; nothing where one of the two is not known. */
+/** Change against the previous range; nothing if either is unknown. */
 function Change({
   now,
   before,
@@ -43,7 +43,7 @@ function Change({
   );
 }
 
-/** In per cent; from ten times as much on as a multiple, which is easier to grasp. */
+/** In percent; from tenfold on as a multiple, which is easier to read. */
 function changeOf(now: number, before: number): string | null {
   if (before === 0 || now === before) return null;
   if (before > 0 && now >= before * 10) return `×${groupIndian(Math.round(now / before))}`;

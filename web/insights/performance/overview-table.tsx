@@ -18,7 +18,7 @@ interface OverviewTableProps {
   totals: Overview;
 }
 
-/** What each campaign, or each creator, brought in a time; the campaigns add up to the whole. */
+/** Figures of a range by campaign or creator; the campaigns add up to the total. */
 export function OverviewTable({ side, of, rows, totals }: OverviewTableProps) {
   const { t } = useLingui();
   const title = of === 'campaigns' ? t`By campaign` : t`By creator`;
@@ -96,7 +96,7 @@ function Name({ row }: { row: Row }) {
   );
 }
 
-/** How old the figures of posts are. */
+/** Age of the post figures. */
 function Age({ row: { as_of: newest, silent } }: { row: Overview }) {
   const { i18n } = useLingui();
   const day = (date: string) => formatShortDate(date, i18n.locale);

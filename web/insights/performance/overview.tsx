@@ -24,11 +24,11 @@ import { performancesQuery } from './performance.queries.ts';
 import { type Range, readRange, writeRange } from './range.ts';
 import { RangePicker } from './range-picker.tsx';
 
-/** What all of one's campaigns brought in a time that the address names, beside the time before. */
+/** Results of all campaigns in a range from the URL, with the previous range. */
 export function Overview() {
   const [search, setSearch] = useSearchParams();
   const range = readRange(search, dateInIndia(new Date()));
-  // Each digit of a day makes a time; going back leads to the one chosen before.
+  // Every typed digit may make a valid range, so replace the history entry: Back then leads to the previous choice.
   const show = (next: Range) =>
     setSearch(writeRange(next), {
       replace: range.range === 'custom' && next.range === 'custom',
@@ -48,7 +48,7 @@ export function Overview() {
         <RangePicker range={range} onChange={show} />
         <Button
           icon={Download}
-          // Keeps its place, so that nothing moves when the figures come.
+          // Disabled rather than hidden, so that nothing shifts.
           disabled={!overview?.campaigns.length}
           onClick={() =>
             download(performanceCalls.getPerformance, { query: { ...range, format: 'csv' } }).catch((error) =>
@@ -90,7 +90,7 @@ function Loading() {
 
 interface ToldProps {
   overview: Performances;
-  /** The way to a time that may have figures, where this one is short. */
+  /** Link to a longer range that may have figures. */
   longer: ReactNode;
 }
 
@@ -117,7 +117,7 @@ function Told({ overview, longer }: ToldProps) {
   );
 }
 
-/** Which days, where the figures come from and how old they are: "no data since" is not zero. */
+/** Days, source and age of the figures; "no data since" is not zero. */
 function Source({ overview: { range, before, totals, side } }: { overview: Performances }) {
   const { i18n } = useLingui();
   const span = ({ from, to }: { from: string; to: string }) => formatSpan(from, to, i18n.locale);
@@ -152,7 +152,7 @@ function Source({ overview: { range, before, totals, side } }: { overview: Perfo
   );
 }
 
-/** Nothing in this time or the one before: where figures come from. */
+/** No figures in both ranges: explains where figures come from. */
 function Nothing({ side, longer }: Pick<ToldProps, 'longer'> & Pick<Performances, 'side'>) {
   return (
     <Card>

@@ -3,7 +3,7 @@ import { performanceCalls } from '../../../contract/insights/performance.ts';
 import { request } from '../../lib/api.ts';
 import type { Range } from './range.ts';
 
-/** What the work of a campaign did and cost, as far as the reader sees it. */
+/** Figures of a campaign visible to the reader. */
 export function campaignPerformanceQuery(id: string) {
   return queryOptions({
     queryKey: ['performance', 'campaign', id],
@@ -12,7 +12,7 @@ export function campaignPerformanceQuery(id: string) {
   });
 }
 
-/** What all of one's campaigns brought in a time. */
+/** Results of all campaigns in a range. */
 export function performancesQuery(range: Range) {
   return queryOptions({
     queryKey: ['performance', 'all', range],

@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { type Range, whyNotDays } from './range.ts';
 
-/** From when to when: days up to today, the financial year, or days of one's own. */
+/** Range: last days, financial year, or custom. */
 export function RangePicker({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const { t } = useLingui();
   const today = dateInIndia(new Date());
@@ -40,14 +40,14 @@ interface TwoDays {
 
 const areSame = (one: TwoDays, other: TwoDays) => one.from === other.from && one.to === other.to;
 
-/** Two days; they count once they make a time. */
+/** Two date inputs; applied once they form a valid range. */
 function Days({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const { t } = useLingui();
   const today = dateInIndia(new Date());
   const told: TwoDays = { from: range.from ?? '', to: range.to ?? '' };
   const [days, setDays] = useState(told);
   const [before, setBefore] = useState(told);
-  // The address follows what is typed a moment later: what was typed since is not laid aside for it.
+  // The URL follows the input with a delay; newer input must not be overwritten by it.
   const [asked, setAsked] = useState<readonly TwoDays[]>([]);
   if (!areSame(before, told)) {
     setBefore(told);

@@ -4,7 +4,7 @@ import { readRange, writeRange } from './range.ts';
 const today = '2026-11-22';
 const read = (address: string) => readRange(new URLSearchParams(address), today);
 
-it('reads the time an address names, and thirty days where it names none that can be', () => {
+it('reads the range in the URL, and falls back to thirty days', () => {
   expect(read('range=90d')).toEqual({ range: '90d' });
   const days = { range: 'custom', from: '2026-04-01', to: '2026-11-22' } as const;
   expect(read('range=custom&from=2026-04-01&to=2026-11-22')).toEqual(days);

@@ -3,14 +3,14 @@ import { dayMs } from '../../../contract/kit/calendar.ts';
 
 export interface Range {
   range: RangeId;
-  /** Both with `custom` alone. */
+  /** Both set with `custom` only. */
   from?: string;
   to?: string;
 }
 
 const longestMs = 3 * 366 * dayMs;
 
-/** Why two days make no time to look at; null when they do. */
+/** Problem of a custom range; null when valid. */
 export function whyNotDays({ from, to }: { from: string; to: string }, today: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(from) || !/^\d{4}-\d\d-\d\d$/.test(to)) return 'empty';
   if (to > today) return 'future';
@@ -18,7 +18,7 @@ export function whyNotDays({ from, to }: { from: string; to: string }, today: st
   return Date.parse(to) - Date.parse(from) >= longestMs ? 'long' : null;
 }
 
-/** The time an address names; thirty days where it names none that can be. */
+/** Range in the URL; falls back to thirty days. */
 export function readRange(search: URLSearchParams, today: string): Range {
   const range = ranges.find((id) => id === search.get('range')) ?? '30d';
   if (range !== 'custom') return { range };
@@ -26,7 +26,7 @@ export function readRange(search: URLSearchParams, today: string): Range {
   return whyNotDays(days, today) ? { range: '30d' } : { range, ...days };
 }
 
-/** The same in an address; what is usual is left out. */
+/** URL parameters of a range; the default is left out. */
 export function writeRange({ range, from, to }: Range): Record<string, string> {
   if (range === '30d') return {};
   return { range, ...(from && to ? { from, to } : {}) };

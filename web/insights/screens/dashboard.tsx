@@ -27,7 +27,7 @@ import { Months } from '../dashboard/months.tsx';
 import { NextSteps } from '../dashboard/next-steps.tsx';
 import { Todos } from '../dashboard/todos.tsx';
 
-/** What needs the reader now, their money, and how things go. */
+/** Dashboard: tasks, money and progress. */
 export default function Dashboard() {
   const { t } = useLingui();
   const { profile } = useSession();
@@ -53,7 +53,7 @@ function Parts() {
   const now = usePart(dashboardQuery);
   const figures = usePart(figuresQuery);
   const progress = usePart(progressQuery);
-  // On phones everything stands below what waits: it comes with that, so that nothing is pushed away.
+  // On phones the sections below the tasks render together with them, so that nothing shifts.
   const later = now.data || now.error ? undefined : 'max-md:hidden';
   const isNew = now.data?.todos.length === 0 && progress.data?.data.length === 0 && hasNothing(figures.data?.figures);
   const others = profile?.role === 'Influencer' ? <Matches /> : <Creators />;
@@ -97,7 +97,7 @@ function hasNothing(figures: readonly DashboardFigure[] | undefined): boolean {
   return figures?.every(({ value, weeks }) => [value, ...weeks].every((each) => each === null)) ?? false;
 }
 
-/** With nothing waiting, posting, or finding what was posted, is the first thing to do. */
+/** Without tasks the primary action is posting, or for creators finding a campaign. */
 function Acts() {
   const { profile } = useSession();
   const { data } = usePart(dashboardQuery);

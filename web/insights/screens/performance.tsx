@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { Overview } from '../performance/overview.tsx';
 
-/** What one's campaigns brought and cost, or earned, over time. */
+/** Results of all campaigns over time. */
 export default function Performance() {
   const { t } = useLingui();
   return (

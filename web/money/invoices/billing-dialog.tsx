@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { billingQuery } from './invoices.queries.ts';
 
-/** Whom the next invoices are made out to. */
+/** Billing details for future invoices. */
 export default function BillingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data, error, isPending, refetch } = useQuery(billingQuery);

@@ -36,7 +36,7 @@ export function BillingForm({ details, onDone }: BillingFormProps) {
       onDone();
     },
   });
-  /** A GSTIN says its state itself. */
+  /** The state is part of the GSTIN. */
   function followGstin(typed: string) {
     const gstin = typed.trim().toUpperCase();
     if (isGstin(gstin)) setState(stateOfGstin(gstin));

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { readInvoiceUrl } from './invoices.queries.ts';
 
-/** One invoice; its PDF is fetched with the click, since its link is good for minutes only. */
+/** Invoice with its PDF, whose link is requested on click because it expires after minutes. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { i18n } = useLingui();
   const { id, number, kind, title, issued_at: issuedAt, total } = invoice;

@@ -2,7 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { invoiceCalls } from '../../../contract/money/invoices.ts';
 import { request } from '../../lib/api.ts';
 
-/** Under the subscription's key: a purchase brings a new invoice along. Work that is paid does so unseen: each visit asks. */
+/**
+ * The key is below the subscription's, so that a purchase refetches it. Fees on work add invoices without an event, so every
+ * visit refetches.
+ */
 export function invoicesQuery(userId: string | undefined) {
   return infiniteQueryOptions({
     queryKey: ['subscription', userId, 'invoices'],
@@ -24,7 +27,7 @@ export const billingQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(invoiceCalls.getBillingDetails, {}, { signal })).data,
 });
 
-/** The address of an invoice's PDF, good for five minutes. */
+/** URL of an invoice's PDF; expires after five minutes. */
 export async function readInvoiceUrl(id: string): Promise<string> {
   return (await request(invoiceCalls.getInvoice, { params: { id } })).data.url;
 }

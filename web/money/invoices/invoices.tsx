@@ -15,12 +15,12 @@ import { invoicesQuery } from './invoices.queries.ts';
 
 const BillingDialog = lazyWithRetry(() => import('./billing-dialog.tsx'));
 
-/** The invoices of what one paid for plans and as fees, and whom the next are made out to. */
+/** Invoices for plans and fees, and the billing details. */
 export function Invoices() {
   const [isBilling, setBilling] = useState(false);
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It may come later than the page, when the browser has looked for it already.
+  // The section may load after the browser has looked for the anchor.
   useEffect(() => {
     if (hash === '#invoices') heading.current?.scrollIntoView();
   }, [hash]);

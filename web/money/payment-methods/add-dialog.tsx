@@ -16,13 +16,13 @@ import { addPaymentMethod } from './payment-methods.queries.ts';
 const schema = async () => (await import('./payment-methods.schemas.ts')).newPaymentMethod;
 
 interface AddDialogProps {
-  /** Why it is asked for, where a payout waits for it. */
+  /** Explanation shown when a payout is waiting for it. */
   intro?: ReactNode;
   onAdded: (method: PaymentMethod) => void;
   onClose: () => void;
 }
 
-/** A UPI address or a bank account; the first one becomes the primary one. */
+/** Adds a UPI ID or bank account; the first becomes the default. */
 export default function AddDialog({ intro, onAdded, onClose }: AddDialogProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -78,7 +78,7 @@ function KindIcon({ kind }: { kind: PaymentMethod['kind'] }) {
   return <Icon className="text-t3" />;
 }
 
-/** What is there already is said under the number it is about. */
+/** Shows a duplicate as an error at its number. */
 async function sendOrName(...[client, body, key]: Parameters<typeof addPaymentMethod>): Promise<PaymentMethod> {
   try {
     return await addPaymentMethod(client, body, key);

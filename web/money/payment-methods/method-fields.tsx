@@ -15,7 +15,7 @@ export function UpiField({ errors }: { errors: Errors }) {
   );
 }
 
-/** Bank branches are written in capitals; the caret stays where it is. */
+/** IFSC codes are upper case; the caret keeps its position. */
 function toUpperCase({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd } = input;
   input.value = input.value.toUpperCase();

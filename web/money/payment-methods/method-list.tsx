@@ -14,7 +14,7 @@ import { paymentMethodsQuery } from './payment-methods.queries.ts';
 
 const AddDialog = lazyWithRetry(() => import('./add-dialog.tsx'));
 
-/** Where payouts may go, and what can be done with each. */
+/** Payout accounts with their actions. */
 export function MethodList() {
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);

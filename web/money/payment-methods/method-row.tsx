@@ -20,7 +20,7 @@ const RemoveDialog = lazyWithRetry(() => import('./remove-dialog.tsx'));
 
 interface MethodRowProps {
   method: PaymentMethod;
-  /** After it is gone, with everything in this row that could have the focus. */
+  /** Called after the row, which may have had the focus, is gone. */
   onRemoved: () => void;
 }
 
@@ -32,9 +32,9 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
   const makePrimary = useMutation(changeMutation(client, 'makePrimary'));
   const { id, kind, masked, is_primary: isPrimary, is_enabled: isEnabled } = method;
   const Icon = methodIcons[kind];
-  // The switch answers at once, and goes back when the server refuses.
+  // Optimistic; reverted when the server refuses.
   const isOn = toggle.isPending ? !isEnabled : isEnabled;
-  /** Behind an open dialog nothing takes the focus: it closes first. */
+  /** Focus cannot move while a modal is open, so close it first. */
   const leave = () => {
     flushSync(() => setRemoving(false));
     onRemoved();
@@ -97,7 +97,7 @@ function sayUntil(at: string, locale: string): string {
   return `${formatDate(at, { locale })}, ${formatClock(at, locale)}`;
 }
 
-/** Whose account it is and at which branch; for UPI, that it is one. */
+/** Account holder and branch, or "UPI". */
 function Details({ method }: { method: PaymentMethod }) {
   const { kind, holder, ifsc, is_enabled: isEnabled, is_frozen: isFrozen, waits_until: waitsUntil } = method;
   const { i18n } = useLingui();

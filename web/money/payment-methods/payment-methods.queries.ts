@@ -3,7 +3,7 @@ import { type NewPaymentMethod, paymentMethodCalls } from '../../../contract/mon
 import { request } from '../../lib/api.ts';
 import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 
-/** Where my payouts may go, the primary one first. */
+/** Payout accounts, default first. */
 export const paymentMethodsQuery = queryOptions({
   queryKey: [...walletQueryKey, 'payment-methods'],
   queryFn: async ({ signal }) => (await request(paymentMethodCalls.listPaymentMethods, {}, { signal })).data,
@@ -21,7 +21,7 @@ const changes = {
   makePrimary: paymentMethodCalls.makePrimary,
 } as const;
 
-/** One change of one method; the answer is the whole list as it is now. */
+/** Changes one account; the reply is the updated list. */
 export function changeMutation(client: QueryClient, change: keyof typeof changes) {
   return mutationOptions({
     mutationFn: async (id: string) => (await request(changes[change], { params: { id } })).data,

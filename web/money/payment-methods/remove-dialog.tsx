@@ -13,11 +13,11 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a payout account goes; one with a payout under way is refused in the server's words. */
+/** Confirms the removal of a payout account; the server refuses it during a payout. */
 export default function RemoveDialog({ method: { id, masked }, onRemoved, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
   const { mutateAsync, isPending, error } = useMutation(changeMutation(useQueryClient(), 'remove'));
-  // The refusal is shown by the mutation's own error; the row and this dialog go with the answer.
+  // The error is shown from the mutation; on success this dialog unmounts.
   const remove = () => mutateAsync(id).then(onRemoved, () => {});
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { Money } from '../../ui/data/money.tsx';
 
 type Figures = Pick<PayoutQuote, 'amount' | 'fee' | 'deductions'>;
 
-/** What leaves the wallet, and each thing that is taken from it by its name. */
+/** Deduction from the wallet, with fee and taxes. */
 export function Breakdown({ amount, fee, deductions }: Figures) {
   return (
     <dl className="grid gap-2">

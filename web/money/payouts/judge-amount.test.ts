@@ -3,7 +3,7 @@ import { judgeAmount } from './judge-amount.ts';
 
 const bounds = { minimum: 500, withdrawable: 1250.5 };
 
-describe('an amount to withdraw', () => {
+describe('judgeAmount', () => {
   it.each([
     [undefined, 'none'],
     [0, 'none'],

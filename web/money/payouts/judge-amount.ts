@@ -1,10 +1,10 @@
 interface Bounds {
-  /** Rupees. */
+  /** In rupees. */
   minimum: number;
   withdrawable: number;
 }
 
-/** What is wrong with an amount to withdraw; null when it may be asked for. */
+/** Problem of a withdrawal amount; null when valid. */
 export function judgeAmount(
   amount: number | undefined,
   { minimum, withdrawable }: Bounds,

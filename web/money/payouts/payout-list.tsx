@@ -14,7 +14,7 @@ import { PayoutTag } from './payout-tag.tsx';
 import { payoutQuery, payoutsQuery } from './payouts.queries.ts';
 import { Stages } from './stages.tsx';
 
-/** Every payout with its stages, up to the bank's reference number. */
+/** Payouts with their stages and the bank's reference number. */
 export function PayoutList() {
   const { t } = useLingui();
   const { token } = useSession();

@@ -3,10 +3,10 @@ import { type Payout, payoutCalls } from '../../../contract/money/payouts.ts';
 import { request } from '../../lib/api.ts';
 import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 
-/** A payout under way is asked for again this often, also when its webhook is late. */
+/** Polling interval of a payout in progress, in case its webhook is late. */
 const checkMs = 30_000;
 
-/** My payouts, newest first, a few at a time. */
+/** Payouts of the user, newest first. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: [...walletQueryKey, 'payouts'],
   queryFn: ({ signal, pageParam }) =>
@@ -23,7 +23,7 @@ function isUnderWay({ status }: Payout): boolean {
   return status === 'requested' || status === 'processing';
 }
 
-/** One payout under way, as the provider knows it. */
+/** Current status of a payout at the provider. */
 export function payoutQuery(payout: Payout) {
   return queryOptions({
     queryKey: [...walletQueryKey, 'payout', payout.id],
@@ -34,7 +34,7 @@ export function payoutQuery(payout: Payout) {
   });
 }
 
-/** What a payout of so many rupees brings; the figures before stay until the new ones are there. */
+/** Preview of a payout; keeps the previous figures while loading. */
 export function quoteQuery(amount: number) {
   return queryOptions({
     queryKey: [...walletQueryKey, 'quote', amount],
@@ -45,7 +45,7 @@ export function quoteQuery(amount: number) {
 }
 
 export interface PayoutRequest {
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
   payment_method_id: string;
 }

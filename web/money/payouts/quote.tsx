@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Breakdown } from './breakdown.tsx';
 import type { useWithdrawal } from './use-withdrawal.ts';
 
-/** The net in hand, large, and how it comes about; its box keeps its place while there is nothing to say. */
+/** Net amount with its breakdown; keeps its height while empty. */
 export function Quote({ withdrawal }: { withdrawal: ReturnType<typeof useWithdrawal> }) {
   const { quote, quoteError, retryQuote, isValid, isQuoted } = withdrawal;
   if (isValid && quoteError) {

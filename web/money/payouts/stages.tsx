@@ -13,14 +13,14 @@ const names: Record<Status, ReactNode> = {
   failed: <Trans>Failed</Trans>,
 };
 
-/** The way that is hoped for; what was reached comes first, and an end is an end. */
+/** Regular stages of a payout; a failed one has no further stages. */
 const way: readonly Status[] = ['requested', 'processing', 'paid'];
 
 function aheadOf({ status }: Payout): readonly Status[] {
   return status === 'failed' ? [] : way.slice(way.indexOf(status) + 1);
 }
 
-/** The stages of a payout: those reached with their time, then those to come. */
+/** Stages of a payout: reached ones with their time, then future ones. */
 export function Stages({ payout }: { payout: Payout }) {
   const { i18n } = useLingui();
   return (

@@ -13,14 +13,14 @@ import { judgeAmount } from './judge-amount.ts';
 import { type PayoutRequest, quoteQuery, requestPayout } from './payouts.queries.ts';
 
 export interface WithdrawalTerms {
-  /** Enabled ones, the primary one first; at least one. */
+  /** Enabled methods, default first; at least one. */
   methods: readonly PaymentMethod[];
-  /** The one that was just added, which is offered first then. */
+  /** Id of the method just added, to be preselected. */
   addedId: string | undefined;
-  /** Rupees. */
+  /** In rupees. */
   minimum: number;
   withdrawable: number;
-  /** Outlives the dialog, so that an act that got no answer is the same act when it is tried again. */
+  /** Idempotency key, held outside the dialog so that a retry after a lost reply is the same request. */
   action: ReturnType<typeof useActionKey>;
 }
 
@@ -30,13 +30,13 @@ interface Problems {
   root?: string;
 }
 
-/** The state of one withdrawal until it is asked for: amount, account, quote, what is wrong. */
+/** State of a withdrawal form: amount, account, preview, problems. */
 export function useWithdrawal(terms: WithdrawalTerms, onSent: (payout: Payout) => void) {
   const { methods, addedId, action } = terms;
   const [amount, setAmount] = useState<number>();
   const [methodId, setMethodId] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
-  /** Sent, and not answered: the money may be set aside by now, and the same act may be tried again. */
+  /** Sent without a reply: the payout may exist, and the same request may be retried. */
   const [unanswered, setUnanswered] = useState<PayoutRequest>();
   const sayWrong = useWrongWords(terms);
   const method = methods.find(({ id }) => id === (methodId ?? addedId)) ?? methods[0];
@@ -75,9 +75,9 @@ export function useWithdrawal(terms: WithdrawalTerms, onSent: (payout: Payout) =
       setProblems({});
     },
     setMethodId,
-    /** Says what is wrong with the amount, once somebody has left the field. */
+    /** Validates the amount on blur. */
     judge: () => setProblems(wrong && wrong !== 'none' ? { amount: sayWrong(wrong) } : {}),
-    /** Answers false when the amount has to be looked at first. */
+    /** Returns false when the amount is invalid. */
     submit: (): boolean => {
       setProblems(wrong ? { amount: sayWrong(wrong) } : {});
       if (wrong === null && isQuoted && amount && method && !send.isPending) {
@@ -97,7 +97,7 @@ function useWrongWords({ minimum, withdrawable }: WithdrawalTerms) {
   };
 }
 
-/** Where a refusal is shown, and that trying again after no answer pays once only. */
+/** Message for a failed request, and the note that a retry after a lost reply pays only once. */
 function useFailureWords() {
   const { t } = useLingui();
   return (error: unknown): Problems => {

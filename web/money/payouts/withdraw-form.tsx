@@ -21,10 +21,10 @@ export interface WithdrawFormProps extends WithdrawalTerms {
   onSent: (payout: Payout) => void;
 }
 
-/** Rupees that are offered beside all there is, where that is more. */
+/** Suggested amounts in rupees, beside the whole balance. */
 const roundAmounts = [5_000, 20_000];
 
-/** Amount, account, and what reaches it before anything is confirmed. */
+/** Amount and account, with the net amount before confirming. */
 export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: WithdrawFormProps) {
   const { t } = useLingui();
   const formId = useId();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Stages } from './stages.tsx';
 
-/** The payout is asked for: what comes, and where one follows it. */
+/** Confirmation of a requested payout. */
 export function WithdrawSent({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paymentReturn } from '../../lib/paths.ts';
 import { useAwaitedPurchase } from './awaited-purchase.ts';
 
-/** Says that a payment is still being checked, after its own page has stopped asking. */
+/** Note that a payment is still being verified, after its page stopped polling. */
 export function AwaitedPayment() {
   const awaited = useAwaitedPurchase();
   if (!awaited) return null;

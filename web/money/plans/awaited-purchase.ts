@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A purchase whose payment was still open when its page stopped asking. */
+/** A purchase whose payment was still pending when its page stopped polling. */
 export interface AwaitedPurchase {
   providerId: string;
   planId: string;
@@ -9,7 +9,7 @@ export interface AwaitedPurchase {
 let awaited: AwaitedPurchase | null = null;
 const listeners = new Set<() => void>();
 
-/** Goes on waiting for a purchase after its dialog gave up, or stops (null). */
+/** Continues to wait for a purchase after its dialog closed, or stops (null). */
 export function awaitPurchase(purchase: AwaitedPurchase | null): void {
   awaited = purchase;
   for (const listener of listeners) listener();
@@ -31,7 +31,7 @@ export function useAwaitedPurchase(): AwaitedPurchase | null {
 type Watcher = (verdict: 'success' | 'failure') => void;
 let watcher: Watcher | null = null;
 
-/** Lets an open dialog say how the awaited purchase ended. Returns how to stop. */
+/** Registers the open dialog for the result of the awaited purchase. Returns a function that unregisters it. */
 export function watchAwaited(watch: Watcher): () => void {
   watcher = watch;
   return () => {
@@ -39,7 +39,7 @@ export function watchAwaited(watch: Watcher): () => void {
   };
 }
 
-/** Ends the waiting. Whether a dialog was there to say how. */
+/** Ends the wait. Returns whether a dialog was registered for the result. */
 export function settleAwaited(verdict: 'success' | 'failure'): boolean {
   awaitPurchase(null);
   watcher?.(verdict);

@@ -11,11 +11,11 @@ import { PlanMeaning, PlanStatus } from './plan-status.tsx';
 
 interface MyPlanProps {
   subscription: UserSubscription;
-  /** What is left of the period's unlocks. */
+  /** Remaining unlocks of the period. */
   quota: ReactNode;
 }
 
-/** The subscription one has: what it is, the next debit, what can be changed, what was paid. */
+/** Current subscription: details, next debit, changes and payments. */
 export function MyPlan({ subscription, quota }: MyPlanProps) {
   const { i18n } = useLingui();
   return (
@@ -40,7 +40,7 @@ export function MyPlan({ subscription, quota }: MyPlanProps) {
 function Dates({ subscription }: Pick<MyPlanProps, 'subscription'>) {
   const { i18n } = useLingui();
   const { status, next_charge: next } = subscription;
-  // The period of a debit that failed for good was never paid.
+  // The period of a debit that finally failed was never paid.
   const end = status === 'halted' ? null : paidUntil(subscription);
   const isPast = end !== null && new Date(end) < new Date();
   return (

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { UserSubscription } from '../../../contract/money/subscriptions.ts';
 
-/** The end of what was paid: the last payment's period, since the current one's debit may have failed, and the added days. */
+/** End of the paid time: the last payment's period, since the current debit may have failed, plus the added days. */
 export function paidUntil({
   payments,
   current_end,

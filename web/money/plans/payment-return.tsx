@@ -13,16 +13,16 @@ import { subscriptionKeys } from './subscription-keys.ts';
 import { verifyPurchase } from './verify-purchase.ts';
 
 interface PaymentReturnProps {
-  /** The provider's id of the subscription that was paid for. */
+  /** Provider's id of the paid subscription. */
   subscribedId: string;
-  /** Where to go on to. */
+  /** Next page. */
   target: string;
-  /** What is shown while the answer is open. */
+  /** Shown while waiting for the result. */
   waiting: ReactNode;
   onDone: () => void;
 }
 
-/** Waits for what the payment provider says of a purchase; each end has a way on. */
+/** Waits for the payment provider's result of a purchase and offers the next step. */
 export function PaymentReturn({ subscribedId, target, waiting, onDone }: PaymentReturnProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function PaymentReturn({ subscribedId, target, waiting, onDone }: Payment
   });
   const goOn = useEffectEvent(() => {
     updateProfile({ is_subscriber: 1 });
-    // The live page may have heard of it first, and has told.
+    // The live event may have arrived first and shown its own toast.
     const isTold = wasAwaited && awaited === null;
     if (!isTold) showToast('success', t`Subscription Activated! Your subscription has been successfully activated.`);
     awaitPurchase(null);

@@ -47,7 +47,7 @@ const assurances: readonly Assurance[] = [
   },
 ];
 
-/** What holds for every plan. */
+/** Benefits of all plans. */
 export function PlanAssurances() {
   return (
     <ul className="grid gap-x-6 gap-y-5 rounded-card bg-sunken p-5 sm:grid-cols-2 md:p-6 lg:grid-cols-4">

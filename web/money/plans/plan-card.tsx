@@ -14,17 +14,17 @@ interface PlanCardProps {
   plan: Plan;
   tier?: MessageDescriptor | undefined;
   level: 2 | 3;
-  /** Drawn with a peacock border: the reader's own, else the one most people take. */
+  /** With a peacock border: the current plan, else the recommended one. */
   raised?: boolean;
-  /** Says how many contacts it unlocks: influencers unlock none. */
+  /** Shows the number of unlocks; influencers have none. */
   unlocks?: boolean;
-  /** The reader has it. */
+  /** True for the reader's plan. */
   isCurrent?: boolean;
-  /** The act: subscribe, or what stands in its place. */
+  /** Subscribe button or its replacement. */
   action: ReactNode;
 }
 
-/** One plan: tier, saving, duration, price against the original, and the four points every plan has. */
+/** Plan card: tier, saving, duration, price and original price, and the four benefits of every plan. */
 export function PlanCard({
   plan,
   tier,
@@ -82,7 +82,7 @@ export function PlanCard({
   );
 }
 
-/** 30 Days, 3 Months. */
+/** For example 30 Days, 3 Months. */
 export function PlanDuration({ plan }: { plan: Plan }) {
   const count = plan.subscription_duration;
   return plan.subscription_duration_type === 0 ? <Trans>{count} Days</Trans> : <Trans>{count} Months</Trans>;

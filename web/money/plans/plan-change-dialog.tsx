@@ -27,7 +27,7 @@ interface PlanChangeDialogProps {
   onClose: () => void;
 }
 
-/** The second screen of a change: what will happen, and the act itself. */
+/** Confirmation of a plan change, with its consequences. */
 export function PlanChangeDialog({ change, subscription, onClose }: PlanChangeDialogProps) {
   const { mutate, isPending, error } = useChange({ change, subscription, onDone: onClose });
   const { title, act, keep } = useWords(change);
@@ -71,7 +71,7 @@ function useChange({ change, subscription, onDone }: Omit<PlanChangeDialogProps,
       showToast('success', done[change]);
       onDone();
     },
-    // A refusal means that the page shows what is not so any more.
+    // A refusal means that the page shows outdated data.
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }
@@ -87,7 +87,7 @@ function useWords(change: Change): { title: string; act: ReactNode; keep: ReactN
   return words[change];
 }
 
-/** Debit, paid time and the way back, each with its date. */
+/** Next debit, end of paid time, and how to undo the change, with dates. */
 function Consequences({ change, subscription }: Pick<PlanChangeDialogProps, 'change' | 'subscription'>) {
   const { i18n } = useLingui();
   const { next_charge: next, payments } = subscription;

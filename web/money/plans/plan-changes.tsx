@@ -7,7 +7,7 @@ import { type Change, PlanChangeDialog } from './plan-change-dialog.tsx';
 
 const running = ['authenticated', 'active', 'pending', 'halted', 'paused'];
 
-/** Pause, resume and cancel, or the way back to a plan; each change says on a second screen what it means. */
+/** Pause, resume and cancel, or re-subscribe; each change is explained before it is confirmed. */
 export function PlanChanges({ subscription }: { subscription: UserSubscription }) {
   const [asked, setAsked] = useState<Change | null>(null);
   const { status, is_current: isCurrent, cancels_at_end: ends } = subscription;

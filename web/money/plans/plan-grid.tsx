@@ -9,16 +9,16 @@ import { suggestedOf, tierLabels } from './plan-words.ts';
 
 interface PlanGridProps {
   plans: readonly Plan[];
-  /** `suggested` is the one plan whose act is the page's primary one. */
+  /** Renders a plan's button; `suggested` marks the plan with the page's primary button. */
   action: (plan: Plan, suggested: boolean) => ReactNode;
-  /** The plan the reader has. */
+  /** Id of the reader's plan. */
   currentId?: string | undefined;
   unlocks?: boolean;
-  /** Rank of the plans' headings in the page. */
+  /** Heading level of the plans. */
   level?: 2 | 3;
 }
 
-/** The plans side by side; what each plan's button does is the page's own. */
+/** Plans side by side; the page provides the buttons. */
 export function PlanGrid({ plans, action, currentId, unlocks = true, level = 2 }: PlanGridProps) {
   const { t } = useLingui();
   const tiers = tierLabels(plans.length);
@@ -42,14 +42,14 @@ export function PlanGrid({ plans, action, currentId, unlocks = true, level = 2 }
   );
 }
 
-/** Up to three in a row, four where there are four. */
+/** Three columns, or four for four plans. */
 function columnsOf(count: number): string {
   return cx('grid gap-3 md:gap-6', count === 4 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'lg:grid-cols-3');
 }
 
 const placeholders = ['one', 'two', 'three', 'four'];
 
-/** Four boxes of the plans to come. */
+/** Loading placeholder with four boxes. */
 export function PlanPlaceholders() {
   const { t } = useLingui();
   return (

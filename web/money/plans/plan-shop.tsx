@@ -10,7 +10,7 @@ import { mySubscriptionQuery, plansQuery } from './plans.queries.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** The plans with their buttons, and the purchase from click to last dialog. */
+/** Plans with their buttons, and the purchase dialogs. */
 export function PlanShop() {
   const { profile } = useSession();
   const plans = useQuery(plansQuery);
@@ -18,7 +18,7 @@ export function PlanShop() {
   const { step, buy, close, busyPlanId } = usePurchase();
   const isIdle = step.kind === 'idle';
   const opener = useRef<HTMLButtonElement>(null);
-  // The button is disabled while the purchase runs, so that the browser cannot give focus back to it by itself.
+  // The button was disabled during the purchase, so the browser cannot restore its focus.
   useEffect(() => {
     if (isIdle) opener.current?.focus();
   }, [isIdle]);

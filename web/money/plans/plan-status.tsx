@@ -22,7 +22,7 @@ const marks: Record<Status, { tone: Tone; icon: LucideIcon; word: ReactNode }> =
 };
 const ending = { tone: 'amber', icon: Clock, word: <Trans>Ends with the paid period</Trans> } as const;
 
-/** The state of a subscription as icon and word. */
+/** Status of a subscription as icon and label. */
 export function PlanStatus({ subscription: { status, cancels_at_end } }: { subscription: UserSubscription }) {
   const { tone, icon, word } = cancels_at_end ? ending : marks[status];
   return (
@@ -32,7 +32,7 @@ export function PlanStatus({ subscription: { status, cancels_at_end } }: { subsc
   );
 }
 
-/** What the state means for its owner, in a sentence. */
+/** Explanation of the status. */
 export function PlanMeaning({ subscription }: { subscription: UserSubscription }) {
   const { i18n } = useLingui();
   const { status, cancels_at_end, is_current: isCurrent } = subscription;

@@ -10,7 +10,7 @@ export function savingOf({ original_price, discount_price }: Pick<Plan, 'origina
 const basic = msg`BASIC`;
 const premium = msg`PREMIUM`;
 
-/** Labels by the number of plans: one none, two to four as the specification names them, more none. */
+/** Tier labels by number of plans: two to four as in the specification, otherwise none. */
 export function tierLabels(count: number): readonly MessageDescriptor[] {
   if (count === 2) return [basic, premium];
   if (count === 3) return [basic, msg`STANDARD`, premium];
@@ -18,7 +18,7 @@ export function tierLabels(count: number): readonly MessageDescriptor[] {
   return [];
 }
 
-/** The plan whose button is the page's primary one: the middle of those the reader does not have. */
+/** Plan with the page's primary button: the middle one of those the reader does not have. */
 export function suggestedOf(plans: readonly Pick<Plan, 'id'>[], currentId?: string): string | undefined {
   const others = plans.filter(({ id }) => id !== currentId);
   return others[Math.floor((others.length - 1) / 2)]?.id;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { JsonLd } from '../../ui/page/json-ld.tsx';
 
-/** The plans as one product with an offer each, for search engines. */
+/** Structured data of the plans as offers of one product, for search engines. */
 export function PlansJsonLd({ plans, description }: { plans: readonly Plan[]; description: string }) {
   const { brand, origin } = useSite();
   if (plans.length === 0) return null;

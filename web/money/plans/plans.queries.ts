@@ -10,21 +10,21 @@ export const plansQuery = queryOptions({
 
 const everyMs = 60_000;
 
-/** How a purchase stands that is still waited for, asked again now and then should its live news be lost. */
+/** Status of an awaited purchase, polled now and then in case the live event is lost. */
 export function purchaseStatusQuery(providerId: string) {
   return queryOptions({
     queryKey: [...subscriptionKeys.purchase, providerId],
     queryFn: async ({ signal }) =>
       (await request(subscriptionCalls.checkSubscriptionStatus, { query: { subscribedId: providerId } }, { signal }))
         .status,
-    // Its page has asked ten times by then: the next question is for the news, or for a minute later.
+    // The page has already asked ten times, so the next request is triggered by an event or a minute later.
     initialData: 'created' as const,
     staleTime: everyMs,
     refetchInterval: everyMs,
   });
 }
 
-/** The signed-in user's subscription; null before the first, and for visitors. */
+/** Subscription of the signed-in user; null without one, and for visitors. */
 export function mySubscriptionQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...subscriptionKeys.subscription, userId],

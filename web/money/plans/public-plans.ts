@@ -1,7 +1,7 @@
 import type { Plan } from '../../../contract/money/subscriptions.ts';
 import type { PageHost } from '../../../contract/site/pages.ts';
 
-/** The plans on sale for a page that is rendered on the server; none when they cannot be read. */
+/** Plans on sale for server-side rendering; empty when they cannot be read. */
 export async function readPublicPlans(host: PageHost): Promise<Plan[]> {
   const { status, body } = await host.callApi('/subscription/get_subscriptions');
   return status === 200 ? (body as { data: Plan[] }).data : [];

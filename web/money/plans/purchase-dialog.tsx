@@ -14,13 +14,13 @@ import type { PurchaseStep } from './use-purchase.ts';
 interface PurchaseDialogProps {
   step: PurchaseStep;
   plans: readonly Plan[];
-  /** When the subscription is debited next, once that is known. */
+  /** Date of the next debit, once known. */
   nextDebit?: string | undefined;
   onClose: () => void;
   onTryAgain: (planId: string) => void;
 }
 
-/** The dialog of each step of a purchase; none while the provider's own checkout is open. */
+/** Dialog of each step of a purchase; none while the provider's checkout is open. */
 export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: PurchaseDialogProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ export function PurchaseDialog({ step, plans, nextDebit, onClose, onTryAgain }: 
   }
 }
 
-/** What was bought, and the next debit. */
+/** Bought plan and next debit. */
 function BoughtPlan({ plan, nextDebit }: { plan: Plan | undefined; nextDebit: string | undefined }) {
   const { i18n } = useLingui();
   if (!plan) return null;

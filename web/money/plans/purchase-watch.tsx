@@ -9,7 +9,7 @@ import { purchaseStatusQuery } from './plans.queries.ts';
 import { useRefreshSubscription } from './use-subscription-stream.ts';
 import { verdictOf } from './verify-purchase.ts';
 
-/** Tells how a purchase ended that was still open after 'Verification Timeout'. Mounted while one is. */
+/** Announces the result of a purchase that was still pending after 'Verification Timeout'. Mounted while one is. */
 export default function PurchaseWatch({ providerId }: { providerId: string }) {
   const { t } = useLingui();
   const { data: status } = useQuery(purchaseStatusQuery(providerId));
@@ -21,7 +21,7 @@ export default function PurchaseWatch({ providerId }: { providerId: string }) {
     if (ended === 'failure') showToast('error', t`Payment failed and you weren’t charged.`);
     else showToast('success', t`Subscription Activated! Your subscription has been successfully activated.`);
   });
-  // What was said while the connection was away is asked for.
+  // Refetch after a reconnection, since events may have been missed.
   useCatchUp(() => void refresh(), { isFresh: true });
 
   const verdict = verdictOf(status);

@@ -1,4 +1,4 @@
-/** What changes with a subscription, by the beginning of its queries' keys. */
+/** Query key prefixes that depend on the subscription. */
 export const subscriptionKeys = {
   subscription: ['subscription'],
   purchase: ['purchase'],

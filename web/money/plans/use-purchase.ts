@@ -10,7 +10,7 @@ import { awaitPurchase, watchAwaited } from './awaited-purchase.ts';
 import { mySubscriptionQuery } from './plans.queries.ts';
 import { verifyPurchase } from './verify-purchase.ts';
 
-/** Where a purchase stands, as its dialogs show it. */
+/** State of a purchase. */
 export type PurchaseStep =
   | { kind: 'idle' }
   | { kind: 'login' }
@@ -25,7 +25,7 @@ export type PurchaseStep =
 
 const running = new Set<PurchaseStep['kind']>(['preparing', 'checkout', 'verifying']);
 
-/** The purchase of a plan from the button to its last dialog; one at a time. */
+/** Purchase of a plan from the button to the last dialog; one at a time. */
 export function usePurchase() {
   const { brand } = useSite();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function usePurchase() {
         if (outcome === 'failed') return setStep({ kind: 'failed', planId: wanted });
         setStep({ kind: 'verifying' });
         const verdict = await verify(data.id, wanted);
-        // The card says 'Current Plan' before its dialog does.
+        // Refresh first, so that the card shows 'Current Plan' before the dialog opens.
         await client.invalidateQueries({ queryKey: mySubscriptionQuery(userId).queryKey });
         setStep(verdict);
       } catch (error) {
@@ -86,7 +86,7 @@ async function verify(providerId: string, planId: string): Promise<PurchaseStep>
       return { kind: 'activated', planId };
     }
   } catch (error) {
-    // Told when it has ended after all: the payment itself may have gone through.
+    // The payment itself may have succeeded, so keep waiting for its result.
     if (isServerFault(error)) awaitPurchase({ providerId, planId });
     if (isRefusal(error) || isServerFault(error)) return { kind: 'error', reason: null };
   }

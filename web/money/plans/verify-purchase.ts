@@ -2,13 +2,13 @@ import { subscriptionCalls } from '../../../contract/money/subscriptions.ts';
 import { request } from '../../lib/api.ts';
 import { verifyPayment } from '../../lib/verify-payment.ts';
 
-/** What a status says of the payment. Source: the specification, states: payment verification. */
+/** Payment verdict for a status. Source: the specification, states: payment verification. */
 export function verdictOf(status: string): 'success' | 'failure' | 'pending' {
   if (status === 'created') return 'pending';
   return status === 'active' || status === 'authenticated' ? 'success' : 'failure';
 }
 
-/** How the payment of a purchase ended; a timeout where the gateway does not know yet. */
+/** Polls the payment of a purchase; 'timeout' when the gateway has no result yet. */
 export async function verifyPurchase(providerId: string): Promise<'success' | 'failure' | 'timeout'> {
   const ask = async () => {
     const query = { subscribedId: providerId };

@@ -8,12 +8,12 @@ import { Money } from '../../ui/data/money.tsx';
 
 interface FunnelProps {
   counts: { sent: number; joined: number; qualified: number };
-  /** Rupees, and coins. */
+  /** In rupees and coins. */
   earned: number;
   coins: number;
 }
 
-/** Invited, joined, qualified, earned: where one's people stand. */
+/** Referral funnel: invited, joined, qualified, earned. */
 export function Funnel({ counts, earned, coins }: FunnelProps) {
   const { t } = useLingui();
   return (

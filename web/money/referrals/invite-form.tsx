@@ -15,7 +15,7 @@ import { inviteMutation } from './referrals.queries.ts';
 
 const most = 20;
 
-/** Invitations by mail and SMS. What was sent leaves the field; what was not stays in it to be mended or sent again. */
+/** Invitations by e-mail and SMS. Addresses that were sent leave the field, others stay for correction or another try. */
 export function InviteForm() {
   const { t } = useLingui();
   const { mutateAsync } = useMutation(inviteMutation(useQueryClient()));
@@ -79,7 +79,7 @@ export function InviteForm() {
   );
 }
 
-/** A pasted list of e-mails is a list; the spaces within a mobile number are its own. */
+/** Splits a pasted list of e-mails; spaces within a mobile number are kept. */
 function splitMany(tokens: string[]): string[] {
   const parts = tokens.flatMap((token) => (token.includes('@') ? token.split(/[\s;]+/) : [token]));
   return [...new Set(parts.filter(Boolean))].slice(0, most);

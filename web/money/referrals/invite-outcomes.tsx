@@ -27,7 +27,7 @@ const words: Record<SentTo['outcome'], { tone: Tone; icon: LucideIcon; name: Rea
   },
 };
 
-/** What became of each address, in the order they were sent. */
+/** Result for each address, in order. */
 export function InviteOutcomes({ sent }: { sent: readonly SentTo[] }) {
   return (
     <div role="status">

@@ -9,13 +9,13 @@ import { Button } from '../../ui/forms/button.tsx';
 import { buttonClass } from '../../ui/forms/button-look.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** The link in every way it travels: copied, handed to the share sheet or WhatsApp, or read off the screen. */
+/** Referral link: copy, share sheet, WhatsApp and QR code. */
 export function LinkCard({ link, code }: { link: string; code: string }) {
   const { t } = useLingui();
   const { brand } = useSite();
   const message = t`Join me on ${brand}, where brands and influencers find each other: ${link}`;
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
-  // Closing the sheet without a choice is no failure.
+  // Closing the share sheet is no error.
   const share = () => navigator.share({ title: brand, text: message }).catch(() => {});
   return (
     <Card as="section" padding="none" className="flex flex-col md:flex-row" aria-label={t`Your link`}>
@@ -56,7 +56,7 @@ export function LinkCard({ link, code }: { link: string; code: string }) {
   );
 }
 
-/** The terms in one line, beside the button. */
+/** Terms in one line. */
 function Terms() {
   const { reward, coins } = useSite().referral;
   return (

@@ -19,7 +19,7 @@ const standings: Record<ReferredPerson['status'], { tone: Tone; icon: LucideIcon
   cancelled: { tone: 'red', icon: CircleX, name: <Trans>Cancelled</Trans> },
 };
 
-/** Who was invited and who came, the latest first. */
+/** Invited and joined people, latest first. */
 export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
   return (
     <Card as="section" padding="none">

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const QRCodeSVG = lazyWithRetry(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
-/** The link to be read off the screen. Dark on white in both themes, or cameras do not read it. */
+/** QR code of the link, dark on white in both themes because cameras require it. */
 export function QrCode({ link }: { link: string }) {
   const { t } = useLingui();
   return (

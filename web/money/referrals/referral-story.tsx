@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../lib/site.ts';
 import { Money } from '../../ui/data/money.tsx';
 
-/** The figures of the programme, large: they are its whole argument. */
+/** Large figures of the referral programme. */
 export function ReferralFigures() {
   const { reward, coins, superUserShare, superUserMonths } = useSite().referral;
   return (
@@ -68,7 +68,7 @@ function EarnedText() {
   );
 }
 
-/** How a referral goes, from link to wallet. */
+/** Steps of a referral, from link to wallet. */
 export function ReferralSteps() {
   return (
     <ol className="divide-y divide-dashed divide-line">
@@ -87,7 +87,7 @@ export function ReferralSteps() {
   );
 }
 
-/** What holds, in one paragraph. */
+/** Terms in one paragraph. */
 export function ReferralTerms() {
   const { superUserFrom, superUserShare, superUserMonths } = useSite().referral;
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { Money } from '../../ui/data/money.tsx';
 
-/** The terms of the programme, one by one; the figures are the operator's. */
+/** Terms of the programme with the operator's figures. */
 export function ReferralTermsList() {
   const { referral, terms, company } = useSite();
   const { coins, superUserFrom, superUserShare, superUserMonths, cover, holdDays, mostPending } = referral;

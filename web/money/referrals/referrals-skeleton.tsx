@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** The boxes of the page to come. */
+/** Loading placeholder of the page. */
 export function ReferralsSkeleton() {
   const { t } = useLingui();
   return (

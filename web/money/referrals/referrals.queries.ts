@@ -4,7 +4,7 @@ import { request } from '../../lib/api.ts';
 
 const key = ['referrals'] as const;
 
-/** One's link and what came of it. */
+/** Referral link and results of the user. */
 export function referralsQuery(token: string | null) {
   return queryOptions({
     queryKey: key,
@@ -17,7 +17,7 @@ export function renewReferrals(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: key });
 }
 
-/** Sends the link to addresses; each gets its outcome. */
+/** Sends invitations; returns the result for each address. */
 export function inviteMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ to, idempotencyKey }: { to: string[]; idempotencyKey: string }) =>

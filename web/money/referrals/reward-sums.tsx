@@ -4,7 +4,7 @@ import type { ReferralLink } from '../../../contract/money/referrals.ts';
 import { useSite } from '../../lib/site.ts';
 import { Money } from '../../ui/data/money.tsx';
 
-/** Rewards by where they stand, and what a pending one waits for. */
+/** Rewards by status, with the conditions of pending ones. */
 export function RewardSums({ referrals }: { referrals: ReferralLink }) {
   const { pending, withdrawable, cancelled } = referrals;
   const { holdDays } = useSite().referral;

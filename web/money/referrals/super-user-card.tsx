@@ -11,7 +11,7 @@ interface SuperUserCardProps {
   from: number;
 }
 
-/** How far it is to being a super user, and what that brings. */
+/** Progress towards super user status, and its benefits. */
 export function SuperUserCard({ isSuperUser, qualified, from }: SuperUserCardProps) {
   const { t } = useLingui();
   const left = Math.max(1, from - qualified);

@@ -3,7 +3,7 @@ import { useLiveEvent } from '../../lib/live.ts';
 import { useSession } from '../../lib/session.ts';
 import { referralsQuery, renewReferrals } from './referrals.queries.ts';
 
-/** One's referrals, read again whenever one moves. */
+/** Referrals of the user, refetched on their notifications. */
 export function useReferrals() {
   const { token } = useSession();
   const client = useQueryClient();

@@ -38,7 +38,7 @@ export default function MySubscription() {
       <AwaitedPayment />
       <QueryErrorGate title={<Trans>Couldn’t load your subscription</Trans>} asked={[plan, invoices]}>
         <Content />
-        {/* After what stands above them, whose height nobody knows before. */}
+        {/* After the sections above, whose height is unknown until they load. */}
         {plan.isPending ? null : <Invoices />}
       </QueryErrorGate>
     </>

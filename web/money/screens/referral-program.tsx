@@ -9,7 +9,7 @@ import { Funnel } from '../referrals/funnel.tsx';
 import { ReferralFigures, ReferralSteps } from '../referrals/referral-story.tsx';
 import { ReferralTermsList } from '../referrals/referral-terms-list.tsx';
 
-/** The example's people; what they bring follows from the terms. */
+/** Example figures; earnings are computed from the terms. */
 const example = { sent: 12, joined: 9, qualified: 7 };
 
 export default function ReferralProgram() {

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { plans: await readPublicPlans(context.get(pageContext)) };
 }
 
-/** The plans for visitors. */
+/** Plans for visitors. */
 export default function SubscriptionPlans() {
   const { plans } = useLoaderData<typeof loader>();
   const site = useSite();
@@ -72,7 +72,7 @@ export default function SubscriptionPlans() {
   );
 }
 
-/** None on sale, or none that could be read. */
+/** Shown when there are no plans or they could not be read. */
 function NoPlans() {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PlanAssurances } from '../plans/plan-assurances.tsx';
 import { PlanShop } from '../plans/plan-shop.tsx';
 
-/** The plans inside the app; visitors see them too. */
+/** Plans within the app; open to visitors too. */
 export default function Subscription() {
   const { t } = useLingui();
   const { profile } = useSession();

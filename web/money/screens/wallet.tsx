@@ -23,7 +23,7 @@ import { useStatement } from '../wallet/use-statement.ts';
 import { arrivingQuery, balanceQuery, payingQuery } from '../wallet/wallet.queries.ts';
 import { WithdrawAct } from './sections/withdraw-act.tsx';
 
-/** What one owns, where it may go, and how it came about. */
+/** Wallet: balance, payout accounts and statement. */
 export default function Wallet() {
   const { t } = useLingui();
   useLiveMoney();
@@ -72,7 +72,7 @@ export default function Wallet() {
   );
 }
 
-/** What the parts show. */
+/** Queries of the page's sections. */
 function useAsked(isEarner: boolean) {
   const enabled = useSession().token !== null;
   const [search] = useSearchParams();

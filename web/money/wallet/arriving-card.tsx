@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { arrivingQuery } from './wallet.queries.ts';
 
-/** What is on its way to the wallet after the fee, each agreement with the day by which it comes. */
+/** Money on its way to the wallet after the fee, by agreement with its due day. */
 export function ArrivingCard() {
   const { token } = useSession();
   const { data, error, refetch } = useQuery({ ...arrivingQuery, enabled: token !== null });

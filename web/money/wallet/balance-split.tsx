@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { balanceQuery, payingQuery } from './wallet.queries.ts';
 
-/** What is free, what is held and why, what is on its way. `act` stands under the large figure. */
+/** Balance split into available, on hold with reasons, and arriving. `act` is rendered below the headline figure. */
 export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNode }) {
   const { token, profile } = useSession();
   const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: token !== null });
@@ -61,7 +61,7 @@ function ArrivingPart({ value }: { value: number | undefined }) {
   );
 }
 
-/** What a business funded and is not released yet: no part of its balance any more. */
+/** Money a business has funded and that is not released yet; not part of its balance. */
 function PayingPart() {
   const { token } = useSession();
   const { data } = useQuery({ ...payingQuery, enabled: token !== null });
@@ -81,13 +81,13 @@ function PayingPart() {
   );
 }
 
-/** The ornament of the page; a long figure is drawn smaller on phones, so that it stays in one line. */
+/** Headline figure; long amounts are smaller on phones to fit one line. */
 function Headline({ value }: { value: number }) {
   const text = formatRupees(value);
   return <span className={cx('money md:text-5xl', text.length > 10 ? 'text-3xl' : 'text-4xl')}>{text}</span>;
 }
 
-/** On phones, where the three parts stand under each other: how they compare. */
+/** Bar comparing the three parts, for phones, where they are stacked. */
 function Shares({ balance: { available, arriving, on_hold: held } }: { balance: WalletBalance }) {
   const total = available + arriving + held;
   if (available === 0 || available === total) return null;
@@ -123,7 +123,7 @@ function Part({ icon: Icon, name, value, children }: PartProps) {
   );
 }
 
-/** A debt stops payouts, so it is shown beside the button. */
+/** Debt, shown beside the button because it blocks payouts. */
 function Debt({ value }: { value: number }) {
   return (
     <p role="note" className="mt-3 text-bad text-sm">
@@ -135,7 +135,7 @@ function Debt({ value }: { value: number }) {
   );
 }
 
-/** What makes up the money on hold, each part that there is. */
+/** Breakdown of the money on hold. */
 function Holds({ holds }: Pick<WalletBalance, 'holds'>) {
   const parts = [
     { id: 'payouts', name: <Trans>Payouts in progress</Trans>, value: holds.payouts },

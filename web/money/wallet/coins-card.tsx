@@ -10,7 +10,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { balanceQuery } from './wallet.queries.ts';
 
-/** Coins, and what they do. */
+/** Coins and their use. */
 export function CoinsCard() {
   const { token, profile } = useSession();
   const { unlockCoins } = useSite().terms;

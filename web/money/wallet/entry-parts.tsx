@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { kindIcons } from './kinds.ts';
 
-/** The sign of a line: green for what came in. */
+/** Icon of an entry; green for incoming money. */
 export function EntryIcon({ entry: { kind, amount } }: { entry: WalletEntry }) {
   const Icon = kindIcons[kind];
   return (
@@ -20,7 +20,7 @@ export function EntryIcon({ entry: { kind, amount } }: { entry: WalletEntry }) {
   );
 }
 
-/** Plus or minus by its sign, and by colour beside it. */
+/** Amount with sign and colour. */
 export function EntryAmount({ entry: { amount, currency } }: { entry: WalletEntry }) {
   const sign = amount > 0 ? '+' : '−';
   return (
@@ -35,7 +35,7 @@ interface AmountProps {
   currency: WalletEntry['currency'];
 }
 
-/** Rupees to the paisa, where money moves in columns, or coins. */
+/** Rupees to the paisa, or coins. */
 export function Amount({ value, currency }: AmountProps) {
   if (currency === 'INR') return formatRupees(value, { paise: true });
   const count = formatCount(value);

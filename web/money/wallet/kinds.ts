@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { WalletKind } from '../../../contract/money/wallet.ts';
 
-/** Words and signs of what a line of the statement is about. */
+/** Labels and icons of statement kinds. */
 export const kindNames = {
   referral: msg`Referral`,
   earning: msg`Earning`,

@@ -7,14 +7,14 @@ import { Money } from '../../ui/data/money.tsx';
 
 interface Props {
   campaign: { id: string; title: string };
-  /** The day by which it moves; null where there is none yet. */
+  /** Due day; null if unknown. */
   day: string | null;
   amount: number;
-  /** Whose, and how it stands. */
+  /** Person and status. */
   children: ReactNode;
 }
 
-/** Held money of one agreement, with the day by which it moves. Leads to its campaign. */
+/** Held money of one agreement with its due day; links to the campaign. */
 export function MoneyLine({ campaign, day, amount, children }: Props) {
   return (
     <li>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { payingQuery } from './wallet.queries.ts';
 
-/** What is held for work that one ordered, each agreement with the day on which it goes out by itself. */
+/** Money held for work the user ordered, by agreement with the day of its automatic release. */
 export function PayingCard() {
   const { token } = useSession();
   const { data, error, refetch } = useQuery({ ...payingQuery, enabled: token !== null });

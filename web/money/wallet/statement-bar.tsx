@@ -12,7 +12,7 @@ interface StatementBarProps {
   onChange: (name: keyof StatementFilters, value: string) => void;
 }
 
-/** What of the statement is shown, and what its files hold. */
+/** Filters and downloads of the statement. */
 export function StatementBar({ filters, onChange }: StatementBarProps) {
   const { t, i18n } = useLingui();
   return (
@@ -58,7 +58,7 @@ interface DayInputProps {
   onDay: (day: string) => void;
 }
 
-/** Tells of whole days only: while a year is typed, nothing is asked for. */
+/** Reports complete dates only, so that nothing is fetched while a year is being typed. */
 function DayInput({ value, min, max, onDay }: DayInputProps) {
   const [draft, setDraft] = useState(value);
   const [told, setTold] = useState(value);

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { StatementFilters } from './statement-filters.ts';
 
-/** The statement as a file, of the filters on the page. */
+/** Download of the statement with the page's filters. */
 export function StatementFiles({ filters }: { filters: StatementFilters }) {
   const save = (format: 'csv' | 'pdf') => () =>
     download(walletCalls.getWallet, { query: { ...filters, format } }).catch((error) =>

@@ -3,8 +3,8 @@ import { changeFilter, dropReversed, readStatementFilters } from './statement-fi
 
 const read = (search: string) => readStatementFilters(new URLSearchParams(search));
 
-describe('the filters of the statement', () => {
-  it('come from the address', () => {
+describe('statement filters', () => {
+  it('are read from the URL', () => {
     expect(read('kind=payout&currency=INR&from=2026-04-01&to=2027-03-31')).toEqual({
       kind: 'payout',
       currency: 'INR',
@@ -13,11 +13,11 @@ describe('the filters of the statement', () => {
     });
   });
 
-  it('leave out what the call would not take', () => {
+  it('drop values the call would refuse', () => {
     expect(read('kind=gift&currency=USD&from=yesterday&to=0202-04-01')).toEqual({});
   });
 
-  it('are asked for without a last day before the first', () => {
+  it('drop a last day before the first', () => {
     const first = '2026-04-02';
     expect(dropReversed({ kind: 'payout', from: first, to: '2026-04-01' })).toEqual({ kind: 'payout', from: first });
     expect(dropReversed({ from: first, to: first })).toEqual({ from: first, to: first });

@@ -1,6 +1,6 @@
 import { type WalletEntry, type WalletKind, walletKinds } from '../../../contract/money/wallet.ts';
 
-/** What of the statement is wanted; the names are the call's and the address's own. */
+/** Filters of the statement, named as in the call and the URL. */
 export interface StatementFilters {
   kind?: WalletKind;
   currency?: WalletEntry['currency'];
@@ -11,12 +11,12 @@ export interface StatementFilters {
 
 const currencies = ['INR', 'COIN'] as const;
 
-/** A day the call takes; a year that is still being typed is none. */
+/** Whether the call accepts a day; an incomplete year is refused. */
 export function isDay(value: string): boolean {
   return /^(19|2[01])\d{2}-\d{2}-\d{2}$/.test(value);
 }
 
-/** The filters of an address; what the call would not take is left out. */
+/** Filters of a URL without invalid values. */
 export function readStatementFilters(search: URLSearchParams): StatementFilters {
   const kind = walletKinds.find((each) => each === search.get('kind'));
   const currency = currencies.find((each) => each === search.get('currency'));
@@ -29,13 +29,13 @@ export function readStatementFilters(search: URLSearchParams): StatementFilters 
   };
 }
 
-/** Without a last day that is before the first: the call would refuse it, and the form says so. */
+/** Drops a last day before the first, which the call would refuse; the form shows the problem. */
 export function dropReversed(filters: StatementFilters): StatementFilters {
   const { to, ...rest } = filters;
   return to && rest.from && to < rest.from ? rest : filters;
 }
 
-/** The filters with one of them changed; an empty value drops it. */
+/** Changes one filter; an empty value drops it. */
 export function changeFilter(filters: StatementFilters, name: keyof StatementFilters, value: string): StatementFilters {
   const { [name]: _, ...rest } = filters;
   return value ? { ...rest, [name]: value } : rest;

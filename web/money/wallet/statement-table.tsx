@@ -6,7 +6,7 @@ import { Table } from '../../ui/data/table.tsx';
 import { Amount, EntryAmount, EntryIcon } from './entry-parts.tsx';
 import { kindNames } from './kinds.ts';
 
-/** The statement on wide screens: what a bank's would show, with the balance after each movement. */
+/** Statement for wide screens, with the balance after each entry. */
 export function StatementTable({ entries }: { entries: readonly WalletEntry[] }) {
   const { t } = useLingui();
   return (
@@ -73,7 +73,7 @@ function Row({ entry }: { entry: WalletEntry }) {
   );
 }
 
-/** The statement on phones. */
+/** Statement for phones. */
 export function StatementRows({ entries }: { entries: readonly WalletEntry[] }) {
   const { i18n } = useLingui();
   return (

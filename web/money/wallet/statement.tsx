@@ -20,7 +20,7 @@ const addressed = {
   write: (filters: StatementFilters) => new URLSearchParams({ ...filters }),
 };
 
-/** Every movement with its running balance; filters live in the address. */
+/** Statement with running balance; the filters are in the URL. */
 export function Statement() {
   const [filters, setFilters] = useAddressed(addressed);
   const asked = dropReversed(filters);

@@ -4,7 +4,7 @@ import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 
 const ofMoney = new Set(['money', 'payout']);
 
-/** The figures of an open page follow every movement, and catch up after a lost connection. */
+/** Refetches the wallet on live events and after a reconnection. */
 export function useLiveMoney(): void {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: walletQueryKey });

@@ -10,19 +10,19 @@ export const balanceQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(walletCalls.getWalletBalance, {}, { signal })).data,
 });
 
-/** What is held for one's work, agreement by agreement. */
+/** Money held for the user's work, by agreement. */
 export const arrivingQuery = queryOptions({
   queryKey: [...walletQueryKey, 'arriving'],
   queryFn: async ({ signal }) => (await request(escrowCalls.listArriving, {}, { signal })).data,
 });
 
-/** What is held of one's money for the work of others, agreement by agreement. */
+/** The user's money held for others' work, by agreement. */
 export const payingQuery = queryOptions({
   queryKey: [...walletQueryKey, 'paying'],
   queryFn: async ({ signal }) => (await request(escrowCalls.listPaying, {}, { signal })).data,
 });
 
-/** The statement, newest first; the lines shown stay while others are fetched for new filters. */
+/** Statement, newest first; keeps the current rows while loading new filters. */
 export function statementQuery(filters: StatementFilters) {
   return infiniteQueryOptions({
     queryKey: [...walletQueryKey, 'statement', filters],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tellDetail } from './act-detail.ts';
 
-it('facts stand beside each other, changes from what to what', () => {
+it('joins facts and shows changes as before and after', () => {
   expect(tellDetail('{}')).toBe('');
   expect(tellDetail('{"outcome":"dismissed","note":null}')).toBe('outcome: dismissed · note: –');
   expect(tellDetail('{"before":{"status":"failed","id":1},"after":{"status":"paid","id":1}}')).toBe(

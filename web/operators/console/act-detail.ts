@@ -1,6 +1,6 @@
 type Facts = Record<string, unknown>;
 
-/** The facts of an act, one beside the other; where something was changed, from what to what. */
+/** Details of an audit entry on one line; changed values as before and after. */
 export function tellDetail(json: string): string {
   const { before, after, ...rest } = JSON.parse(json) as Facts;
   const [old, young] = [before, after].map((part) => (isFacts(part) ? part : {})) as [Facts, Facts];

@@ -21,7 +21,7 @@ import { Moment } from './moment.tsx';
 import { actsQuery } from './operator.queries.ts';
 import { PagedList } from './paged-list.tsx';
 
-/** What operators did, as the database keeps it: nobody can change or remove a line. */
+/** Audit log; entries are immutable in the database. */
 export function ActList() {
   const { t } = useLingui();
   const { filters, set, clear, isFiltered } = useUrlFilters(['action', 'target', 'operator_id', 'from', 'to']);
@@ -154,7 +154,7 @@ function ActTable({ acts }: { acts: Act[] }) {
   );
 }
 
-/** In words, and under the name by which the database and the CSV file keep it. */
+/** Label of an action, above its id in the database and the CSV file. */
 function ActName({ action }: { action: string }) {
   const { i18n } = useLingui();
   const words = actWords[action];
@@ -168,7 +168,7 @@ function ActName({ action }: { action: string }) {
   );
 }
 
-/** Where what an act was done to is shown; elsewhere the acts on the same. */
+/** Page of the target; without one, the audit log filtered by it. */
 function addressOf(target: string): string {
   const [kind, id = ''] = target.split(':');
   if (kind === 'account') return paths.operatorUser(id);

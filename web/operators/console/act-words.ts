@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What operators do, in words; an act without them shows under its own name. */
+/** Labels of the operators' actions; others show their id. */
 export const actWords: Record<string, MessageDescriptor> = {
   'account.suspended': msg`Suspended an account`,
   'account.restored': msg`Restored an account`,

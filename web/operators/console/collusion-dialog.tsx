@@ -7,7 +7,7 @@ import { Money } from '../../ui/data/money.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** An operator has found that who was paid is the payer, too; of several payees, which. */
+/** Records that payees and payer are the same person, with a choice among several payees. */
 export function CollusionDialog({ chargeback, onClose }: { chargeback: OperatorChargeback; onClose: () => void }) {
   const { t } = useLingui();
   const left = chargeback.payees.flatMap(({ person, amount, is_colluder }) =>

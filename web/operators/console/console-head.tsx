@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 interface ConsoleHeadProps {
-  /** The same as plain text, for the tab of the browser. */
+  /** Plain text title for the browser's tab. */
   name: string;
-  /** The list that the page belongs to. */
+  /** List the page belongs to. */
   list?: { to: string; name: ReactNode };
-  /** How it stands, before the line. */
+  /** Status, before the text. */
   tag?: ReactNode;
   text?: ReactNode;
 }
 
-/** The head of a page of the console: the way back to its list, its name, one line. */
+/** Page header: link back to the list, title, description. */
 export function ConsoleHead({ name, list, tag, text }: ConsoleHeadProps) {
   return (
     <div className="mb-5">

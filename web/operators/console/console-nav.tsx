@@ -18,12 +18,12 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** The parts of the console: a rail on wide screens, a row that scrolls on phones. */
+/** Navigation of the console: a rail on wide screens, a scrolling row on phones. */
 export function ConsoleNav() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  // The part one is in stays in sight on phones.
+  // Scrolls the current section into view on phones.
   useEffect(() => {
     const on = pathname ? row.current?.querySelector<HTMLElement>('[aria-current]') : null;
     if (row.current && on) row.current.scrollLeft = on.offsetLeft - 16;

@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { type Option, Select } from '../../ui/forms/select.tsx';
 
-/** What narrows a list, in one row that wraps. */
+/** Filters of a list, wrapping in one row. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
     <search className="mb-4 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap [&>*]:md:min-w-40">{children}</search>
@@ -20,7 +20,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Asks once typing has stopped, and follows the address where it changes otherwise. */
+/** Search field that applies after a typing pause and follows the URL. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -50,7 +50,7 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
 interface ChoiceFieldProps {
   label: string;
   value: string | undefined;
-  /** What no choice is called. */
+  /** Label of the empty choice. */
   all: string;
   options: readonly Option[];
   onChange: (value: string) => void;

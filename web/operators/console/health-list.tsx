@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { healthQuery } from './operator.queries.ts';
 
-/** How each part of the installation does, measured anew every minute. */
+/** State of the installation's parts, refetched every minute. */
 export function HealthList() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(healthQuery);

@@ -8,7 +8,7 @@ import { readLooking, stopLooking } from '../../lib/impersonation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 
-/** Never leaves the window while an operator looks through somebody's eyes; ends with the time, or by its button. */
+/** Bar that stays visible while an operator impersonates a user; ends at its expiry or by its button. */
 export default function ImpersonationBar() {
   const { t, i18n } = useLingui();
   const looking = readLooking();
@@ -39,12 +39,12 @@ export default function ImpersonationBar() {
   );
 }
 
-/** The operator's own session is back first: it is what ends the other. */
+/** Restores the operator's own session first, which is needed to end the other. */
 async function stop(): Promise<void> {
   const looking = stopLooking();
   const stopped = looking && request(impersonationCalls.stopImpersonation, { params: { id: looking.id } });
   holdCalls();
-  // One that has ended by itself is not there any more.
+  // It may have expired already.
   await stopped?.catch(() => null);
   window.location.assign(looking ? paths.operatorUser(looking.accountId) : paths.operator);
 }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Begins to see the product as a person does. */
+/** Starts an impersonation. */
 export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetail; onClose: () => void }) {
   const name = nameOf(user);
   return (
@@ -22,7 +22,7 @@ export function ImpersonationDialog({ user, onClose }: { user: OperatorUserDetai
         });
         beginLooking(data);
         holdCalls();
-        // A new page: nothing of the operator's stays in its memory.
+        // Full page load, so that nothing of the operator's session stays in memory.
         window.location.assign(paths.dashboard);
         await new Promise<never>(() => {});
       }}

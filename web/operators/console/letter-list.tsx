@@ -14,7 +14,7 @@ import { Moment } from './moment.tsx';
 import { lettersQuery, useAct } from './operator.queries.ts';
 import { PagedList } from './paged-list.tsx';
 
-/** What people wrote by the contact form. The answer goes by e-mail; here it is noted that there was one. */
+/** Messages of the contact form. The answer is sent by e-mail; here it is only marked as answered. */
 export function LetterList() {
   const { t } = useLingui();
   const { filters, clear } = useUrlFilters(['status']);

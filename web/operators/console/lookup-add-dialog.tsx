@@ -15,7 +15,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAct } from './operator.queries.ts';
 
-/** A new category, or a new city of India with where it lies and how large it is. */
+/** Adds a category, or an Indian city with coordinates and size. */
 export function AddLookupDialog({ kind, onClose }: { kind: LookupKind; onClose: () => void }) {
   const { t } = useLingui();
   const [name, setName] = useState('');
@@ -35,7 +35,7 @@ export function AddLookupDialog({ kind, onClose }: { kind: LookupKind; onClose: 
       showToast('success', t`Added. Everyone sees it within five minutes.`);
       onClose();
     } catch {
-      // The dialog stays open and says why.
+      // The dialog stays open and shows the error.
     }
   }
   return (

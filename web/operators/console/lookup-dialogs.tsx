@@ -40,7 +40,7 @@ export function RenameDialog({ kind, one, onClose }: LookupDialogProps) {
   );
 }
 
-/** Off the lists, and where it is used either as it is or as another of its kind. */
+/** Retires an entry; existing uses keep it or are moved to another one. */
 export function RetireDialog({ kind, one, onClose }: LookupDialogProps) {
   const { t } = useLingui();
   const [into, setInto] = useState('');

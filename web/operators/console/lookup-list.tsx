@@ -23,7 +23,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Asked = { act: 'add' } | { act: 'rename' | 'retire' | 'restore'; one: OperatorLookup };
 
-/** The words and places that people choose from. */
+/** Categories and cities users can choose. */
 export function LookupList() {
   const { t } = useLingui();
   const { filters, set, clear, isFiltered } = useUrlFilters(['q', 'state']);

@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Moment } from './moment.tsx';
 import { maintenanceQuery, useAct } from './operator.queries.ts';
 
-/** The switch that closes the product for work on it. */
+/** Switch for maintenance mode. */
 export function MaintenanceForm() {
   const { data, error, refetch } = useQuery(maintenanceQuery);
   if (!data) {
@@ -53,7 +53,7 @@ function Form({ now }: { now: Maintenance }) {
       await turn.mutateAsync(isOn);
       showToast('success', isOn ? t`Closed. Everyone sees it within seconds.` : t`Reopened.`);
     } catch {
-      // The form says why.
+      // The form shows the error.
     }
     setAsking(false);
   }
@@ -129,7 +129,7 @@ function Form({ now }: { now: Maintenance }) {
   );
 }
 
-/** As the browser's own field writes a time. */
+/** Value for a datetime-local input. */
 function localTime(instant: string): string {
   const at = new Date(instant);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { formatClock, formatDate } from '../../lib/format.ts';
 
-/** A day and its time, for lists in which both matter. */
+/** Date and time. */
 export function Moment({ at }: { at: string }) {
   const { i18n } = useLingui();
   return (

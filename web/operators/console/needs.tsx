@@ -10,11 +10,11 @@ interface Need {
   key: keyof OperatorHome['needs'];
   name: string;
   note: string;
-  /** Where it is dealt with; the jobs and webhooks have no list here. */
+  /** Page where it is handled; jobs and webhooks have none. */
   to?: string;
 }
 
-/** What waits for an operator, the weightiest first; what is at nothing is left out. */
+/** Work waiting for an operator, most important first; zeros are left out. */
 export function Needs({ needs }: { needs: OperatorHome['needs'] }) {
   const { t } = useLingui();
   const all: Need[] = [

@@ -28,7 +28,7 @@ interface Page<T> {
 }
 type Ask<T> = (query: Filters, options: { signal: AbortSignal }) => Promise<Page<T>>;
 
-/** A list that is asked for page by page; the filters are part of what it is kept by. */
+/** Paged query of a list; the filters are part of the key. */
 function pagesOf<T>(list: string, filters: Filters, ask: Ask<T>) {
   return infiniteQueryOptions({
     queryKey: [...operatorKey, list, filters] as readonly unknown[],
@@ -108,7 +108,7 @@ export const maintenanceQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(maintenanceCalls.getMaintenance, {}, { signal })).data,
 });
 
-/** An act of an operator; whatever it did, everything that is shown is asked for again. */
+/** Mutation of an operator; refetches all displayed data on success. */
 export function useAct<I, R>(act: (input: I) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({

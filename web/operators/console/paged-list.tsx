@@ -13,15 +13,15 @@ import type { PagedQuery } from './operator.queries.ts';
 
 interface PagedListProps<T> {
   query: PagedQuery<T>;
-  /** Whether a filter may be why nothing is there. */
+  /** Whether filters may be the reason for an empty list. */
   isFiltered: boolean;
   onClear: () => void;
-  /** What is said where there is nothing at all. */
+  /** Text for an empty list without filters. */
   empty: ReactNode;
   children: (rows: T[]) => ReactNode;
 }
 
-/** A list of the console in all its states, growing as one reads. */
+/** Infinite list of the console with loading, empty and error states. */
 export function PagedList<T>({ query, isFiltered, onClear, empty, children }: PagedListProps<T>) {
   const list = useInfiniteQuery(query);
   if (list.isPending) return <RowSkeletons />;

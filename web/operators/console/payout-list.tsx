@@ -19,7 +19,7 @@ import { PersonLine } from './person-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { PayoutTag } from './state-tags.tsx';
 
-/** Money on its way out, of everybody. */
+/** Payouts of all users. */
 export function PayoutList() {
   const { t } = useLingui();
   const { filters, set, clear, isFiltered } = useUrlFilters(['state', 'user_id']);

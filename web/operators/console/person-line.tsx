@@ -7,7 +7,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { roleWords } from '../../lib/role-labels.ts';
 import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
 
-/** Somebody in a row: the name leads to the person's page here. */
+/** Account in a row, linked to its console page. */
 export function PersonLine({ person }: { person: PersonCard | null }) {
   const { i18n } = useLingui();
   if (!person) {

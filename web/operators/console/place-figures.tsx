@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
-/** How many of everything there are. */
+/** Totals of the installation. */
 export function PlaceFigures({ counts }: { counts: OperatorHome['counts'] }) {
   const { t } = useLingui();
   const figures = [

@@ -25,7 +25,7 @@ const fresh: Draft = {
   position: 10,
 };
 
-/** A new plan, or other terms for one: those go to new subscribers only. */
+/** Creates a plan or changes its terms; changes affect new subscribers only. */
 export function PlanDialog({ plan, onClose }: { plan?: OperatorPlan; onClose: () => void }) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(plan ? draftOf(plan) : fresh);
@@ -43,7 +43,7 @@ export function PlanDialog({ plan, onClose }: { plan?: OperatorPlan; onClose: ()
       showToast('success', plan ? t`Saved. Current subscribers keep what they have.` : t`The plan is now on sale.`);
       onClose();
     } catch {
-      // The dialog stays open and says why.
+      // The dialog stays open and shows the error.
     }
   }
   return (

@@ -18,7 +18,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Asked = { act: 'add' } | { act: 'edit' | 'retire'; plan: OperatorPlan };
 
-/** Every plan there is or was, with who pays for it. */
+/** All current and former plans with their subscribers. */
 export function PlanList() {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked>();

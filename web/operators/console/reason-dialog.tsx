@@ -7,19 +7,19 @@ import { useAct } from './operator.queries.ts';
 
 interface ReasonDialogProps {
   title: ReactNode;
-  /** What follows from the act. */
+  /** Consequences of the action. */
   children?: ReactNode;
-  /** Who reads the reason; the audit log keeps it in any case. */
+  /** Says who will read the reason; the audit log always stores it. */
   hint?: ReactNode;
   act: ReactNode;
   variant?: 'primary' | 'danger';
-  /** Said once it is done; left out where another page comes. */
+  /** Toast after success; leave out when navigating away. */
   done?: string;
   onAct: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** An act that needs its reason: nothing of weight happens here by one click. */
+/** Dialog for an action that requires a reason. */
 export function ReasonDialog({
   title,
   children,

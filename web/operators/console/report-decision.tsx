@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/forms/radio-cards.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { useAct } from './operator.queries.ts';
 
-/** Takes a report, gives it back, and ends it. */
+/** Assigns, releases and closes a report. */
 export function ReportDecision({ report, me }: { report: ReportCase; me: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<ReportOutcome>();
@@ -37,7 +37,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
       await decide.mutateAsync({ outcome, note: note.trim() });
       showToast('success', t`Decided. The person who reported it has been notified.`);
     } catch {
-      // The form says why.
+      // The form shows the error.
     }
   }
 

@@ -13,7 +13,7 @@ import { reportsQuery } from './operator.queries.ts';
 import { PagedList } from './paged-list.tsx';
 import { ReportTag } from './state-tags.tsx';
 
-/** What people said about people: open ones the oldest first. */
+/** Reports about people; open ones oldest first. */
 export function ReportList() {
   const { t } = useLingui();
   const { filters, set, clear } = useUrlFilters(['status', 'mine', 'target_id']);

@@ -9,7 +9,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Reported = OperatorUserDetail['reported_unlocks'][number];
 
-/** Unlocks that the person reported as dead and that did not come back by themselves. */
+/** Unlocks reported as not working that were not refunded automatically. */
 export function ReportedUnlocks({ unlocks }: { unlocks: readonly Reported[] }) {
   const { t } = useLingui();
   const [granting, setGranting] = useState<Reported>();

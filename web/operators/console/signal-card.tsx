@@ -22,7 +22,7 @@ interface SignalCardProps {
   onAct: (act: 'dismiss' | 'cancel') => void;
 }
 
-/** One doubt: who invited, who came and when, and what waits for it. */
+/** Referral signal: referrer, sign-ups with times, and pending rewards. */
 export function SignalCard({ signal, onAct }: SignalCardProps) {
   const { i18n } = useLingui();
   const { accounts, status } = signal;

@@ -15,7 +15,7 @@ interface Asked {
   act: 'dismiss' | 'cancel';
 }
 
-/** Doubtful referrals, with what an operator decides of each. */
+/** Suspicious referrals with the possible decisions. */
 export function SignalList() {
   const { t } = useLingui();
   const { filters, clear } = useUrlFilters(['status']);

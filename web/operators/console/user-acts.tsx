@@ -13,7 +13,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Asked = 'suspend' | 'lift' | 'grant' | 'withdraw' | 'impersonate' | 'hide' | 'show';
 
-/** What an operator can do about a person. Each act says what follows before it is done. */
+/** Actions on an account. Each explains its consequences before it is confirmed. */
 export function UserActs({ user }: { user: OperatorUserDetail }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked>();

@@ -9,7 +9,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Moment } from './moment.tsx';
 
-/** What is known of a person: the account, the money, the work, what others say. */
+/** Account details: contact, money, work and reports. */
 export function UserFacts({ user }: { user: OperatorUserDetail }) {
   const { t } = useLingui();
   return (
@@ -93,7 +93,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How many there are, leading to them where there are any. */
+/** Count, linked to the list unless zero. */
 function Count({ value, to }: { value: number; to: string }) {
   if (value === 0) return '0';
   return (

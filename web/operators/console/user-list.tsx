@@ -11,7 +11,7 @@ import { PagedList } from './paged-list.tsx';
 import { PersonLine } from './person-line.tsx';
 import { AccountTag } from './state-tags.tsx';
 
-/** Everybody with an account, found by name, contact or handle. */
+/** All accounts, searchable by name, contact or handle. */
 export function UserList() {
   const { t } = useLingui();
   const { filters, set, clear, isFiltered } = useUrlFilters(['q', 'role', 'state']);

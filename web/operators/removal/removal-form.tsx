@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/forms/textarea.tsx';
 
 const rules = () => import('./removal.schemas.ts');
 
-/** Asks for a removal, then for the code. What is said is the same whether or not there is a profile. */
+/** Requests a removal and enters its code. The reply is the same whether or not a profile exists. */
 export function RemovalForm({ handle }: { handle: string }) {
   const [asked, setAsked] = useState<{ id: string; bio_text: string }>();
   const [isDone, setDone] = useState(false);

@@ -22,7 +22,7 @@ interface RosterDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation before an act on the chosen profiles. */
+/** Confirms an action on the selected profiles. */
 export function RosterDialog({ act, chosen, onDone, onClose }: RosterDialogProps) {
   const [first, second] = chosen;
   const done = () => {
@@ -133,7 +133,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes B a part of A; what A shall take from B is chosen line by line. */
+/** Merges B into A; the fields taken from B are chosen one by one. */
 function MergeDialog({ a, b, onDone, onClose }: MergeDialogProps) {
   const { t } = useLingui();
   const [take, setTake] = useState<readonly MergeField[]>([]);

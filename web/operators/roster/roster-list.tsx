@@ -25,7 +25,7 @@ import { type RosterAct, RosterDialog } from './roster-dialogs.tsx';
 
 const filterIds: readonly RosterFilter[] = ['all', 'doubles', 'no_city', 'old', 'hidden'];
 
-/** Unclaimed people: filters, a table with a choice, and what can be done with what is chosen. */
+/** Unclaimed profiles: filters, selection and bulk actions. */
 export function RosterList() {
   const { t } = useLingui();
   const { filters, set } = useUrlFilters(['q', 'filter']);
@@ -194,7 +194,7 @@ function RosterTable({ profiles, chosen, onToggle }: RosterTableProps) {
   );
 }
 
-/** When the newest figures of somebody were read. */
+/** Date of the newest figures. */
 function FiguresDate({ accounts }: Pick<RosterProfile, 'accounts'>) {
   const { i18n } = useLingui();
   const newest = accounts

@@ -46,7 +46,7 @@ export const removalRequestsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next_cursor }) => next_cursor,
 });
 
-/** An act on the roster; every list of it is asked for again. */
+/** Mutation on the roster; refetches its lists. */
 export function useRosterAct<I, R>(act: (input: I) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 import { rosterCalls } from '../../../contract/operators/roster.ts';
 
-/* Fetched when the form is reached for: zod is no part of the first load. */
+/* Loaded with the form, which keeps zod out of the first load. */
 
 export const editBody = rosterCalls.updateRosterProfile.body;

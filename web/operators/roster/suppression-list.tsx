@@ -14,7 +14,7 @@ import { removalRequestsQuery, suppressionsQuery, useRosterAct } from './roster.
 
 const tell = (error: unknown) => showToast('error', reasonOf(error));
 
-/** People who asked to be removed and wait for a decision; nothing where nobody waits. */
+/** Open removal requests; nothing if there are none. */
 export function RemovalRequests() {
   const { data } = useInfiniteQuery(removalRequestsQuery);
   const requests = data?.pages.flatMap((page) => page.data) ?? [];

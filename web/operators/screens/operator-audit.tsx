@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActList } from '../console/act-list.tsx';
 import { ConsoleHead } from '../console/console-head.tsx';
 
-/** The operators' audit log. */
+/** Audit log. */
 export default function OperatorAudit() {
   const { t } = useLingui();
   return (

@@ -22,7 +22,7 @@ import { ConsoleHead } from '../console/console-head.tsx';
 
 const poolPrefix = 'pool-';
 
-/** One dispute, about an agreement or about a pool. */
+/** Dispute about an agreement or a pool. */
 export default function OperatorDispute() {
   const { id = '' } = useParams();
   return id.startsWith(poolPrefix) ? <AboutPool id={id.slice(poolPrefix.length)} /> : <AboutAgreement id={id} />;
@@ -66,7 +66,7 @@ function NotYet({ name, list, error, onRetry }: NotYetProps) {
   );
 }
 
-/** The history of both sides, the work, the money, and the decision. */
+/** Dispute about an agreement: statements, history, work, money, decision. */
 function AboutAgreement({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data: dispute, error, refetch } = useQuery(caseQuery(id));

@@ -6,7 +6,7 @@ import { DisputeQueue } from '../../work/disputes/dispute-queue.tsx';
 import { ChargebackList } from '../console/chargeback-list.tsx';
 import { ConsoleHead } from '../console/console-head.tsx';
 
-/** The operator's queue of what two sides could not settle themselves. */
+/** Queue of disputes. */
 export default function OperatorDisputes() {
   const { t } = useLingui();
   const [search] = useSearchParams();

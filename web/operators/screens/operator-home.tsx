@@ -13,7 +13,7 @@ import { Needs } from '../console/needs.tsx';
 import { homeQuery } from '../console/operator.queries.ts';
 import { PlaceFigures } from '../console/place-figures.tsx';
 
-/** What needs an operator now, how the installation does, and how large the place is. */
+/** Console home: open work, health, totals. */
 export default function OperatorHome() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { LookupList } from '../console/lookup-list.tsx';
 
-/** The words and places that people choose from. */
+/** Categories and cities users can choose. */
 export default function OperatorLookups() {
   const { t } = useLingui();
   return (

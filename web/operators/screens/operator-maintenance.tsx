@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { MaintenanceForm } from '../console/maintenance-form.tsx';
 
-/** The switch that closes the product. */
+/** Maintenance mode. */
 export default function OperatorMaintenance() {
   const { t } = useLingui();
   return (

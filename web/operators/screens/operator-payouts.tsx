@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { PayoutList } from '../console/payout-list.tsx';
 
-/** Money on its way out, of everybody. */
+/** Payouts of all users. */
 export default function OperatorPayouts() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { PlanList } from '../console/plan-list.tsx';
 
-/** The plans on sale, and those that were. */
+/** Current and former plans. */
 export default function OperatorPlans() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { SignalList } from '../console/signal-list.tsx';
 
-/** Referrals that an operator should look at. */
+/** Suspicious referrals. */
 export default function OperatorReferrals() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { ReportDecision } from '../console/report-decision.tsx';
 import { ReportRow } from '../console/report-list.tsx';
 import { ReportTag } from '../console/state-tags.tsx';
 
-/** One report: what was said, by whom, what else is known, and the decision. */
+/** Report with its context and the decision. */
 export default function OperatorReport() {
   const { id = '' } = useParams();
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { ReportList } from '../console/report-list.tsx';
 
-/** The queue of what people reported. */
+/** Queue of reports. */
 export default function OperatorReports() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { ConsoleHead } from '../console/console-head.tsx';
 import { RosterList } from '../roster/roster-list.tsx';
 import { RemovalRequests, SuppressionList } from '../roster/suppression-list.tsx';
 
-/** The operators' list of unclaimed people, and of those whom no import may store. */
+/** Unclaimed profiles and the suppression list. */
 export default function OperatorRoster() {
   const { t } = useLingui();
   return (

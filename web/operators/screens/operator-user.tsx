@@ -15,7 +15,7 @@ import { AccountTag } from '../console/state-tags.tsx';
 import { UserActs } from '../console/user-acts.tsx';
 import { UserFacts } from '../console/user-card.tsx';
 
-/** One person as operators see them, and what can be done. */
+/** Account details and actions. */
 export default function OperatorUser() {
   const { id = '' } = useParams();
   const { t, i18n } = useLingui();

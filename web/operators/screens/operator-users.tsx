@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { UserList } from '../console/user-list.tsx';
 
-/** The operators' list of people. */
+/** List of accounts. */
 export default function OperatorUsers() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { RemovalForm } from '../removal/removal-form.tsx';
 
-/** For people whom an import brought: claim the profile, or have it removed. */
+/** Page for people with an imported profile: claim it or request its removal. */
 export default function RemoveProfile() {
   const { t } = useLingui();
   const { brand } = useSite();

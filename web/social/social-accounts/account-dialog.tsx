@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Unprompted } from '../../ui/overlays/unprompted.tsx';
 
-/** The warning itself, which opens by itself. */
+/** Warning dialog, opened automatically. */
 export function AccountDialog({ onClose }: { onClose?: (() => void) | undefined }) {
   const navigate = useNavigate();
   const leave = () => {
@@ -33,7 +33,7 @@ export function AccountDialog({ onClose }: { onClose?: (() => void) | undefined 
   );
 }
 
-/** Once it stands on the page it was shown, also when the page is left without an answer. */
+/** Counts as shown once rendered, even if the user leaves without answering. */
 function rememberShown(node: HTMLElement | null): void {
   if (node) writeStored(storedKeys.brandPopupShown, 'true');
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { AccountRow } from './account-row.tsx';
 import { socialAccountsQuery } from './social-accounts.queries.ts';
 
-/** Each account with its figures, where they come from and how old they are. */
+/** Social accounts with their figures, source and age. */
 export function AccountList({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(socialAccountsQuery(userId));

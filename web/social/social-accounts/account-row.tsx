@@ -21,7 +21,7 @@ import { beginConnect, isPlatform } from './social-connect.calls.ts';
 
 const DisconnectDialog = lazyWithRetry(() => import('./disconnect-dialog.tsx'));
 
-/** One account: its figures, where they come from, how old they are, and what can be done about it. */
+/** Social account with figures, source, age and actions. */
 export function AccountRow({ account }: { account: SocialAccountReply }) {
   const { data: platforms = [] } = useQuery(lookupQuery('platforms'));
   const now = useNow();
@@ -71,7 +71,7 @@ function Followers({ account }: { account: SocialAccountReply }) {
   return <Plural value={account.followers} one={`${followers} follower`} other={`${followers} followers`} />;
 }
 
-/** A reading now, or when it is possible again; another consent where the connection ends or has ended. */
+/** Manual sync, or when it is possible again; reconnect when the connection ends or has ended. */
 function Mending({ account, now }: { account: SocialAccountReply; now: Date }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -100,7 +100,7 @@ function Mending({ account, now }: { account: SocialAccountReply; now: Date }) {
   );
 }
 
-/** What was typed in goes at once; before a connection goes it is said what goes with it. */
+/** Removes an account: manual ones at once, connected ones after a confirmation. */
 function TakeOut({ account, name }: { account: SocialAccountReply; name: string }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -6,8 +6,8 @@ import { useAccountCheck } from './use-account-check.ts';
 const AccountDialog = lazyWithRetry(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
 /**
- * Asks whoever has no social account for one. An influencer cannot go on without; brands and partners are told once.
- * What it wraps begins only where nobody is asked. Source: the specification, validation rules.
+ * Asks users without a social account to add one. Influencers must; brands and partners are asked once. Children mount only
+ * when nobody is asked. Source: the specification, validation rules.
  */
 export function AccountWarning({ me, children }: { me: string; children: ReactNode }) {
   const role = useAccountCheck(me);

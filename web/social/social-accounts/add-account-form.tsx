@@ -18,7 +18,7 @@ import { keepAddedAccount, refreshSocialAccounts } from './social-accounts.queri
 
 const schema = async () => (await import('./social-accounts.schemas.ts')).addSocialAccountBody;
 
-/** An account by hand, so that nobody is locked out where a provider is not connected. Its figures are self-reported. */
+/** Adds an account by hand, for platforms without a connection. Its figures are self-reported. */
 export function AddAccountForm() {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { beginConnect, isPlatform, providersQuery } from './social-connect.calls.ts';
 
-/** A button for each platform; one that is not set up here says so. */
+/** Connect button for each platform; says so when it is not configured. */
 export function ConnectButtons() {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(providersQuery);

@@ -4,7 +4,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { ConnectButtons } from './connect-buttons.tsx';
 import { useConnectReturn } from './use-connect-return.ts';
 
-/** Where connecting begins, and where the providers lead back to. */
+/** Starts connections and handles the providers' callbacks. */
 export function ConnectPanel() {
   const { connecting, refusal } = useConnectReturn();
   return (

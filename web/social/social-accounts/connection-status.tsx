@@ -7,7 +7,7 @@ import { Tag } from '../../ui/data/tag.tsx';
 
 type Connection = NonNullable<SocialAccountReply['connection']>;
 
-/** Where an account's figures come from, and how its connection is. */
+/** Source of an account's figures, or the state of its connection. */
 export function StatusTag({ source, connection }: Pick<SocialAccountReply, 'source' | 'connection'>) {
   if (source !== 'provider') {
     return (
@@ -37,7 +37,7 @@ export function StatusTag({ source, connection }: Pick<SocialAccountReply, 'sour
   );
 }
 
-/** How old the figures are: read at the provider, or typed in on a day. */
+/** Age of the figures: last sync, or the day they were typed in. */
 export function FigureAge({ account, now }: { account: SocialAccountReply; now: Date }) {
   const { i18n } = useLingui();
   const { connection } = account;
@@ -46,7 +46,7 @@ export function FigureAge({ account, now }: { account: SocialAccountReply; now: 
   return <Trans>updated: {formatAgo(connection.last_synced_at, { i18n, now })}</Trans>;
 }
 
-/** What is wrong with a connection, and what happens next; nothing where all is well. */
+/** Problem of a connection and what happens next; nothing when it is fine. */
 export function ConnectionTrouble({ connection, name, now }: { connection: Connection; name: string; now: Date }) {
   const words = useTroubleWords(connection, { name, now });
   if (!words) return null;

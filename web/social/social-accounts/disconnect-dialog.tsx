@@ -9,7 +9,7 @@ interface DisconnectDialogProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Says what goes with a connection before it goes. */
+/** Explains the consequences of disconnecting. */
 export default function DisconnectDialog({ handle, name, onClose, onDone }: DisconnectDialogProps) {
   return (
     <Dialog

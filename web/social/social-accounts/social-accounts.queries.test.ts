@@ -5,7 +5,7 @@ import { keepAddedAccount, socialAccountsQuery } from './social-accounts.queries
 
 const account = (id: string) => ({ id }) as SocialAccountReply;
 
-it('an account that was added stands in the list once, though the list was read before the answer came', () => {
+it('lists an added account once, even if the list was fetched before the reply', () => {
   const client = new QueryClient();
   const { queryKey } = socialAccountsQuery('7');
   const idsAfter = (added: string) => {

@@ -7,7 +7,7 @@ type Accounts = CallReply<(typeof socialAccountCalls)['listSocialAccounts']>;
 
 export const socialAccountsKey = ['social-accounts'] as const;
 
-/** The accounts of the signed-in user, and whether there is at least one (`result`). */
+/** Accounts of the signed-in user, and whether there is at least one (`result`). */
 export function socialAccountsQuery(userId: string) {
   return queryOptions({
     queryKey: [...socialAccountsKey, userId],
@@ -17,8 +17,8 @@ export function socialAccountsQuery(userId: string) {
 }
 
 /**
- * Holds from the answer on, before the list is read again: who has added one is not asked for one any more. A list that
- * was read meanwhile has it already.
+ * Adds the new account to the cache at once, so that the warning disappears before the refetch. A list fetched meanwhile may
+ * already contain it.
  */
 export function keepAddedAccount(client: QueryClient, account: SocialAccountReply): void {
   client.setQueriesData<Accounts>({ queryKey: socialAccountsKey }, (known) =>
@@ -26,7 +26,7 @@ export function keepAddedAccount(client: QueryClient, account: SocialAccountRepl
   );
 }
 
-/** An account or the lack of one shows in the profile too. */
+/** Adding or removing an account changes the profile too. */
 export function refreshSocialAccounts(client: QueryClient) {
   return Promise.all([
     client.invalidateQueries({ queryKey: socialAccountsKey }),
@@ -41,7 +41,7 @@ export function removeSocialAccountMutation(client: QueryClient) {
   });
 }
 
-/** A reading now; the account comes back with its new figures, or with why there are none. */
+/** Syncs an account now; the reply has the new figures or the reason for none. */
 export function refreshAccountMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => request(socialAccountCalls.refreshSocialAccount, { params: { id } }),

@@ -14,14 +14,14 @@ export function isPlatform(text: string): text is Platform {
   return text in calls;
 }
 
-/** Which platforms accounts can be connected on here. */
+/** Platforms that can be connected in this installation. */
 export const providersQuery = queryOptions({
   queryKey: ['social-providers'],
   queryFn: async ({ signal }) => (await request(socialConnectCalls.listSocialProviders, {}, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Leaves for the provider's own page, which leads back here. */
+/** Redirects to the provider, which returns to this page. */
 export async function beginConnect(platform: Platform): Promise<void> {
   const { data } = await request(calls[platform].begin, {});
   window.location.assign(data.authorize_url);

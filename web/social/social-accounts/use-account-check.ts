@@ -4,12 +4,12 @@ import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
 import { socialAccountsKey, socialAccountsQuery } from './social-accounts.queries.ts';
 
-/** Where accounts are added: nobody is asked for one there. */
+/** Pages for adding accounts, where the warning would be pointless. */
 const exempt: readonly string[] = [paths.profileSettings, paths.socialAccounts];
 
 /**
- * The role of a signed-in person who has no social account, where that matters; null elsewhere, and for whoever cannot
- * be checked, who is not locked out. Undefined while it is being asked.
+ * Role of a signed-in user without a social account, on pages that require one; null elsewhere, and when the check fails.
+ * Undefined while loading.
  */
 export function useAccountCheck(me: string): 'Influencer' | 'Brand' | 'Partner' | 'Operator' | null | undefined {
   const client = useQueryClient();

@@ -10,11 +10,11 @@ import { finishConnect, isPlatform, type Platform } from './social-connect.calls
 interface Answer {
   platform: Platform;
   state: string;
-  /** null: the person said no at the provider, or it could not go on. */
+  /** Null when the user declined or the provider failed. */
   code: string | null;
 }
 
-/** What a provider added to this page's address, once: it is taken out, so that a reload does not send it again. */
+/** Reads the provider's callback parameters and removes them from the URL, so that a reload does not send them again. */
 function takeAnswer(): Answer | undefined {
   const { pathname, search } = window.location;
   const given = new URLSearchParams(search);
@@ -25,7 +25,9 @@ function takeAnswer(): Answer | undefined {
   return isPlatform(platform) ? { platform, state, code } : undefined;
 }
 
-/** Finishes a connection when a provider leads back here: while it is under way its name, then why it failed, if it did. */
+/**
+ * Completes a connection after the provider's callback. Returns the platform while in progress, then the error if it failed.
+ */
 export function useConnectReturn(): { connecting: string | null; refusal: string } {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { placeIn } from '../../lib/i18n/i18n.ts';
 import { regionOf } from '../../lib/intl.ts';
 import { Card } from '../../ui/data/card.tsx';
 
-/** Who follows the largest account that tells: age, gender, countries; cities where they are open to the reader. */
+/** Audience of the largest account that reports it: age, gender, countries; cities if the reader may see them. */
 export function AudienceCard({ accounts, locked }: { accounts: readonly AccountMetrics[]; locked: boolean }) {
   const { i18n, t } = useLingui();
   const account = accounts.find(({ audience }) => audience !== null);
@@ -42,7 +42,7 @@ export function AudienceCard({ accounts, locked }: { accounts: readonly AccountM
             nameOf={(code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)}
           />
         </div>
-        {/* Of 'Pune, Maharashtra' the city is enough. */}
+        {/* City without the state. */}
         <Shares
           name={<Trans>Cities</Trans>}
           shares={largestFirst(audience.city)}

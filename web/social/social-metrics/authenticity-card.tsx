@@ -10,7 +10,7 @@ import { ReasonText } from './reason-text.tsx';
 type Authenticity = DerivedMetrics['authenticity'];
 const shownJumps = 2;
 
-/** The score with its reasons, whose points sum to it; or that too little is known for one. */
+/** Authenticity score with its reasons, or a note that too little is known. */
 export function AuthenticityCard({ account }: { account: AccountMetrics }) {
   const { i18n } = useLingui();
   const { derived, derived_at } = account;

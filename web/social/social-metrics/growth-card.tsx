@@ -9,7 +9,7 @@ import { growthData } from './growth.ts';
 const spans = { quarter: 92, year: 366, all: null } as const;
 type Span = keyof typeof spans;
 
-/** Followers as they were read, day by day; nothing while there is but one reading. */
+/** Follower history by day; hidden with a single reading. */
 export function GrowthCard({ accounts }: { accounts: readonly AccountMetrics[] }) {
   const { t, i18n } = useLingui();
   const name = useId();

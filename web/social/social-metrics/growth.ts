@@ -4,12 +4,12 @@ import type { AccountMetrics } from '../../../contract/social/social-metrics.ts'
 import { writeDate } from '../../lib/intl.ts';
 import type { ChartData } from '../../ui/data/chart-data.ts';
 
-/** What the chart kit can draw at once. */
+/** Maximum series of the chart component. */
 const mostLines = 3;
 
 const monthDay = { day: 'numeric', month: 'short' } as const;
 
-/** The accounts' followers on the days that any of them was read, from so many days back; null: all there is. */
+/** Followers per account on all days with a reading in the last `days`; null: the whole history. */
 export function growthData(
   accounts: readonly AccountMetrics[],
   { days, locale, now }: { days: number | null; locale: string; now: number },
@@ -24,7 +24,7 @@ export function growthData(
     });
   const dates = [...new Set(lines.flatMap(({ byDay }) => [...byDay.keys()]))].sort();
   const reach = Date.parse(dates.at(-1) ?? '') - Date.parse(dates[0] ?? '');
-  // Over most of a year the months say enough, and the year tells both Novembers apart.
+  // Over most of a year, month and year are enough.
   const parts = reach > 300 * dayMs ? ({ month: 'short', year: 'numeric' } as const) : monthDay;
   return {
     kind: 'line',

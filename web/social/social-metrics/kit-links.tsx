@@ -9,7 +9,7 @@ import { downloadMediaKit } from './social-metrics.queries.ts';
 
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'));
 
-/** The media kit on paper, and the page's address as a code that a phone reads. */
+/** Media kit as PDF, and a QR code of the page. */
 export function KitLinks({ id, name }: { id: string; name: string }) {
   const [isShown, setShown] = useState(false);
   async function save() {

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 
-/** An account's figures among accounts of the same platform and size. */
+/** Comparison of an account with others of the same platform and size. */
 export function PeersCard({ account }: { account: AccountMetrics }) {
   const { i18n } = useLingui();
   const [first] = account.peers;
@@ -49,7 +49,7 @@ function Band({ peer }: { peer: PeerComparison }) {
   const { measure, value, lowest, highest, lower_quartile, upper_quartile, median, above } = peer;
   const end = Math.max(highest, value);
   const start = Math.min(lowest, value);
-  // Figures of accounts lie far apart: equal steps are equal multiples.
+  // Logarithmic scale, since the figures differ by orders of magnitude.
   const log = (each: number) => Math.log(each + 1);
   const at = (each: number) => (end > start ? ((log(each) - log(start)) / (log(end) - log(start))) * 100 : 50);
   const text =

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { QRCodeSVG } from 'qrcode.react';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** The page's own address as a QR code, dark on white in both themes: readers ask for that. */
+/** QR code of the page, dark on white in both themes because scanners require it. */
 export default function QrDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useLingui();
   const address = window.location.origin + window.location.pathname;

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { SignalFigures } from '../../../contract/social/authenticity.rules.ts';
 import { groupIndian } from '../../ui/forms/rupees.ts';
 
-/** A reason with every figure that its points follow from. */
+/** Reason with the figures behind its points. */
 export function ReasonText({ figures }: { figures: SignalFigures }) {
   switch (figures.signal) {
     case 'likes_follow_reach': {

@@ -3,7 +3,7 @@ import { socialMetricCalls } from '../../../contract/social/social-metrics.ts';
 import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 
-/** What is derived of an influencer's accounts; asked anew once their cities are open. */
+/** Derived figures of an influencer's accounts; `locked` is part of the key, so unlocking refetches. */
 export function metricsQuery(id: string, locked: boolean) {
   return queryOptions({
     queryKey: ['social-metrics', id, locked],

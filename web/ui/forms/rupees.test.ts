@@ -40,7 +40,7 @@ test('parses a grouped amount back to the same number', () => {
   );
 });
 
-test('groups like the browser\'s Intl', () => {
+test('groups like the browser’s Intl', () => {
   const whole = new Intl.NumberFormat('en-IN');
   const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   fc.assert(

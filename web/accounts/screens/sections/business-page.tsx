@@ -5,7 +5,7 @@ import { useDeferredFirstLoad } from '../../../lib/use-deferred-first-load.ts';
 import { personQuery } from '../../people/people.queries.ts';
 import { BusinessProfile } from './business-profile.tsx';
 
-/** The page of a brand or partner by its id, in each of its states. */
+/** Profile page of a brand or partner with loading and error states. */
 export default function BusinessPage({ id }: { id: string }) {
   const { token } = useSession();
   const query = useQuery({ ...personQuery(id), enabled: token !== null && id !== '' });

@@ -22,7 +22,7 @@ const BusinessRecord = lazyWithRetry(() => import('./business-record.tsx'));
 
 const toCome = <Skeleton className="mt-10 h-96 rounded-card" />;
 
-/** A brand or partner as creators see it: who it is, how it works, what it asks for and what others say. */
+/** Profile of a brand or partner as creators see it: description, track record, open campaigns and reviews. */
 export function BusinessProfile({ person }: { person: PublicProfile }) {
   const { i18n } = useLingui();
   const { profile } = useSession();

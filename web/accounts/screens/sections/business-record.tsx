@@ -9,7 +9,7 @@ interface BusinessRecordProps {
   isOwn: boolean;
 }
 
-/** What a brand or partner asks for now, what it finished with others, and what they say. */
+/** Open campaigns, completed campaigns and reviews of a brand or partner. */
 export default function BusinessRecord({ id, name, isOwn }: BusinessRecordProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { Waiting } from '../../users/sign-in-details.tsx';
 
 const OtpForm = lazyWithRetry(async () => ({ default: (await import('../../auth/otp-form.tsx')).OtpForm }));
 
-/** The code that went to a new e-mail or mobile. */
+/** Entry of the code sent to a new e-mail or mobile. */
 export function ConfirmContact({ username, contact, onDone, onClose }: Waiting) {
   return (
     <Dialog title={<Trans>Enter the code</Trans>} jaali="otp" onClose={onClose}>
@@ -22,7 +22,7 @@ export function ConfirmContact({ username, contact, onDone, onClose }: Waiting) 
   );
 }
 
-/** "Confirm your mobile" with its dialog, while none is proven. */
+/** "Confirm your mobile" with its dialog, shown until a mobile is verified. */
 export function ConfirmOwnMobile({ bare = false }: { bare?: boolean }) {
   const { profile, token } = useSession();
   if (!token || !profile) return null;

@@ -1,7 +1,7 @@
 import { PushSwitch } from '../../../notifications/push/push-switch.tsx';
 import { NotificationPreferences } from '../../users/notification-preferences.tsx';
 
-/** How one is told: on this device, and of what by which way. */
+/** Notification settings: push on this device, and channels by type. */
 export default function NotificationSettings() {
   return (
     <>

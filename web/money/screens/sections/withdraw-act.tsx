@@ -12,7 +12,7 @@ import { quoteQuery } from '../../payouts/payouts.queries.ts';
 const WithdrawDialog = lazyWithRetry(() => import('../../payouts/withdraw-dialog.tsx'));
 const AddDialog = lazyWithRetry(() => import('../../payment-methods/add-dialog.tsx'));
 
-/** Withdraw, and before the first time the account that takes it; without enough to withdraw, why. */
+/** Withdraw button, preceded by adding an account the first time; without enough balance it explains why. */
 export function WithdrawAct({ balance }: { balance: WalletBalance }) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [isAdding, setAdding] = useState(false);
@@ -78,7 +78,7 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
   );
 }
 
-/** How much of the free money is the referral money that the header shows. */
+/** Part of the available money that is referral money, as shown in the header. */
 function ReferralShare({ balance: { available, referal_money, holds } }: { balance: WalletBalance }) {
   const share = referal_money - holds.referrals;
   if (share <= 0 || share >= available) return null;
@@ -90,7 +90,7 @@ function ReferralShare({ balance: { available, referal_money, holds } }: { balan
   );
 }
 
-/** What can be withdrawn, or why nothing can. */
+/** Withdrawable amount, or why nothing can be withdrawn. */
 function Why({ balance, minimum }: { balance: WalletBalance; minimum: number }) {
   const { available, withdrawable, on_hold: held } = balance;
   const [least, most] = [formatRupees(minimum), formatRupees(withdrawable)];
