@@ -52,7 +52,7 @@ describe('tour memory', () => {
     expect(noteTold(waiting, 'MyCampaigns', 2).untold).toEqual(['MyCampaigns']);
   });
 
-  it("belongs to one user only", () => {
+  it('belongs to one user only', () => {
     expect(memoryOf(endTour(empty, 'MyCampaigns', 1), '8')).toEqual({ me: '8', seen: {}, untold: [] });
   });
 });
