@@ -17,11 +17,11 @@ export const campaignChangeCalls = defineCalls({
     params: byId,
     body: z.strictObject({
       ...campaignBody.shape,
-      /** As the sender last read it: what somebody else, or another window, changed since is not written over. */
+      /** Value the sender last read; a campaign changed since by somebody else or another window is not overwritten. */
       updatedAt: z.optional(instant),
     }),
     bodyRules: orderProblems,
-    /** 202 where payers of its pool decide on a part of the change: `proposal_id` names what they answer to. */
+    /** 202 when the payers of its pool must agree to part of the change; `proposal_id` names that proposal. */
     mayWait: true,
     reply: { data: z.object({ ...campaign.shape, proposal_id: z.optional(id) }) },
     errors: ['CONFLICT', 'ROLE', 'STALE', 'REFUSED_KIND'],
