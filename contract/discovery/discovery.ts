@@ -38,14 +38,14 @@ interface Encoding<
   words: W;
   /** One or several; before there could be several, one was kept without a list. */
   places: P;
-  /** Followers. */
+  /** A follower count. */
   count: C;
   /** A number within bounds. */
   number: (min: number, max: number) => N;
   flag: B;
 }
 
-/** Filters of a search: a value of each filter given must hold (AND); within a list one is enough (OR). */
+/** Filters of a search. Different filters are combined with AND, the values within one list with OR. */
 function filtersAs<
   W extends z.ZodMiniType,
   P extends z.ZodMiniType,
@@ -103,7 +103,7 @@ const parts = z._default(
 );
 
 const listOfIds = z.array(id).check(z.maxLength(50, 'Choose at most 50.'));
-/** A search as JSON: the filters and the order, as whoever keeps one writes it. */
+/** A search as JSON, filters and order, for saving it. */
 export const search = z.strictObject({
   ...filtersAs({
     words: listOfIds,
@@ -147,7 +147,7 @@ const understood = z.object({
 });
 export type Understood = z.infer<typeof understood>;
 
-/** What an influencer's own page shows beside the card. */
+/** Influencer's profile page: the card and further details. */
 export const influencerPage = z.extend(influencerCard, {
   state: z.nullable(named),
   contents: z.array(named),
@@ -189,7 +189,7 @@ export const discoveryCalls = defineCalls({
       understood: z.optional(z.array(understood)),
       left: z.optional(z.array(z.string())),
       dropped: z.optional(z.array(z.object({ words: z.string(), reason: z.enum(['excluded', 'no_filter']) }))),
-      /** The words of the query that begin no word of any name and were read with one typo; usually none. */
+      /** Query words that matched no name and were corrected by one typo; usually empty. */
       read_as_typos: z.array(z.string()),
       next_cursor: nextCursor,
     },
