@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Open letters the oldest first, answered ones the newest first; past the last of the page before. */
+/** Open messages oldest first, answered ones newest first, after a cursor. */
 export async function selectLetters(
   db: Database,
   { isOpen, past, limit }: { isOpen: boolean; past: number | undefined; limit: number },
@@ -16,7 +16,7 @@ export async function selectLetters(
 }
 export type LetterRow = Awaited<ReturnType<typeof selectLetters>>[number];
 
-/** Notes that a letter was answered, or not; undefined when it was so before. */
+/** Marks a message as answered or open; undefined when it already is. */
 export async function updateLetter(
   db: Database,
   id: number,

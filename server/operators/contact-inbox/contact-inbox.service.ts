@@ -36,7 +36,7 @@ async function present(context: Context, rows: readonly LetterRow[]): Promise<Co
   return rows.map((row) => viewLetter(row, people.get(row.answered_by ?? 0)));
 }
 
-/** The answer itself is written in the support's mailbox; here it is noted that nobody has to write another. */
+/** Marks a message as answered; the answer itself is written in the support mailbox. */
 export async function markAnswered(
   context: Context,
   { operator, id, answered }: { operator: Operator & { id: number }; id: string; answered: boolean },

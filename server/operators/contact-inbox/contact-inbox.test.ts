@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is answered once, can be opened again, and is paged', async () => {
+it('is answered once, can be reopened, and is paged', async () => {
   const letter = { name: 'Zoya', email: 'zoya@example.in', message: 'When does my payout arrive?' };
   for (let at = 0; at < 3; at += 1) await app.api('POST /contact-us', { body: letter });
   const list = async (query = '') => {

@@ -25,8 +25,8 @@ interface Started {
 }
 
 /**
- * Lets an operator see the product as a person does, reading only. The person is told with the same commit: what is
- * told afterwards is told never when the browser is closed instead.
+ * Starts a read-only session as another person. The person is notified in the same transaction, because a notification
+ * at the end would be lost if the browser is closed.
  */
 export async function startImpersonation(context: Context, { operator, device, id, reason }: Start): Promise<Started> {
   const accountId = rowId(id, 'This person');
@@ -48,7 +48,7 @@ export async function startImpersonation(context: Context, { operator, device, i
   });
 }
 
-/** Ends a session of this operator's own. */
+/** Ends an impersonation session of this operator. */
 export async function stopImpersonation(
   context: Context,
   { operator, id }: { operator: Operator & { id: number }; id: string },

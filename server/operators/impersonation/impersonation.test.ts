@@ -21,7 +21,7 @@ const start = async () => {
   return reply.body.data as { id: string; token: string; user: { id: string } };
 };
 
-it('reads as the person does, changes nothing, is told and kept, and ends', async () => {
+it('reads as the person, changes nothing, is announced and logged, and ends', async () => {
   const eyes = await start();
   expect(eyes.user.id).toBe(person.id);
   const as = (call: string, body?: object) => app.api(call, { token: eyes.token, ...(body ? { body } : {}) });
@@ -55,7 +55,7 @@ it('ends by itself, and with a suspension', async () => {
   expect((await app.api('POST /auth/logout', { token: (await start()).token })).status).toBe(200);
 });
 
-it('is not for operators, and leaves no sign of life', async () => {
+it('is refused for operators, and does not count as activity', async () => {
   const own = await app.api(`POST /operator/users/${operator.id}/impersonation`, {
     token: operator.token,
     body: { reason: 'Myself' },

@@ -18,12 +18,12 @@ const contested = sql`
 
 interface Page {
   isOpen: boolean;
-  /** The deadline, or the end, and the id of the last one shown. */
+  /** Cursor: deadline or end, and id, of the last one shown. */
   after: readonly [at: string, id: number] | undefined;
   limit: number;
 }
 
-/** Open ones by their deadline, ended ones the latest first. */
+/** Open ones by deadline, ended ones latest first. */
 export async function selectContested(db: Database, { isOpen, after, limit }: Page) {
   const order = sql.raw(isOpen ? 'asc' : 'desc');
   const place = after

@@ -25,7 +25,7 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-/** The operators' list of payments that banks look into. */
+/** Payments disputed at the payers' banks, for operators. */
 export async function listChargebacks(context: Context, { status = 'open', limit, cursor }: Listing) {
   const isOpen = status === 'open';
   const after = decodeCursor(cursor, place);
@@ -48,7 +48,7 @@ interface Finding {
   payees?: string[] | undefined;
 }
 
-/** An operator has found that payer and payees are one; what follows and why is kept. */
+/** Records that payer and payees collude, with its consequences and reason. */
 export async function findCollusion(
   context: Context,
   { operator, id, reason, payees }: Finding,

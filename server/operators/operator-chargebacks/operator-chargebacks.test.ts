@@ -35,7 +35,7 @@ async function contestedBy({ id }: Player, query = ''): Promise<OperatorChargeba
   return row;
 }
 
-it('lists open ones by their deadline with both sides, and those that ended', async () => {
+it('lists open ones by deadline with both parties, and ended ones', async () => {
   const [first, second] = [await stage.newBrand(), await stage.newBrand()];
   const deals = [await doWork(first), await doWork(second)];
   for (const deal of deals) await deal.act('dispute');
@@ -63,7 +63,7 @@ it('lists open ones by their deadline with both sides, and those that ended', as
   expect((await find(ended.data[1]?.id ?? '')).status).toBe(409);
 });
 
-it('collusion found after a loss takes what the creator was paid, once', async () => {
+it('collusion found after a loss takes back what the creator was paid, once', async () => {
   const brand = await stage.newBrand();
   const deal = await doWork(brand);
   await deal.act('dispute_lost');
@@ -77,7 +77,7 @@ it('collusion found after a loss takes what the creator was paid, once', async (
   expect((await find(id)).status).toBe(409);
 });
 
-it('collusion found while the bank still looks takes it when the payment is lost, beyond what is there as a debt', async () => {
+it("collusion found during the bank's review takes it back when the payment is lost, with a debt beyond the balance", async () => {
   const brand = await stage.newBrand();
   const deal = await doWork(brand);
   await deal.act('dispute');
@@ -93,7 +93,7 @@ it('collusion found while the bank still looks takes it when the payment is lost
   expect((await contestedBy(brand, '?status=ended')).collusion).toBe('operator');
 });
 
-/** A pool of ₹60,000 and ₹30,000; ₹45,000 of it went to a side by a draw. */
+/** A pool of ₹60,000 and ₹30,000; ₹45,000 of it was drawn for one participant. */
 async function drawFromPool() {
   const [honest, doubted, side] = [
     await stage.newBrand('partner'),
@@ -113,7 +113,7 @@ async function drawFromPool() {
 }
 
 it.each(['before', 'after'])(
-  'collusion found %s a contribution to a pool is lost takes its part of what was drawn',
+  'collusion found %s the loss of a contribution to a pool takes back its part of the draws',
   async (when) => {
     const { honest, doubted, side, joint, pledge, brought } = await drawFromPool();
     await joint.act(doubted, pledge, 'dispute');
@@ -133,7 +133,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('payees of a pool who share a device with its payer are taken from when the payment is lost; others are not', async () => {
+it('a lost payment takes back money from payees of a pool who share a device with its payer, and not from others', async () => {
   const { doubted, side, joint, pledge, brought } = await drawFromPool();
   const { db } = stage.app.context;
   const device_id = `one-person-${side.id}`;
@@ -145,7 +145,7 @@ it('payees of a pool who share a device with its payer are taken from when the p
   expect(await contestedBy(other.doubted, '?status=ended')).toMatchObject({ collusion: null, from_payee: 0 });
 });
 
-it('of several payees only those named are taken from, and only those who were paid can be', async () => {
+it('only the named payees pay back, and only those who were paid can be named', async () => {
   const { honest, doubted, side, joint, pledge } = await drawFromPool();
   await joint.act(doubted, pledge, 'dispute_lost');
   const { id } = await contestedBy(doubted, '?status=ended');
@@ -157,7 +157,7 @@ it('of several payees only those named are taken from, and only those who were p
   expect((await name([String(side.id)])).body.data).toMatchObject({ collusion: 'operator' });
 });
 
-it('a contribution of which nothing was drawn paid nobody', async () => {
+it('a contribution without draws has no payees', async () => {
   const [payer, joint] = [await stage.newBrand(), await openJoint(stage)];
   const pledge = await joint.contribute(payer, 30_000);
   await joint.act(payer, pledge, 'dispute');
@@ -166,7 +166,7 @@ it('a contribution of which nothing was drawn paid nobody', async () => {
   expect((await find(row.id)).status).toBe(422);
 });
 
-it('a subscription payment taken back is a debt, with nobody to take it from', async () => {
+it('a subscription payment charged back is a debt, without payees', async () => {
   const brand = await stage.newBrand();
   const body = { user_id: String(brand.id), subscription_id: '1' };
   const started = await stage.call(brand, 'POST /user/add_user_subscription', body);

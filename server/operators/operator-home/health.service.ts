@@ -14,7 +14,7 @@ import { selectJobs, selectSocial } from './operator-home.queries.ts';
 
 type Finding = Omit<Health, 'detail'> & { detail: Said };
 
-/** How each part of the installation does, measured now. */
+/** Health of each part of the installation, measured now. */
 export async function readHealth(context: Context, locale: Locale): Promise<Health[]> {
   const inWords = inLanguage(locale);
   const findings = [
@@ -30,7 +30,7 @@ export async function readHealth(context: Context, locale: Locale): Promise<Heal
   return findings.map((finding) => ({ ...finding, detail: inWords(finding.detail) }));
 }
 
-/** Counts as India groups them, in both languages: 1,25,000. */
+/** Groups digits as in India, in both languages: 1,25,000. */
 const counted = (count: number) => count.toLocaleString('en-IN');
 
 async function lookAtDatabase({ db }: Context): Promise<Finding> {
@@ -75,7 +75,7 @@ async function lookAtSocial({ db }: Context): Promise<Finding> {
 
 const patienceMs = 3_000;
 
-/** Asks the gateway for something small. */
+/** Makes a small request to the gateway. */
 async function lookAtGateway(context: Context): Promise<Finding> {
   const begun = performance.now();
   const asked = askGateway(context, (client) => client.plans.all({ count: 1 })).then(

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 interface Moments {
   now: Date;
   today: string;
-  /** Payouts under way since before these are stuck. */
+  /** Payouts in progress since before these times are stuck. */
   requestedBefore: Date;
   processingBefore: Date;
 }
@@ -21,10 +21,10 @@ interface Needs {
   contact_messages: number;
 }
 
-/** Days after which an open dispute is late to be looked at: both sides were promised a decision within seven. */
+/** Days after which an open dispute is overdue: both parties were promised a decision within seven. */
 const lateDays = 5;
 
-/** What waits for an operator, each counted by an index of what is open. */
+/** Numbers of things waiting for an operator, each counted by a partial index. */
 export async function selectNeeds(db: Database, moments: Moments): Promise<Needs> {
   const { now, requestedBefore, processingBefore } = moments;
   const { rows } = await sql<Needs>`select
@@ -73,7 +73,7 @@ export async function selectCounts(db: Database, { now, today }: Moments): Promi
   return numbersOf(rows[0]);
 }
 
-/** Profiles that discovery lists. */
+/** Number of listed profiles. */
 export async function countListed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from influencer_profile where hidden_at is null`.execute(db);
@@ -84,7 +84,9 @@ function numbersOf<T extends object>(row: T | undefined): T {
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)])) as T;
 }
 
-/** Jobs that wait past their time, and those that failed for good within a day; null before the queue was ever started. */
+/**
+ * Jobs waiting past their time, and those that failed for good within a day; null before the queue was first started.
+ */
 export async function selectJobs(db: Database): Promise<{ waiting: number; failed: number } | null> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(db);
   if (!rows[0]?.there) return null;

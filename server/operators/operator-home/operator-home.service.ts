@@ -8,7 +8,7 @@ import { readDemoLeft } from '../../site/demo/lock.service.ts';
 import { readListed } from './listed.service.ts';
 import { selectCounts, selectJobs, selectNeeds } from './operator-home.queries.ts';
 
-/** What needs an operator now, and how large the place is. */
+/** Open work for operators, and the platform's size. */
 export async function readHome(context: Context): Promise<OperatorHome> {
   const now = context.now();
   const moments = {

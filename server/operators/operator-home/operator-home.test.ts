@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('counts what waits and what there is', async () => {
+it('counts open work and totals', async () => {
   const [brand, influencer] = [await makeMember(app, 'brand'), await makeMember(app, 'influencer')];
   await app.api('POST /user/report', { token: brand.token, body: { target_id: influencer.id, reason: 'Rude' } });
   await app.api('POST /contact-us', { body: { name: 'A', email: 'a@example.in', message: 'Hello' } });
@@ -24,14 +24,14 @@ it('counts what waits and what there is', async () => {
   expect(home.counts).toMatchObject({ brands: 1, influencers: 1, new_this_week: 2, held_money: 0 });
 });
 
-it('looks at every part of the installation', async () => {
+it('checks every part of the installation', async () => {
   const { body } = await app.api('GET /operator/health', { token: operator.token });
   const parts = Object.fromEntries((body.data as Health[]).map(({ part, state }) => [part, state]));
   expect(parts).toMatchObject({ social: 'good' });
   expect(Object.keys(parts)).toEqual(['database', 'jobs', 'search', 'social', 'gateway', 'holding', 'claim', 'disk']);
 });
 
-it('warns where fewer creators are listed than the pages advertise', async () => {
+it('warns when fewer creators are listed than the pages advertise', async () => {
   await makeMember(app, 'influencer');
   const { body } = await app.api('GET /operator/health', { token: operator.token });
   const claim = (body.data as Health[]).find(({ part }) => part === 'claim');
@@ -41,7 +41,7 @@ it('warns where fewer creators are listed than the pages advertise', async () =>
   });
 });
 
-it('groups counts as India does', async () => {
+it('groups digits as in India', async () => {
   const state = { isWarm: true, profiles: 125_000, parts: 4, ageMs: 1_200, answers: { index: 1, postgres: 0 } };
   const index = vi.spyOn(app.context.discovery, 'state').mockReturnValue(state);
   const { body } = await app.api('GET /operator/health', { token: operator.token });

@@ -15,7 +15,7 @@ const tables = {
 
 const keyOf = { influencer_profile: 'id', business_profile: 'account_id', campaign: 'id' } as const;
 
-/** In one list, the other word takes the place; who has both keeps one. */
+/** Replaces a category in one table; a row with both keeps one. */
 async function moveCategory(db: Database, table: keyof typeof keyOf, { from, into, limit }: Move): Promise<number> {
   const key = sql.ref(keyOf[table]);
   const { numAffectedRows } = await sql`update ${sql.table(table)} set categories = case
@@ -27,7 +27,7 @@ async function moveCategory(db: Database, table: keyof typeof keyOf, { from, int
   return Number(numAffectedRows ?? 0);
 }
 
-/** A city brings its state and country along. */
+/** Replaces a city together with its state and country. */
 async function moveCity(db: Database, table: keyof typeof keyOf, { from, into, limit }: Move): Promise<number> {
   const key = sql.ref(keyOf[table]);
   const { numAffectedRows } = await sql`update ${sql.table(table)} t
@@ -39,7 +39,7 @@ async function moveCity(db: Database, table: keyof typeof keyOf, { from, into, l
   return Number(numAffectedRows ?? 0);
 }
 
-/** Moves some of the uses; tells how many, 0 when none is left. */
+/** Moves one batch; returns its size, 0 when nothing is left. */
 export async function moveSome(db: Database, kind: LookupKind, move: Move): Promise<number> {
   const moveIn = kind === 'category' ? moveCategory : moveCity;
   for (const table of tables[kind]) {

@@ -10,15 +10,15 @@ interface Move {
   into: string;
 }
 
-/** Rows a transaction: a batch is over before anybody waits for one of its profiles. */
+/** Rows per transaction, few enough that nobody waits noticeably for one of its profiles. */
 const batch = 500;
 
-/** Has the uses moved as soon as this is committed. */
+/** Queues moving the uses after commit. */
 export function queueMove(tx: Context, { kind, from }: Move): void {
   tx.afterCommit(() => tx.jobs.send('lookups.move', { kind, from }, { once: `${kind}:${from}` }));
 }
 
-/** Moves every use of what became part of something else. Bears being stopped and run again. */
+/** Moves every use of merged entries. Can be interrupted and repeated. */
 export async function moveMerged(context: Context): Promise<void> {
   for (const kind of ['category', 'city'] as const) {
     for (const { id, into } of await selectMerged(context.db, kind)) await moveUses(context, { kind, from: id, into });

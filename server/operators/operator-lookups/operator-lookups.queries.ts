@@ -35,7 +35,7 @@ interface Asked {
   limit: number;
 }
 
-/** Words or cities by name, past the last of the page before; the uses of this page only are counted. */
+/** Categories or cities by name, after a cursor, with the number of uses of this page's entries. */
 export async function selectLookups(
   db: Database,
   { kind, prefix, isRetired, after, limit }: Asked,
@@ -58,7 +58,7 @@ export async function selectLookup(db: Database, kind: LookupKind, id: string): 
   return rows[0];
 }
 
-/** The word or city, locked: of two operators one comes after the other. */
+/** Locks an entry, so that two operators act one after the other. */
 export async function lockLookup(db: Database, kind: LookupKind, id: string): Promise<void> {
   await db.selectFrom(kind).select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -93,7 +93,7 @@ export async function isState(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom('state').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Whether another of its kind has this name: in the whole list, or for a city in its state. */
+/** Whether another entry of its kind has this name; cities are compared within their state. */
 export async function isNameHeld(
   db: Database,
   { kind, id, name, stateId }: { kind: LookupKind; id: string; name: string; stateId: string | null },
@@ -113,7 +113,7 @@ export async function updateLookup(db: Database, kind: LookupKind, id: string, c
   await db.updateTable(kind).set(changes).where('id', '=', id).execute();
 }
 
-/** Those that became part of another. */
+/** Entries merged into another. */
 export async function selectMerged(db: Database, kind: LookupKind): Promise<{ id: string; into: string }[]> {
   const rows = await db
     .selectFrom(kind)

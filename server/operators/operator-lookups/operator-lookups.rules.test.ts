@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugOf, whyNotMerge } from './operator-lookups.rules.ts';
 
-describe('a name as an id', () => {
+describe('an id made of a name', () => {
   it.each([
     ['Food & drink', 'food-drink'],
     ['  Travel  ', 'travel'],
@@ -18,7 +18,7 @@ describe('a name as an id', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('is always words of Latin letters and digits with single dashes between', () => {
+  it('consists of Latin letters and digits with single dashes between words', () => {
     const names = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 12 });
     fc.assert(
       fc.property(names, (words) => {
@@ -28,7 +28,7 @@ describe('a name as an id', () => {
   });
 });
 
-describe('one entry can become part of another', () => {
+describe('merging one entry into another', () => {
   const food = { id: 'food', retired_at: null, merged_into: null };
   it.each([
     [undefined, 'The entry to merge into was not found.'],

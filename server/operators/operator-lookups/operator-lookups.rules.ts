@@ -1,4 +1,4 @@
-/** A name as an id: `Food & drink` is `food-drink`. Empty where no letter of the Latin script is in it. */
+/** Id made of a name: `Food & drink` is `food-drink`. Empty without Latin letters or digits. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -16,7 +16,7 @@ interface Lookup {
   merged_into: string | null;
 }
 
-/** Why something cannot be retired into another, in a sentence. */
+/** Reason why an entry cannot be merged into another, as a sentence; null when it can. */
 export function whyNotMerge(from: Lookup, into: Lookup | undefined): string | null {
   if (!into) return 'The entry to merge into was not found.';
   if (into.id === from.id) return 'It can’t be merged into itself.';

@@ -86,7 +86,7 @@ export async function addCity(context: Context, { operator, ...city }: NewCity):
   return inTransaction(context, async (tx) => {
     if (!(await isState(tx.db, stateId))) throw refuseNotFound('This state');
     if (await isNameHeld(tx.db, { kind: 'city', id: '', name, stateId })) throw refuseHeld();
-    // Two states may have a city of the same name; the second is called after its state too.
+    // Two states may have a city of the same name; the second one's id includes its state.
     const id = (await selectLookup(tx.db, 'city', slug)) ? `${slug}-${slugOf(stateId)}` : slug;
     if (!(await insertCity(tx.db, { ...city, id }))) throw refuseHeld();
     return keepAct(tx, { operator, kind: 'city', id, verb: 'added', detail: { after: city } });
@@ -119,7 +119,10 @@ export async function renameLookup(
   });
 }
 
-/** Nobody is offered it any more. Where it is used it stays, or what it became part of takes its place, bit by bit. */
+/**
+ * Retires an entry: it is not offered any more. Existing uses stay, or are moved in batches to the entry it was merged
+ * into.
+ */
 export async function retireLookup(
   context: Context,
   { into, ...act }: Act & { into?: string | undefined },

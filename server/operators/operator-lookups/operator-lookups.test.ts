@@ -38,7 +38,7 @@ describe('categories', () => {
     expect((await ask('GET /operator/lookups/category?q=tea')).body.data).toMatchObject([{ id: added.id }]);
   });
 
-  it('become part of another: what used one uses the other, once', async () => {
+  it('are merged: every use of one becomes a use of the other, once', async () => {
     const [food, travel] = ['food', 'travel'];
     const both = await makeInfluencer(app.context.db, { profile: { categories: [food, travel] } });
     const one = await makeInfluencer(app.context.db, { profile: { categories: [food] } });
@@ -60,7 +60,7 @@ describe('categories', () => {
 describe('cities', () => {
   const city = { name: 'Kochi', state_id: 'TN', latitude: 10, longitude: 77, weight: 12 };
 
-  it('are added to a state, twice of a name only in two of them', async () => {
+  it('are added to a state; a name is unique within a state', async () => {
     const added = (await ask('POST /operator/cities', city)).body.data as OperatorLookup;
     expect(added).toMatchObject({ id: 'kochi-tn', state: { id: 'TN' } });
     expect((await ask('POST /operator/cities', city)).body.code).toBe('TAKEN');
@@ -68,7 +68,7 @@ describe('cities', () => {
     expect((await ask('POST /operator/cities', { ...city, latitude: 91 })).status).toBe(400);
   });
 
-  it('stay where they are used when retired, or move with their state', async () => {
+  it('stay where used when retired, or move with their state', async () => {
     const { id } = await makeInfluencer(app.context.db, {
       profile: { city_id: 'kochi', state_id: 'KL', country_id: 'IN' },
     });

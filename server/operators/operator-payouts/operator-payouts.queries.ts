@@ -4,11 +4,11 @@ import type { PayoutStatus } from '../../../database/schema/payout.ts';
 interface PayoutFilter {
   status: PayoutStatus | undefined;
   accountId: number | undefined;
-  /** Under way since before these instants, by stage. */
+  /** In progress since before these times, by stage. */
   stuck: { requested: Date; processing: Date } | undefined;
 }
 
-/** Payouts of everybody, the newest first, below an id. */
+/** Payouts of everybody, newest first, with ids below `before`. */
 export async function selectPayouts(
   db: Database,
   { status, accountId, stuck }: PayoutFilter,

@@ -73,7 +73,7 @@ interface Act {
   id: string;
 }
 
-/** Looks at a payout now: at the provider once it is there, else by handing it over under the same key. */
+/** Moves a payout on: syncs with the provider if sent, otherwise sends it with the same key. */
 export async function retryPayout(context: Context, { operator, locale, id }: Act): Promise<OperatorPayout> {
   const payout = await demandPayout(context, id);
   if (!canRetry(payout)) throw refuse('CONFLICT', 'This payout has ended.');
@@ -87,7 +87,7 @@ export async function retryPayout(context: Context, { operator, locale, id }: Ac
   return present(context, id, locale);
 }
 
-/** Gives back the money of a payout that the provider cannot have. */
+/** Cancels a payout that was never sent to the provider, and returns its money. */
 export async function cancelStuckPayout(
   context: Context,
   { operator, locale, id, reason }: Act & { reason: string },

@@ -22,7 +22,7 @@ async function withdraw(): Promise<{ payee: Awaited<ReturnType<typeof makePayee>
   return { payee, id: ((await payee.ask(1_000)).body.data as Payout).id };
 }
 
-/** As if the process had died before the provider was told. */
+/** Simulates a crash before the payout was sent. */
 async function forget(id: string): Promise<void> {
   await app.context.db
     .updateTable('payout')
@@ -31,7 +31,7 @@ async function forget(id: string): Promise<void> {
     .execute();
 }
 
-it('are listed by state and person; one that stands still is stuck, and a retry moves it', async () => {
+it('are listed by state and person; one without progress is stuck, and a retry moves it', async () => {
   const { payee, id } = await withdraw();
   expect(await list(`user_id=${payee.id}`)).toMatchObject([
     { id, is_stuck: false, can_retry: true, can_cancel: false },
@@ -48,7 +48,7 @@ it('are listed by state and person; one that stands still is stuck, and a retry 
   expect((await list('state=paid')).map((payout) => payout.id)).toContain(id);
 });
 
-it('can be cancelled only while the provider was never told, and are never ordered afterwards', async () => {
+it('can be cancelled only before being sent to the provider, and are never ordered afterwards', async () => {
   const { payee, id } = await withdraw();
   const cancel = () => ask(`POST /operator/payouts/${id}/cancel`, { reason: 'Asked for by phone' });
   expect((await cancel()).body.code).toBe('CONFLICT');

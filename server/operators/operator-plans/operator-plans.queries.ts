@@ -15,7 +15,7 @@ function selectPlans(db: Database) {
 }
 export type PlanFacts = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
 
-/** Those on sale first, in their order; then the retired, the latest first. */
+/** Plans on sale first, by position; then retired ones, latest first. */
 export async function selectEveryPlan(db: Database): Promise<PlanFacts[]> {
   return selectPlans(db)
     .orderBy(sql`p.withdrawn_at is not null`)
@@ -30,7 +30,7 @@ export async function selectOnePlan(db: Database, id: number): Promise<PlanFacts
   return selectPlans(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** Holds off other changes of a plan until the transaction ends. */
+/** Locks a plan against other changes until the transaction ends. */
 export async function lockPlan(db: Database, id: number): Promise<void> {
   await db.selectFrom('plan').select('id').where('id', '=', id).forUpdate().execute();
 }

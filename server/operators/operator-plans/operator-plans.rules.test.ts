@@ -5,7 +5,7 @@ import { haveSameTerms, problemOf } from './operator-plans.rules.ts';
 const plan = { duration: 30, duration_type: 0 as const, original_price: 99_900, discount_price: 49_900, unlocks: 25 };
 
 describe('two plans', () => {
-  it('promise and cost the same, whatever they are called', () => {
+  it('have the same terms, whatever their titles', () => {
     expect(haveSameTerms(plan, { ...plan, ...{ title: 'Other' } })).toBe(true);
   });
 

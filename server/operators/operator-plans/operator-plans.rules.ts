@@ -1,6 +1,6 @@
 import { type Sayable, say } from '../../kit/i18n/messages.ts';
 
-/** What a subscriber has agreed to; the title and the place in the list are not part of it. Money in paise. */
+/** Terms a subscriber agreed to; title and position are not part of them. Money in paise. */
 interface Terms {
   duration: number;
   duration_type: 0 | 1;
@@ -9,7 +9,7 @@ interface Terms {
   unlocks: number;
 }
 
-/** Whether two plans promise and cost the same. */
+/** Whether two plans have the same terms. */
 export function haveSameTerms(a: Terms, b: Terms): boolean {
   return (
     a.duration === b.duration &&
@@ -20,10 +20,10 @@ export function haveSameTerms(a: Terms, b: Terms): boolean {
   );
 }
 
-/** Shortest time in days between two debits. Source: the gateway takes no daily plan under a week. */
+/** Minimum days between two debits. Source: the gateway accepts no daily plan under a week. */
 const leastDays = 7;
 
-/** What is wrong with a plan, by the field to mend; null when nothing is. */
+/** Problem with a plan's terms, by field; null when there is none. */
 export function problemOf(terms: Terms): { field: string; reason: Sayable } | null {
   const { duration, duration_type, original_price, discount_price } = terms;
   if (discount_price > original_price) {

@@ -21,7 +21,7 @@ export async function listEveryPlan(context: Context): Promise<OperatorPlan[]> {
   return (await selectEveryPlan(context.db)).map(viewOperatorPlan);
 }
 
-/** Prices in rupees, as the call brings them. */
+/** Input of the call; prices in rupees. */
 interface Draft {
   title: string;
   subscription_duration: number;
@@ -74,8 +74,8 @@ interface Act {
 }
 
 /**
- * Changes a plan. The terms of a plan never change, so that nobody's subscription does and no purchase under way mixes
- * two prices: other terms make a new plan in its place, and the old one is only off sale.
+ * Edits a plan. Terms of a plan are immutable, so that nobody's subscription changes and no purchase in progress mixes
+ * two prices: different terms create a new plan at its position, and retire the old one.
  */
 export async function editPlan(context: Context, { operator, id, reason, draft }: Act & { draft: Draft }) {
   const row = rowOf(draft);

@@ -26,7 +26,7 @@ const draft = {
   position: 0,
 };
 
-it('go on sale, are renamed in place, and keep their terms for whoever has them', async () => {
+it('go on sale, are renamed in place, and keep their terms for subscribers', async () => {
   const added = (await ask('POST /operator/plans', draft)).body.data as OperatorPlan;
   expect((await onSale())[0]).toMatchObject({ id: added.id, title: 'Two weeks', discount_price: 199 });
   const buyer = await enterBuyer(app);
@@ -43,7 +43,7 @@ it('go on sale, are renamed in place, and keep their terms for whoever has them'
   expect((await buyer.subscribe(added.id)).status).toBe(404);
 });
 
-it('are retired, not deleted, and refuse nonsense', async () => {
+it('are retired, not deleted, and refuse invalid terms', async () => {
   const { id } = (await ask('POST /operator/plans', { ...draft, title: 'For a while' })).body.data as OperatorPlan;
   const retire = () => ask(`POST /operator/plans/${id}/retire`, { reason: 'Nobody wants it' });
   expect((await retire()).body.data).toMatchObject({ id, withdrawn_at: expect.any(String) });

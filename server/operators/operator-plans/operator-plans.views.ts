@@ -14,7 +14,7 @@ export function viewOperatorPlan(facts: PlanFacts): OperatorPlan {
   };
 }
 
-/** What the audit log keeps of a plan; prices in rupees. */
+/** A plan as written to the audit log; prices in rupees. */
 export function notifyPlan(facts: PlanFacts) {
   const { title, duration, duration_type, unlocks, position } = facts;
   const prices = { original_price: toRupees(facts.original_price), discount_price: toRupees(facts.discount_price) };

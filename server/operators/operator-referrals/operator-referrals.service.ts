@@ -20,7 +20,7 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-/** The operators' list of referrals that share a network or came in a burst. */
+/** Signals of referrals that share a network or came in a burst, for operators. */
 export async function listSignals(context: Context, { status = 'open', limit, cursor }: Listing) {
   const isOpen = status === 'open';
   const after = decodeCursor(cursor, place);
@@ -46,7 +46,7 @@ interface Decision {
   reason: string;
 }
 
-/** An operator has looked at a signal: it is nothing, or the rewards that wait are cancelled. */
+/** Decides a signal: dismisses it, or cancels the pending rewards. */
 export async function decideSignal(context: Context, { operator, id, status, reason }: Decision) {
   const signalId = rowId(id, what);
   return inTransaction(context, async (tx) => {

@@ -30,7 +30,7 @@ const newAddress = () => {
   return `203.0.113.${networks}`;
 };
 
-/** Somebody signs up by this person's link, `minutes` after the one before. */
+/** Signs somebody up by this person's link, `minutes` after the previous sign-up. */
 async function join(referrer: Member, { from = newAddress(), minutes = 120 } = {}): Promise<Member> {
   time += minutes * minuteMs;
   const { code } = await readReferrals(app, referrer);
@@ -75,7 +75,7 @@ it.each([
   expect(signals).toHaveLength(1);
   expect(idsOf(signals[0])).toEqual(people.map(({ id }) => id));
   expect(new Date(signals[0]?.latest_at ?? 0).getTime()).toBe(time);
-  // Another referrer's sign-ups from there are theirs.
+  // Another referrer's sign-ups from the same network count separately.
   const other = await makeMember(app, 'brand');
   for (const from of addresses.slice(0, 2)) await join(other, { from });
   expect(await signalsOf(other)).toEqual([]);
@@ -91,7 +91,7 @@ it('the referrer counts as one of the network', async () => {
   expect(await signalsOf(referrer)).toMatchObject([{ kind: 'network' }]);
 });
 
-it('five sign-ups within an hour are a burst; five in five hours are none', async () => {
+it('five sign-ups within an hour are a burst; five in five hours are not', async () => {
   const slow = await makeMember(app, 'brand');
   for (let each = 0; each < 5; each += 1) await join(slow, { minutes: 61 });
   expect(await signalsOf(slow)).toEqual([]);
@@ -104,7 +104,7 @@ it('five sign-ups within an hour are a burst; five in five hours are none', asyn
   expect(idsOf(signals[0])).toEqual(people.map(({ id }) => id));
 });
 
-it('who never entered the code counts for nothing', async () => {
+it('sign-ups that never entered the code do not count', async () => {
   const referrer = await makeMember(app, 'brand');
   const from = newAddress();
   const { code } = await readReferrals(app, referrer);
@@ -116,7 +116,7 @@ it('who never entered the code counts for nothing', async () => {
   expect(await signalsOf(referrer)).toEqual([]);
 });
 
-it('cancelled: rewards that wait end, the referrer reads why, and it is in the audit log; those left go on', async () => {
+it('cancelled: pending rewards end, the referrer reads the reason, and it is in the audit log; other rewards continue', async () => {
   const referrer = await makeMember(app, 'brand');
   const from = newAddress();
   const members = [await join(referrer, { from }), await join(referrer, { from }), await join(referrer, { from })];
@@ -138,13 +138,13 @@ it('cancelled: rewards that wait end, the referrer reads why, and it is in the a
   expect(acts.body.data).toMatchObject([{ reason: 'Looked at by a person.' }]);
   expect((await decide(signal?.id, 'cancel')).status).toBe(409);
   expect((await decide(signal?.id, 'dismiss')).status).toBe(409);
-  // They never bring a reward again.
+  // They never earn a reward again.
   await connectSocial(app, members[2] as Member);
   expect(await readReferrals(app, referrer)).toMatchObject({ pending: 100 });
   expect(await signalsOf(referrer, '?status=decided')).toMatchObject([{ id: signal?.id, status: 'cancelled' }]);
 });
 
-it('dismissed: the rewards go on, and only as many new ones from there are a signal again', async () => {
+it('dismissed: the rewards continue, and only another full set of sign-ups from there is a signal again', async () => {
   const referrer = await makeMember(app, 'brand');
   const from = newAddress();
   const people = [await join(referrer, { from }), await join(referrer, { from }), await join(referrer, { from })];
@@ -160,7 +160,7 @@ it('dismissed: the rewards go on, and only as many new ones from there are a sig
   expect(idsOf(again)).not.toContain(people[0]?.id);
 });
 
-it('keeps no address, and forgets the digest of the network after 90 days', async () => {
+it('stores no address, and deletes the digest of the network after 90 days', async () => {
   const from = newAddress();
   const referrer = await makeMember(app, 'brand');
   for (let each = 0; each < 3; each += 1) await join(referrer, { from });
@@ -182,7 +182,7 @@ it('keeps no address, and forgets the digest of the network after 90 days', asyn
   expect(await signalsOf(referrer)).toHaveLength(1);
 });
 
-it('is for operators, with fresh proof for what decides, page by page', async () => {
+it('is for operators, with step-up for decisions, page by page', async () => {
   const brand = await makeMember(app, 'brand');
   expect((await app.api('GET /operator/referral-signals', { token: brand.token })).status).toBe(404);
   const [signal] = (await list()).data;

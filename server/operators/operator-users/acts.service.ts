@@ -28,7 +28,7 @@ export async function liftSuspension(context: Context, { operator, id, reason }:
   return readUser(context, id);
 }
 
-/** What referrals made of a person, or an operator: the person is told, the page follows at once. */
+/** Grants or withdraws super user status, which referrals also grant; notifies the person and updates their pages. */
 export async function setSuperUser(
   context: Context,
   { operator, id, reason, isSuperUser }: Act & { isSuperUser: boolean },
@@ -77,7 +77,7 @@ export async function hideProfile(
   });
 }
 
-/** Somebody who is still here. */
+/** An account that is not deleted. */
 async function demandPerson(context: Context, wireId: string): Promise<AccountRow> {
   const user = await findUser(context, wireId);
   if (user.deleted_at) throw refuse('RULE', 'This account was deleted.');
@@ -100,7 +100,7 @@ export async function resendVerification(
   return readUser(context, id);
 }
 
-/** Gives back what a buyer lost to a contact that does not work, as the report asked. */
+/** Grants the refund of a reported unlock. */
 export async function grantUnlockRefund(context: Context, { operator, id, reason }: Act): Promise<OperatorUserDetail> {
   return inTransaction(context, async (tx) => {
     const { accountId, coins } = await grantRefund(tx, rowId(id, 'This unlock'));

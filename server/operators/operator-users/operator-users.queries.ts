@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 import { termsOf } from '../../../search/search-text.rules.ts';
 
 interface UserFilter {
-  /** Lower-case words, or none. */
+  /** Lower-case search words, or empty. */
   words: string;
   role: Role | undefined;
   state: AccountState | undefined;
@@ -44,7 +44,10 @@ function selectAccounts(db: Database) {
 }
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
 
-/** People of a filter, the newest first, below an id. The words are part of names and contacts, begin the name's words in any spelling, or a handle. */
+/**
+ * Accounts matching a filter, newest first, with ids below `before`. The words match parts of names and contacts,
+ * prefixes of folded name words, or a handle.
+ */
 export async function selectUsers(
   db: Database,
   { words, role, state }: UserFilter,
@@ -80,7 +83,7 @@ export async function selectUser(db: Database, id: number): Promise<AccountRow |
   return selectAccounts(db).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** What one person has here, counted. */
+/** Counts about one person. */
 export async function selectFigures(db: Database, id: number, now: Date) {
   const { rows } = await sql<{
     sessions: number;
@@ -116,7 +119,7 @@ export async function selectSocialAccounts(db: Database, id: number) {
     .execute();
 }
 
-/** Unlocks that their buyer reported as dead and that did not come back yet. */
+/** Unlocks that their buyer reported as dead and that were not refunded yet. */
 export async function selectReportedUnlocks(db: Database, accountId: number) {
   return db
     .selectFrom('unlock as u')
@@ -130,7 +133,7 @@ export async function selectReportedUnlocks(db: Database, accountId: number) {
     .execute();
 }
 
-/** Grants or withdraws; undefined when it was so before. */
+/** Grants or withdraws; undefined when nothing changes. */
 export async function updateSuperUser(db: Database, id: number, isSuperUser: boolean) {
   return db
     .updateTable('account')

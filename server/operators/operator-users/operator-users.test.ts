@@ -50,7 +50,7 @@ describe('people', () => {
     expect((await ask('GET /operator/users/999999')).status).toBe(404);
   });
 
-  it('that registered get their code again', async () => {
+  it('that registered can be sent their code again', async () => {
     const form = signUpForm();
     await app.api('POST /auth/register', { body: form });
     const [user] = await find(`q=${form.email}`);
@@ -65,7 +65,7 @@ describe('people', () => {
 });
 
 describe('a suspension', () => {
-  it('signs out at once, keeps out and out of sight, says why, and is lifted', async () => {
+  it('signs out at once, refuses sign-in with the reason, hides the person, and is lifted', async () => {
     const person = await signUp(app);
     const [user] = await find(`q=${person.email}`);
     const id = user?.id ?? '';
@@ -97,7 +97,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('hides an influencer from discovery as long as it lasts', async () => {
+  it('hides an influencer from discovery while it lasts', async () => {
     const { id } = await makeMember(app, 'influencer');
     const hidden = async () =>
       (
@@ -114,13 +114,13 @@ describe('a suspension', () => {
     expect(await hidden()).toBeNull();
   });
 
-  it('is not for operators', async () => {
+  it('is refused for operators', async () => {
     const reply = await ask(`POST /operator/users/${operator.id}/suspension`, { reason: 'Myself' });
     expect(reply.body.code).toBe('RULE');
   });
 });
 
-it('makes a super user and takes it back, once each', async () => {
+it('grants super user status and withdraws it, once each', async () => {
   const { id } = await makeMember(app, 'brand');
   const set = (is_super_user: 0 | 1) =>
     ask(`PUT /operator/users/${id}/super-user`, { is_super_user, reason: 'Our partner' });
@@ -130,7 +130,7 @@ it('makes a super user and takes it back, once each', async () => {
   expect(await acts(`account:${id}`)).toHaveLength(2);
 });
 
-it('gives an unlock back that was reported, once', async () => {
+it('refunds a reported unlock, once', async () => {
   const [buyer, influencer] = [await makeMember(app, 'brand'), await makeMember(app, 'influencer')];
   const { id } = await app.context.db
     .insertInto('unlock')

@@ -7,7 +7,7 @@ interface Words {
   code: string;
 }
 
-/** The message that carries the code by which somebody proves that a profile is about them. */
+/** E-mail with the code that proves a profile is the recipient's. */
 export function removalEmail({ locale, brand, code }: Words): EmailMessage {
   return emailIn(locale, {
     subject: say`${{ code }} removes your profile from ${{ brand }}`,

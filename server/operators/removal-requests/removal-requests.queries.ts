@@ -30,7 +30,10 @@ export async function setRequestCode(
     .execute();
 }
 
-/** Counts one try at a request's code and returns it, locked; nothing when there is none or its tries are used up. */
+/**
+ * Counts one attempt at a request's code and returns the request, locked; undefined when there is none or its attempts
+ * are used up.
+ */
 export async function countCodeTry(db: Database, { token, most, now }: { token: string; most: number; now: Date }) {
   return db
     .updateTable('removal_request')
@@ -48,7 +51,7 @@ export async function lockRequest(db: Database, id: number): Promise<RequestRow 
   return db.selectFrom('removal_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Closes a request; what it named is forgotten. */
+/** Closes a request and erases what it named. */
 export async function closeRequest(
   db: Database,
   {

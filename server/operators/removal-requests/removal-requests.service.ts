@@ -26,7 +26,7 @@ import {
 } from './removal-requests.queries.ts';
 import { bioText, viewRequest } from './removal-requests.views.ts';
 
-/** Wrong tries after which the code of a request is dead. */
+/** Wrong attempts after which a request's code is invalid. */
 const mostTries = 5;
 
 interface Asked {
@@ -35,7 +35,10 @@ interface Asked {
   reason: string;
 }
 
-/** Takes a request in. The answer comes before anything is looked up, so that neither words nor time tell of a profile. */
+/**
+ * Accepts a request. Answers before anything is looked up, so that neither text nor timing reveals whether a profile
+ * exists.
+ */
 export async function requestRemoval(context: Context, { handle, email, reason }: Asked) {
   const subjects = readGiven({ handle, email });
   const token = randomBytes(24).toString('base64url');
@@ -54,7 +57,7 @@ function hashCode(context: Context, id: number, code: string): string {
   return createHmac('sha256', context.secretKey).update(`removal:${id}:${code}`).digest('base64url');
 }
 
-/** Sends a code to the contact that is stored with the profile, never to the one that the asker named. */
+/** Sends a code to the contact stored with the profile, never to the one given in the request. */
 async function sendCode(context: Context, id: number, subjects: readonly Subject[]): Promise<void> {
   const [profile] = await findUnclaimed(context, subjects);
   const contact = profile?.contact_email ?? profile?.contact_mobile;
@@ -70,7 +73,7 @@ async function sendCode(context: Context, id: number, subjects: readonly Subject
   await sending.catch((error) => context.log.error({ err: error }, 'The code of a removal request was not sent'));
 }
 
-/** Enters the code: what the request named is erased and suppressed. One sentence for all that is not right. */
+/** Verifies the code; erases and suppresses what the request named. All failures get the same answer. */
 export async function proveRemoval(context: Context, { token, otp }: { token: string; otp: string }): Promise<void> {
   const isRight = await inTransaction(context, async (tx) => {
     const request = await countCodeTry(tx.db, { token, most: mostTries, now: tx.now() });
@@ -84,7 +87,7 @@ export async function proveRemoval(context: Context, { token, otp }: { token: st
   if (!isRight) throw refuse('BAD_CREDENTIALS', 'This code is wrong or has expired. Check it or request a new one.');
 }
 
-/** Erases every unclaimed profile that a request names, and suppresses what it named. */
+/** Erases every unclaimed profile that a request names, and suppresses its contacts. */
 async function remove(tx: Context, request: RequestRow, actor: Operator): Promise<void> {
   const subjects = subjectsOfRequest(request);
   for (const profile of await findUnclaimed(tx, subjects)) {

@@ -31,7 +31,7 @@ async function present(tx: Context, id: string): Promise<Report> {
   return view;
 }
 
-/** Takes a report, or gives it back. */
+/** Claims a report, or releases it. */
 export async function claimReport(context: Context, { isTaken, ...act }: Act & { isTaken: boolean }): Promise<Report> {
   return inTransaction(context, async (tx) => {
     const report = await demandReport(tx, act);
@@ -51,7 +51,7 @@ export async function claimReport(context: Context, { isTaken, ...act }: Act & {
   });
 }
 
-/** Ends a report: what follows for the person, and word to whoever reported. */
+/** Decides a report: applies the consequences and notifies the reporter. */
 export async function decideReport(
   context: Context,
   { outcome, note, ...act }: Act & { outcome: ReportOutcome; note: string },

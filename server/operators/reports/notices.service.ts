@@ -3,7 +3,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 
-/** Somebody is told what was wrong, and that there may be consequences. */
+/** Notifies a person of a warning with its reason. */
 export async function notifyWarned(
   tx: Context,
   { accountId, note }: { accountId: number; note: string },
@@ -24,7 +24,7 @@ const said: Record<ReportOutcome, string> = {
   suspended: 'We checked it and took action. Thank you for telling us.',
 };
 
-/** Whoever reported learns that it was looked at; what became of the other side is not told in detail. */
+/** Notifies the reporter that the report was reviewed, without details about the other person. */
 export async function notifyReporter(
   tx: Context,
   { accountId, name, outcome }: { accountId: number; name: string; outcome: ReportOutcome },

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { ReportTable } from '../../../database/schema/account.ts';
 
-/** Reports with the name of whoever they are about, who may be an unclaimed profile. */
+/** Reports with the name of the reported person, who may be an unclaimed profile. */
 function selectReports(db: Database) {
   return db
     .selectFrom('report as r')
@@ -24,7 +24,7 @@ interface ReportFilter {
   targetId: number | undefined;
 }
 
-/** Open ones the oldest first, decided ones the newest first; past the last of the page before. */
+/** Open ones oldest first, decided ones newest first, after a cursor. */
 export async function selectQueue(
   db: Database,
   { isOpen, claimedBy, targetId }: ReportFilter,
@@ -54,7 +54,7 @@ export async function selectEarlier(db: Database, { id, target_id }: ReportFacts
     .execute();
 }
 
-/** How somebody has reported so far, and how many keep the target away. */
+/** A reporter's previous reports, and the number of people who blocked the target. */
 export async function selectRecord(db: Database, { reporter_id, target_id }: ReportFacts) {
   const { rows } = await sql<{ made: number; dismissed: number; blocked_by: number }>`select
     (select count(*) from report where reporter_id = ${reporter_id}) as made,
@@ -63,7 +63,7 @@ export async function selectRecord(db: Database, { reporter_id, target_id }: Rep
   return rows[0];
 }
 
-/** A report, locked: of two operators one comes after the other. */
+/** A report, locked, so that two operators act one after the other. */
 export async function lockReport(db: Database, id: number) {
   return db.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

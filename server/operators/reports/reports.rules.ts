@@ -5,14 +5,14 @@ interface Claim {
   claimed_by: number | null;
 }
 
-/** Why this operator cannot act on a report now, in a sentence; null when nothing stands in the way. */
+/** Reason why this operator cannot act on a report now, as a sentence; null when they can. */
 export function whyNotAct({ status, claimed_by }: Claim, operatorId: number): string | null {
   if (status !== 'open') return 'This report is already decided.';
   if (claimed_by !== null && claimed_by !== operatorId) return 'Another operator is already handling this report.';
   return null;
 }
 
-/** Why a report cannot end so. */
+/** Reason why a report cannot be decided this way; null when it can. */
 export function whyNotDecide(
   outcome: ReportOutcome,
   target: { hasAccount: boolean; isOperator: boolean; isSuspended: boolean; hasCampaign: boolean },

@@ -18,7 +18,7 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-/** The operators' queue. */
+/** Reports for operators. */
 export async function listReports(
   context: Context,
   { operatorId, status, mine, target_id, limit, cursor }: Listing,
@@ -42,7 +42,7 @@ export async function findReport(context: Context, wireId: string): Promise<Repo
   return facts;
 }
 
-/** Everything an operator needs to decide. */
+/** A report with everything needed to decide it. */
 export async function readReport(context: Context, wireId: string): Promise<ReportCase> {
   const facts = await findReport(context, wireId);
   const earlier = await selectEarlier(context.db, facts);

@@ -27,7 +27,7 @@ const titles = async (who: Member) => {
 };
 
 describe('a report', () => {
-  it('is taken by one operator, shown with its history, and decided once', async () => {
+  it('is claimed by one operator, shown with its history, and decided once', async () => {
     const target = await makeMember(app, 'influencer');
     const [first, id] = [await report(target), await report(target)];
     expect((await ask(operator, `POST /operator/reports/${id}/claim`)).body.data).toMatchObject({
@@ -52,7 +52,7 @@ describe('a report', () => {
     expect(decided).toMatchObject([{ id }]);
   });
 
-  it('can suspend, and be dismissed without a word to the other side', async () => {
+  it('can suspend, or be dismissed without notifying the reported person', async () => {
     const target = await makeMember(app, 'brand');
     const [dismissed, id] = [await report(target), await report(target)];
     await ask(operator, `POST /operator/reports/${dismissed}`, { outcome: 'dismissed', note: 'Nothing in it' });
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect((await ask(operator, `DELETE /operator/reports/${again}/claim`)).status).toBe(200);
   });
 
-  it('about a profile that nobody has can only be dismissed', async () => {
+  it('about an unclaimed profile can only be dismissed', async () => {
     const unclaimed = await app.context.db
       .insertInto('influencer_profile')
       .values({ display_name: 'Listed', username: 'listed' })

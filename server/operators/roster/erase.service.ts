@@ -16,8 +16,8 @@ interface Erasure {
 }
 
 /**
- * Erases an unclaimed profile: its row, handles, figures and rates, with the bookmarks and unlocks of it. Recent unlocks
- * come back to their buyers, and no import may store it again.
+ * Erases an unclaimed profile: its row, handles, figures and rates, with bookmarks and unlocks of it. Recent unlocks
+ * are refunded, and no import may store it again.
  */
 export async function eraseProfile(tx: Context, { actor, profileId, reason, source }: Erasure): Promise<void> {
   const [profile] = await lockUnclaimed(tx, [profileId]);
@@ -25,7 +25,7 @@ export async function eraseProfile(tx: Context, { actor, profileId, reason, sour
   const contacts = { email: profile.contact_email, mobile: profile.contact_mobile };
   const handles = await selectHandles(tx.db, profileId);
   const subjects = handles.flatMap(({ platform, handle }) =>
-    // Its own platform alone: the same handle elsewhere may be somebody else's.
+    // Suppressed on its own platform only: the same handle elsewhere may be somebody else's.
     subjectsOf({ platform, handle, ...contacts }).filter(({ kind }) => kind !== 'handle'),
   );
   await suppress(tx, { subjects, source, reason, by: actor.id });

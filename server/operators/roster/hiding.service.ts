@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { isAccountOpen, lockProfiles, updateProfile } from './roster.queries.ts';
 
-/** Keeps a claimed profile out of every list and search, or shows it again where its account may be seen. */
+/** Hides a claimed profile from all lists and search, or shows it again where its account is visible. */
 export async function keepHidden(tx: Context, { accountId, hidden }: { accountId: number; hidden: boolean }) {
   const [profile] = await lockProfiles(tx.db, [accountId]);
   if (!profile) throw refuse('RULE', 'Only influencers have a profile to hide.');

@@ -15,7 +15,7 @@ interface Merge {
   reason?: string | undefined;
 }
 
-/** Makes two unclaimed profiles one. What both brought stays together, and the old address leads to the one that is left. */
+/** Merges two unclaimed profiles. Data of both is combined, and the old address redirects to the remaining one. */
 export async function mergeRosterProfile(context: Context, merge: Merge): Promise<RosterProfile> {
   const [from, to] = [rowId(merge.id, what), rowId(merge.into, what)];
   if (from === to) throw refuseField('BAD_INPUT', 'into', 'Choose a different profile.');
@@ -23,7 +23,7 @@ export async function mergeRosterProfile(context: Context, merge: Merge): Promis
     const [gone, kept] = await lockUnclaimed(tx, [from, to]);
     if (!gone || !kept) throw refuseNotFound(what);
     await moveBelongings(tx.db, from, to);
-    // Whoever had unlocked both paid for one person twice.
+    // Buyers who had unlocked both paid twice for one person.
     await refundErased(tx, from);
     await deleteProfile(tx.db, from);
     await insertRedirect(tx.db, { from, to, now: tx.now() });
@@ -36,7 +36,9 @@ export async function mergeRosterProfile(context: Context, merge: Merge): Promis
   });
 }
 
-/** The fields of the merged profile: of the one that goes what was chosen and what the other lacks; words of both. */
+/**
+ * Columns of the merged profile: chosen fields and those missing in the kept one come from the other; lists are united.
+ */
 function mergedColumns(gone: ProfileRow, kept: ProfileRow, take: readonly MergeField[]) {
   const pick = <T>(field: MergeField, theirs: T, own: T) =>
     theirs !== null && (own === null || take.includes(field)) ? theirs : own;
@@ -52,7 +54,7 @@ function mergedColumns(gone: ProfileRow, kept: ProfileRow, take: readonly MergeF
     website: pick('website', gone.website, kept.website),
     categories: [...new Set([...kept.categories, ...gone.categories])].slice(0, 8),
     languages: [...new Set([...kept.languages, ...gone.languages])].slice(0, 10),
-    // Hidden for a minor stays hidden, whichever of the two was.
+    // A profile hidden as a minor's stays hidden, whichever of the two it was.
     hidden_at: kept.hidden_at ?? gone.hidden_at,
     kept_hidden: kept.kept_hidden || gone.kept_hidden,
   };

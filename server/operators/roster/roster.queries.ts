@@ -71,7 +71,7 @@ interface Wanted {
   filter: RosterFilter;
 }
 
-/** Unclaimed profiles: doubles side by side, others the newest first. */
+/** Unclaimed profiles: possible duplicates next to each other, others newest first. */
 export async function selectRoster(
   db: Database,
   { words, filter }: Wanted,
@@ -120,7 +120,7 @@ export async function selectProfile(db: Database, id: number): Promise<RosterRow
   return selectUnclaimed(db).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** Profiles, locked in the order of their ids until the transaction ends, claimed ones too. */
+/** Locks profiles, claimed ones too, in id order until the transaction ends. */
 export async function lockProfiles(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('influencer_profile')
@@ -151,7 +151,7 @@ type Change = Partial<
   >
 >;
 
-/** A claimed profile is shown again only where its account may be seen. */
+/** Whether an account is visible, without which its profile stays hidden. */
 export async function isAccountOpen(db: Database, accountId: number): Promise<boolean> {
   const found = await db
     .selectFrom('account')
@@ -172,7 +172,7 @@ export async function updateProfile(db: Database, id: number, change: Change, no
     .execute();
 }
 
-/** A city with the state and country it lies in. */
+/** A city with its state and country. */
 export async function selectPlace(db: Database, cityId: string) {
   return db
     .selectFrom('city as c')
@@ -192,7 +192,7 @@ export async function areWords(db: Database, table: 'category' | 'gender', ids: 
   return rows.length === new Set(ids).size;
 }
 
-/** Unclaimed profiles that one of these normalised contacts is of. */
+/** Unclaimed profiles with one of these normalised contacts. */
 export async function selectBySubjects(db: Database, subjects: readonly Subject[]) {
   const matches = subjects.map(({ kind, value }) => {
     if (kind === 'email')
@@ -227,14 +227,14 @@ export async function deleteProfile(db: Database, id: number): Promise<void> {
   await db.deleteFrom('influencer_profile').where('id', '=', id).execute();
 }
 
-/** Everything that hangs on a profile goes to another one; what that one has already stays as it is there. */
+/** Moves everything referencing a profile to another one, except what that one already has. */
 export async function moveBelongings(db: Database, from: number, to: number): Promise<void> {
   for (const move of [
     sql`update social_account s set influencer_id = ${to} where influencer_id = ${from} and not exists (
       select from social_account o where o.influencer_id = ${to} and o.platform_id = s.platform_id and lower(o.handle) = lower(s.handle))`,
     sql`insert into rate_card (influencer_id, platform_id, content_type_id, price)
       select ${to}::bigint, platform_id, content_type_id, price from rate_card where influencer_id = ${from} on conflict do nothing`,
-    // A bookmark of both keeps the list and the note that the other had alone.
+    // A bookmark of both keeps the list and note that only the other one had.
     sql`update bookmark b set list_id = coalesce(b.list_id, o.list_id), note = coalesce(b.note, o.note)
       from bookmark o where b.influencer_id = ${to} and o.influencer_id = ${from} and o.account_id = b.account_id`,
     sql`update bookmark b set influencer_id = ${to} where influencer_id = ${from} and not exists (

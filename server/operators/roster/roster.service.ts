@@ -43,7 +43,7 @@ export async function listRoster(context: Context, { q = '', filter, limit, curs
 
 export type UnclaimedProfile = Awaited<ReturnType<typeof selectBySubjects>>[number];
 
-/** Unclaimed profiles that one of these normalised contacts is of. */
+/** Unclaimed profiles with one of these normalised contacts. */
 export async function findUnclaimed(context: Context, subjects: readonly Subject[]): Promise<UnclaimedProfile[]> {
   return selectBySubjects(context.db, subjects);
 }
@@ -54,7 +54,7 @@ export async function readRosterProfile(context: Context, id: number): Promise<R
   return viewRosterProfile(row);
 }
 
-/** These profiles, locked, in the order of the ids; refuses what is not there and what its owner has claimed. */
+/** Locks profiles, returned in the given order; refuses unknown and claimed ones. */
 export async function lockUnclaimed(tx: Context, ids: readonly number[]): Promise<ProfileRow[]> {
   const rows = new Map((await lockProfiles(tx.db, ids)).map((row) => [row.id, row]));
   return ids.map((id) => {
@@ -73,7 +73,9 @@ interface Edit {
   change: RosterEdit;
 }
 
-/** Edits, hides or shows an unclaimed profile. Hidden ones are in no list and no search from the commit on. */
+/**
+ * Edits, hides or shows an unclaimed profile. Hidden ones are excluded from all lists and searches from the commit on.
+ */
 export async function editRosterProfile(context: Context, { operator, id, change }: Edit): Promise<RosterProfile> {
   const profileId = rowId(id, what);
   const { hidden, reason, ...fields } = change;
@@ -87,7 +89,7 @@ export async function editRosterProfile(context: Context, { operator, id, change
       await updateProfile(tx.db, profileId, { ...columns, ...shown }, tx.now());
     }
     const action = hidden === undefined ? 'profile.edited' : hidden ? 'profile.hidden' : 'profile.shown';
-    // The words themselves stay out of the log: it is kept when the person asks to be erased.
+    // Values stay out of the log, because it is kept when the person asks to be erased.
     const detail = { fields: Object.keys(fields) };
     await recordAct(tx, { actor: operator, action, target: `profile:${profileId}`, detail, reason });
     return readRosterProfile(tx, profileId);

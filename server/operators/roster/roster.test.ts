@@ -40,7 +40,7 @@ const unclaimed = (handle: string, profile: Record<string, unknown> = {}) =>
   });
 
 describe('an unclaimed profile', () => {
-  it('is listed with counts, found by name and handle, and claimed ones are not there', async () => {
+  it('is listed with counts, found by name and handle; claimed ones are not included', async () => {
     const one = await unclaimed('listed.one', { city_id: null, state_id: null });
     await makeInfluencer(app.context.db);
     const { body } = await asOperator('GET /operator/influencers?q=@listed');
@@ -51,7 +51,7 @@ describe('an unclaimed profile', () => {
     }
   });
 
-  it('is edited and hidden at once, and an import does not bring it back', async () => {
+  it('is edited and hidden at once, and an import does not undo it', async () => {
     const { id } = await unclaimed('hide.me');
     const edited = await asOperator(`PUT /operator/influencers/${id}`, { fullname: 'Hidden Person', city: 'pune' });
     expect(edited.body.data).toMatchObject({ fullname: 'Hidden Person', city: { id: 'pune' } });
@@ -67,7 +67,7 @@ describe('an unclaimed profile', () => {
     expect(bad).toMatchObject({ status: 400, body: { fields: { city: expect.any(String) } } });
   });
 
-  it('is nobody else’s to touch, and a claimed one not an operator’s', async () => {
+  it('can be changed by operators only, and a claimed one not at all', async () => {
     const { id } = await unclaimed('touch.me');
     const claimed = await makeInfluencer(app.context.db);
     for (const call of [`PUT /operator/influencers/${id}`, `DELETE /operator/influencers/${id}`]) {
@@ -86,7 +86,7 @@ describe('an unclaimed profile', () => {
 });
 
 describe('erasing', () => {
-  it('takes everything at once, gives recent coins back, and no import stores it again, however it is written', async () => {
+  it('removes everything at once, refunds recent coins, and blocks imports of it in any spelling', async () => {
     const email = 'gone.person@example.test';
     const { id } = await unclaimed('gone.person', { contact_email: email, contact_mobile: '9812300001' });
     const { db } = app.context;
@@ -118,7 +118,7 @@ describe('erasing', () => {
 });
 
 describe('merging', () => {
-  it('keeps handles, bookmarks, lists and unlocks, and the old address leads to the new one', async () => {
+  it('keeps handles, bookmarks, lists and unlocks, and redirects the old address', async () => {
     const { db } = app.context;
     const from = await unclaimed('tales.tv', { bio: 'From TV', contact_email: 'tv@example.test' });
     const to = await unclaimed('tales', { bio: null, contact_email: 'own@example.test' });

@@ -1,12 +1,12 @@
 import { type Subject, subjectsOf, textOf } from '../../../contract/operators/suppression.rules.ts';
 import { fingerprint } from '../../kit/crypto/encryption.ts';
 
-/** By what a handle, e-mail or mobile is known on the list: keyed, so that the list tells nothing without the secret. */
+/** Keyed fingerprint of a handle, e-mail or mobile, so that the list reveals nothing without the secret. */
 export function markOf(secretKey: string, subject: Subject): string {
   return fingerprint(secretKey, 'suppression', textOf(subject));
 }
 
-/** All marks that a line of an import, or a stored profile, could be on the list by. */
+/** Creates a function that returns all fingerprints of an import row or stored profile. */
 export function markReader(secretKey: string): (row: Parameters<typeof subjectsOf>[0]) => string[] {
   return (row) => subjectsOf(row).map((subject) => markOf(secretKey, subject));
 }

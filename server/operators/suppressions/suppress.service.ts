@@ -10,7 +10,7 @@ interface Suppressing {
   by: number | null;
 }
 
-/** Puts normalised contacts on the list. */
+/** Adds normalised contacts to the suppression list. */
 export async function suppress(tx: Context, { subjects, source, reason, by }: Suppressing): Promise<void> {
   const rows = subjects.map((subject) => ({
     ...{ kind: subject.kind, mark: markOf(tx.secretKey, subject) },

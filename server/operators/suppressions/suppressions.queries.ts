@@ -13,7 +13,7 @@ interface NewSuppression {
   now: Date;
 }
 
-/** Keeps marks; one that is there stays as it is. No import runs past it. */
+/** Inserts fingerprints, keeping existing ones. Locks out concurrent imports. */
 export async function insertSuppressions(db: Database, rows: readonly NewSuppression[]): Promise<void> {
   if (rows.length === 0) return;
   await lockSuppressions(db, 'write');

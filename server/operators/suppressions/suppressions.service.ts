@@ -24,7 +24,7 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-/** The list, or what of it a handle, e-mail or mobile is on it by. */
+/** The suppression list, or its entries for a handle, e-mail or mobile. */
 export async function listSuppressions(
   context: Context,
   { q, limit, cursor }: Listing,
@@ -40,7 +40,7 @@ export async function listSuppressions(
   return { data: rows.map(viewSuppression), next_cursor, total };
 }
 
-/** A handle without a platform is looked for on each. */
+/** A handle without a platform is looked up for each platform. */
 function marksOf(context: Context, text: string): string[] {
   const platforms: (HandlePlatform | null)[] = [null, 'instagram', 'facebook', 'youtube'];
   const subjects = platforms.map((platform) => readSubject(text, platform)).filter((each) => each !== null);
@@ -54,7 +54,7 @@ interface Given {
   mobile?: string | undefined;
 }
 
-/** The named contact, normalised; refuses the field that cannot be read. */
+/** The given contacts, normalised; refuses an unreadable field. */
 export function readGiven({ handle, platform, email, mobile }: Given): Subject[] {
   const read = {
     handle: handle === undefined ? undefined : readHandle(handle, platform ?? null),

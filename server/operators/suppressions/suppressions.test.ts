@@ -26,7 +26,7 @@ const profileOf = (handle: string, contact_email: string | null) =>
   });
 
 describe('POST /removal-requests', () => {
-  it('answers alike whether or not there is a profile', async () => {
+  it('answers the same whether or not there is a profile', async () => {
     await profileOf('known.one', 'known.one@example.test');
     const replies = [
       await ask({ handle: '@known.one' }),
@@ -75,7 +75,7 @@ describe('POST /removal-requests', () => {
     expect([handle, email]).toEqual([null, null]);
   });
 
-  it('ends a code after five wrong tries', async () => {
+  it('invalidates a code after five wrong attempts', async () => {
     const { id } = await profileOf('guess.me', 'guess.me@example.test');
     const asked = await ask({ handle: 'guess.me' });
     await app.context.settled();
@@ -105,7 +105,7 @@ describe('POST /removal-requests', () => {
 });
 
 describe('the suppression list', () => {
-  it('is added to, asked and taken from, and never read back', async () => {
+  it('can be extended, queried and reduced, and never read back', async () => {
     const added = await asOperator('POST /operator/suppressions', { handle: '@Never.Me', reason: 'By phone' });
     expect(added).toMatchObject({ status: 201, body: { data: { kind: 'handle', reason: 'By phone', stopped: 0 } } });
     const again = await asOperator('POST /operator/suppressions', { handle: 'never.me' });

@@ -1,4 +1,4 @@
-/** Makes the long tail of the demo's creators off the main thread, as COPY reads them. */
+/** Generates the long tail of demo creators off the main thread, as text for COPY. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeCreator } from '../../../database/demo/creator.ts';
 import { textOfCreators } from '../../../database/demo/creator-text.ts';

@@ -47,7 +47,7 @@ describe.runIf(testDatabases.includes('postgres'))('influencers in bulk', () => 
   const load = (changed: Partial<Parameters<typeof loadCreatorsInBulk>[0]> = {}) =>
     loadCreatorsInBulk({ connect, makeTexts: crowd.makeTexts, from: 5_000, to: 5_400, mark: {}, ...changed });
 
-  it('leaves nothing behind when it does not come to its end', async () => {
+  it('leaves nothing behind when it fails', async () => {
     const house = await readHouse();
     await expect(load({ to: 40_000, onProgress: unplug })).rejects.toThrow('unplugged');
     const spoiled: typeof crowd.makeTexts = async (ask) =>
@@ -60,14 +60,14 @@ describe.runIf(testDatabases.includes('postgres'))('influencers in bulk', () => 
     expect(await readHouse()).toEqual(house);
   });
 
-  it('does not make a running product wait', async () => {
+  it('does not block a running product', async () => {
     const product = await connect();
     await product.query(`set application_name = '${PRODUCT_NAME}'`);
     await expect(load()).rejects.toThrow(TablesInUse);
     await product.end();
   });
 
-  it('stores what the triggers would, and every index, constraint and trigger stands as before', async () => {
+  it('stores what the triggers would, and restores every index, constraint and trigger', async () => {
     const house = await readHouse();
     await load();
     expect(await readHouse()).toEqual(house);

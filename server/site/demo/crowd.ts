@@ -5,7 +5,7 @@ import type { MakeTexts } from '../../../database/demo/creator-bulk.ts';
 import type { CrowdWorld } from '../../../database/demo/story.ts';
 import type { CrowdOrder } from './crowd-worker.ts';
 
-/** A thread that makes creators, one order after the other. */
+/** Starts a worker thread that generates creators, one order after the other. */
 export function startCrowd(workerData: CrowdWorld): { makeTexts: MakeTexts; stop: () => Promise<void> } {
   const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { workerData });
   let last: Promise<unknown> = Promise.resolve();

@@ -5,18 +5,18 @@ import { hashPassword } from '../../kit/crypto/passwords.ts';
 import { hashTerms } from '../../work/agreements/agreements.rules.ts';
 import { startCrowd } from './crowd.ts';
 
-/** The password of brand@demo.test, influencer@demo.test, partner@demo.test and operator@demo.test. */
+/** Password of brand@demo.test, influencer@demo.test, partner@demo.test and operator@demo.test. */
 const DEMO_PASSWORD = 'demo-pass-1';
 
 interface Wishes {
-  /** At least so many influencers; 2,000 unless said otherwise. */
+  /** Minimum number of influencers; 2,000 by default. */
   influencers?: number;
   seed?: string;
   onProgress?: (done: number, total: number) => void;
   bulk?: Omit<Bulk, 'startCrowd'> | undefined;
 }
 
-/** Fills the database with the demo story, once; returns how many influencers were added. */
+/** Loads the demo story into the database, once; returns the number of influencers added. */
 export async function seedDemoStory(db: Database, wishes: Wishes = {}): Promise<number> {
   return loadDemoStory(db, {
     ...wishes,

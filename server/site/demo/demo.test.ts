@@ -34,7 +34,7 @@ async function enter(who: string) {
   };
 }
 
-test('the demo influencer has earned, by work and by referrals, and can withdraw it', async () => {
+test('the demo influencer has withdrawable earnings from work and referrals', async () => {
   const influencer = await enter('influencer');
   expect(influencer.user).toMatchObject({ user_coins: 400, referal_money: 700 });
   const { counts, earned, pending, withdrawable, people } = await readReferrals(app, influencer);
@@ -54,13 +54,13 @@ test('the demo influencer has earned, by work and by referrals, and can withdraw
   for (const { createdAt } of statement) expect(Date.parse(createdAt)).toBeLessThan(Date.now());
 });
 
-test('the demo brand has referrals whose money waits, and coins', async () => {
+test('the demo brand has pending referral money, and coins', async () => {
   const brand = await enter('brand');
   expect(brand.user).toMatchObject({ user_coins: 150, referal_money: 200 });
   expect(await readReferrals(app, brand)).toMatchObject({ withdrawable: 200, counts: { joined: 3, qualified: 2 } });
 });
 
-test('money of the story is held, and goes where the sides send it', async () => {
+test('money of the story is held, and moves when the parties act', async () => {
   const { db } = app.context;
   const orders = db.selectFrom('escrow_order as o').innerJoin('application as a', 'a.id', 'o.application_id');
   const order = await orders
@@ -79,7 +79,7 @@ test('money of the story is held, and goes where the sides send it', async () =>
   });
 });
 
-test('a joint campaign has its budget partly paid, and who paid takes it back before the lock', async () => {
+test('a joint campaign has its budget partly paid, and a payer can withdraw before the lock', async () => {
   const { db } = app.context;
   const held = db.selectFrom('escrow_order as o').innerJoin('pledge as p', 'p.id', 'o.pledge_id');
   const { id, campaign_id, account_id, amount } = await held
@@ -100,7 +100,7 @@ test('a joint campaign has its budget partly paid, and who paid takes it back be
   expect(await findPoolFaults(app.context)).toEqual([]);
 });
 
-test('a joint campaign under way has a draw that was paid, and one that waits for the demo brand’s answer', async () => {
+test('a running joint campaign has one paid draw, and one that waits for the demo brand’s answer', async () => {
   const { db } = app.context;
   const { id } = await db
     .selectFrom('campaign')
@@ -126,7 +126,7 @@ test('a joint campaign under way has a draw that was paid, and one that waits fo
   expect(await findPoolFaults(app.context)).toEqual([]);
 });
 
-test('the demo influencer’s figures recompute from the posts and readings that are shown', async () => {
+test('the demo influencer’s figures can be recomputed from the posts and readings shown', async () => {
   const { token, user } = (await enter('influencer')) as { token: string; user: { id?: string } };
   const reply = await app.api(`GET /influencers/${user.id}/metrics`, { token });
   const { accounts } = reply.body.data as InfluencerMetrics;
@@ -148,7 +148,7 @@ test('the demo influencer’s figures recompute from the posts and readings that
   }
 });
 
-test('what was withdrawn is there for who withdrew it, and for the operator, who sees what a bank sent back', async () => {
+test('payouts are visible to their owners, and to the operator together with a reversed one', async () => {
   const { token } = await enter('influencer');
   const own = (await app.api('GET /wallet/payouts', { token })).body.data as { status: string }[];
   expect(own).toMatchObject([{ status: 'paid', amount: 10_000, net: 10_000 }]);
@@ -164,7 +164,7 @@ test('what was withdrawn is there for who withdrew it, and for the operator, who
   expect(states.filter((status) => status === 'failed')).toHaveLength(1);
 });
 
-test('each fee of the influencer has its invoice, of the day on which the work was paid', async () => {
+test('each fee of the influencer has its invoice, dated the day of payment', async () => {
   const { token } = await enter('influencer');
   const invoices = (await app.api('GET /user/invoices', { token })).body.data as {
     issued_at: string;
@@ -178,14 +178,14 @@ test('each fee of the influencer has its invoice, of the day on which the work w
   expect(byDay.map(({ number }) => number)).toEqual(numbers.toSorted());
 });
 
-test('the ledger is right, and telling it again changes nothing', async () => {
+test('the ledger is consistent, and seeding again changes nothing', async () => {
   const before = await checkLedger(app.context);
   expect(before.faults).toEqual([]);
   await seedDemoMoney(app.context);
   expect(await checkLedger(app.context)).toEqual(before);
 });
 
-test('the files that the demo chat speaks of are there, once', async () => {
+test('the files mentioned in the demo chat exist, once', async () => {
   await seedDemoFiles(app.context);
   const { token } = await enter('brand');
   const { data } = (await app.api('GET /user/messages/since/0', { token })).body as unknown as { data: Message[] };

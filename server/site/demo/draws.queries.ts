@@ -22,7 +22,7 @@ interface NewDraw {
   agreed: readonly number[];
 }
 
-/** A draw of the story with the payers that agreed to it. */
+/** Inserts a draw of the demo story with the payers who agreed. */
 export async function insertDemoDraw(db: Database, { draw, agreed }: NewDraw): Promise<number> {
   const { id, created_at } = await db
     .insertInto('pool_spending')

@@ -12,7 +12,7 @@ import { insertDemoDraw, selectPledgesOf } from './draws.queries.ts';
 const van = { note: 'Van and diesel, first three villages', amount: 1_800_000, days: 3 };
 const crew = { note: 'Film crew for the last three evenings', amount: 4_200_000, hours: 5 };
 
-/** The pool of a joint campaign that is under way: one draw was paid, another waits for its payers. */
+/** Draws from the pool of a running joint campaign: one is paid, another waits for its payers. */
 export async function seedDemoDraws(tx: Context): Promise<void> {
   const pledges = await selectPledgesOf(tx.db, FEATURED.looms);
   const payers = pledges.filter(({ confirmed_by }) => confirmed_by === 'payment').map(({ account_id }) => account_id);

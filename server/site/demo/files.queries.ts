@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** The message of the story that says this, while nothing is attached to it. */
+/** The demo message with this text, if nothing is attached to it yet. */
 export async function selectBareMessage(db: Database, { senderId, text }: { senderId: number; text: string }) {
   return db
     .selectFrom('message')

@@ -8,10 +8,10 @@ import { attachToMessage, selectBareMessage } from './files.queries.ts';
 import { selectDemoAccount } from './money.queries.ts';
 import { writeShotList } from './shot-list.ts';
 
-/** Pixels of the picture; four tiles of the print stand in a row of it. */
+/** Size of the picture in pixels; four tiles of the pattern fit in a row. */
 const print = { width: 1280, height: 640, tile: 320 };
 
-/** Lays into the chat of the pictures the files that its messages speak of. Once. */
+/** Attaches the files that the demo chat mentions to its messages, once. */
 export async function seedDemoFiles(context: Context): Promise<void> {
   const { picture, document } = SADYA_FILES;
   await attach(context, { ...picture, from: 'brand@demo.test', draw: drawPrint });
@@ -36,7 +36,7 @@ async function attach(context: Context, { from, text, name, draw }: Enclosed): P
   await attachToMessage(context.db, message.id, Number(id));
 }
 
-/** A print of the product's own tiles. */
+/** Draws a pattern of the product's own tiles. */
 async function drawPrint(): Promise<Buffer> {
   const { ground, layers } = drawJaali('banana leaf');
   const paths = layers.map(({ fill, d }) => `<path fill="${fill}" fill-rule="evenodd" d="${d}"/>`).join('');

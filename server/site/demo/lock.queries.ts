@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Made by the demo, or signed up with an address of it. */
+/** Condition for demo accounts: created by the demo, or signed up with one of its addresses. */
 export const ofDemo = sql<boolean>`(is_demo or email ilike '%@demo.test')`;
 
-/** Locks every account of the demo. Returns those that were open until now. */
+/** Locks every demo account. Returns those that were open before. */
 export async function lockDemoAccounts(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .updateTable('account')
@@ -17,7 +17,7 @@ export async function lockDemoAccounts(db: Database, now: Date): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Opens them again. */
+/** Unlocks the demo accounts. */
 export async function openDemoAccounts(db: Database): Promise<void> {
   await db
     .updateTable('account')
@@ -27,7 +27,7 @@ export async function openDemoAccounts(db: Database): Promise<void> {
     .execute();
 }
 
-/** Locked accounts that hold a live session, code or reset token. */
+/** Ends sessions, codes and reset tokens of locked accounts. */
 export async function endDemoEntries(db: Database, now: Date): Promise<void> {
   const locked = db.selectFrom('account').select('id').where('locked_at', 'is not', null);
   await db.deleteFrom('one_time_code').where('account_id', 'in', locked).execute();
@@ -40,7 +40,7 @@ export async function endDemoEntries(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Remains of the demo. */
+/** Counts what is left of the demo. */
 export async function countDemo(db: Database) {
   const { rows } = await sql<{ accounts: number; campaigns: number; profiles: number }>`select
     (select count(*)::int from account where ${ofDemo} and deleted_at is null) as accounts,

@@ -3,8 +3,8 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { countDemo, endDemoEntries, lockDemoAccounts, openDemoAccounts } from './lock.queries.ts';
 
 /**
- * The password of the demo is published: in production its accounts are locked before the first request, with their
- * sessions, codes and tokens; on loopback they are open.
+ * Locks demo accounts in production before the first request, with their sessions, codes and tokens, because the demo
+ * password is public; unlocks them on loopback.
  */
 export async function guardDemo(context: Context): Promise<void> {
   if (!context.config.production) return openDemoAccounts(context.db);
@@ -21,7 +21,7 @@ export async function guardDemo(context: Context): Promise<void> {
   );
 }
 
-/** Remains of the demo for the console; null once nothing is left. */
+/** Counts what is left of the demo, for the console; null once nothing is left. */
 export async function readDemoLeft(context: Context) {
   const left = await countDemo(context.db);
   return left.accounts + left.campaigns + left.profiles > 0 ? left : null;

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As the next start finds it. */
+/** Runs the check of a start. */
 const startIn = (production: boolean) => guardDemo({ ...app.context, config: { ...app.context.config, production } });
 const logIn = (username: string) => app.api('POST /auth/login', { body: { username, password } });
 const isSignedIn = async (token: string) => (await app.api('GET /auth/sessions', { token })).status === 200;
 
-describe('the accounts of the demo in production', () => {
-  it('take no password, session or code; real ones do, and on loopback all is as before', async () => {
+describe('demo accounts in production', () => {
+  it('accept no password, session or code, unlike real ones; on loopback they work again', async () => {
     const hash = await hashPassword(password);
     const seeded = { role: 'operator' as const, password_hash: hash };
     const operator = await makeAccount(app.context.db, { ...seeded, email: 'operator@demo.test', is_demo: true });
-    // Renamed on loopback: made by the demo all the same.
+    // Renamed on loopback, but still created by the demo.
     const renamed = await makeAccount(app.context.db, { ...seeded, email: 'me@real.example', is_demo: true });
     const guest = await makeAccount(app.context.db, { role: 'brand', password_hash: hash, email: 'Guest@Demo.Test' });
     const person = await signUp(app, { password: 'correct horse battery' });
@@ -56,7 +56,7 @@ describe('the accounts of the demo in production', () => {
     for (const token of tokens) expect(await isSignedIn(token)).toBe(false);
   });
 
-  it('are counted on the console until they are gone', async () => {
+  it('are counted on the console until removed', async () => {
     const { db } = app.context;
     const real = await makeAccount(db, { role: 'operator' });
     const token = await makeToken(app.context, real);

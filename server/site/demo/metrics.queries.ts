@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Connected accounts with readings of which nothing was derived yet. */
+/** Connected accounts with readings but without derived figures. */
 export async function selectUnderived(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('social_account as s')
@@ -26,7 +26,7 @@ interface Figures {
   average_views: number | null;
 }
 
-/** Accounts show what was derived of them. */
+/** Copies derived figures to the accounts. */
 export async function updateFigures(db: Database, figures: readonly Figures[]): Promise<void> {
   await sql`
     update social_account s set engagement_rate = f.engagement_rate, average_views = f.average_views

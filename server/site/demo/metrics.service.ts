@@ -6,7 +6,7 @@ import { selectUnderived, updateFigures } from './metrics.queries.ts';
 
 const batch = 400;
 
-/** Derives the story's figures from its readings by the product's own rules, so that what is shown recomputes. Once. */
+/** Derives the demo figures from its readings by the product's own rules, so that they can be recomputed. Once. */
 export async function seedDemoMetrics(context: Context): Promise<void> {
   const ids = await selectUnderived(context.db);
   if (ids.length === 0) return;

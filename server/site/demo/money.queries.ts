@@ -13,7 +13,7 @@ export async function selectDemoAccount(db: Database, email: string): Promise<De
   return db.selectFrom('account').select(['id', 'created_at']).where('email', '=', email).executeTakeFirst();
 }
 
-/** Accounts that joined at any time after this one and have got started as their role asks. */
+/** Accounts that joined after this one and completed the first step of their role. */
 export async function selectBeginners(
   db: Database,
   { after, role, count }: { after: Date; role: 'influencer' | 'brand'; count: number },
@@ -37,7 +37,7 @@ export async function selectBeginners(
     .execute();
 }
 
-/** The story's orders with the titles of their campaigns, in the order in which they were paid. */
+/** The demo's orders with their campaigns' titles, in order of payment. */
 export async function selectStoryOrders(db: Database) {
   return db
     .selectFrom('escrow_order as o')
@@ -51,7 +51,7 @@ export async function selectStoryOrders(db: Database) {
     .execute();
 }
 
-/** The story's contributions with their campaigns, in the order in which they were paid. */
+/** The demo's contributions with their campaigns, in order of payment. */
 export async function selectStoryContributions(db: Database) {
   return db
     .selectFrom('escrow_order as o')
@@ -63,7 +63,7 @@ export async function selectStoryContributions(db: Database) {
     .execute();
 }
 
-/** Whom the story paid for their work first, but for the demo accounts: what one such work brought, in paise. */
+/** The first influencers the story paid, except the demo accounts, with the net paise of one order. */
 export async function selectEarners(db: Database, count: number) {
   const { rows } = await sql<{ payee_id: number; username: string; net: number; ended_at: Date }>`
     select distinct on (o.payee_id) o.payee_id, a.username, o.amount - o.fee - o.tds as net, o.ended_at
@@ -87,7 +87,7 @@ export async function insertDemoReferral(db: Database, referral: DemoReferral): 
   await db.insertInto('referral').values(referral).execute();
 }
 
-/** Both sides have had their coins, too. */
+/** Marks both accounts' coins as paid, too. */
 export async function markDemoQualified(db: Database, invitedId: number, now: Date): Promise<void> {
   await db
     .updateTable('referral')

@@ -22,7 +22,7 @@ import {
 } from './money.queries.ts';
 import { withdraw } from './payouts.service.ts';
 
-/** Gives the demo accounts something to see in their wallets: welcome coins, what their work brought, and referrals. Once. */
+/** Fills the wallets of the demo accounts: welcome coins, earnings, and referrals. Once. */
 export async function seedDemoMoney(context: Context): Promise<void> {
   await inTransaction(context, async (tx) => {
     const influencer = await selectDemoAccount(tx.db, 'influencer@demo.test');
@@ -40,7 +40,7 @@ export async function seedDemoMoney(context: Context): Promise<void> {
   });
 }
 
-/** The same as at another time. */
+/** The context with the clock at another time. */
 function at(tx: Context, time: Date): Context {
   return { ...tx, now: () => time };
 }
@@ -58,7 +58,7 @@ async function welcome(tx: Context, { id, created_at }: { id: number; created_at
   });
 }
 
-/** The money of the story's agreements, posted as the product posts it, with its documents in the order of their days. */
+/** Posts the money of the demo's agreements as the product does, with invoices in order of their dates. */
 async function hold(tx: Context): Promise<void> {
   const orders = await selectStoryOrders(tx.db);
   for (const order of orders.toSorted((one, other) => Number(one.ended_at) - Number(other.ended_at))) {
@@ -105,7 +105,7 @@ async function hold(tx: Context): Promise<void> {
   }
 }
 
-/** What was paid into the pools of the story's joint campaigns. */
+/** Posts the contributions to the pools of the demo's joint campaigns. */
 async function fillPools(tx: Context): Promise<void> {
   for (const { payment_id, amount, paid_at, ...campaign } of await selectStoryContributions(tx.db)) {
     await post(at(tx, paid_at ?? tx.now()), {
@@ -117,7 +117,7 @@ async function fillPools(tx: Context): Promise<void> {
   }
 }
 
-/** A referral whose reward went all its way at once. */
+/** Completes a referral's reward at once. */
 async function reward(tx: Context, pair: { invited_id: number; referrer_id: number }): Promise<void> {
   const pending = await startReward(tx, pair);
   if (!pending) return;
@@ -132,7 +132,10 @@ interface Circle {
   qualified: number;
 }
 
-/** People who joined after the referrer, a day after which the first of them had begun; influencers are connected. */
+/**
+ * Records referred people who joined after the referrer; the first ones qualify a day after joining, influencers by a
+ * connected account.
+ */
 async function refer(tx: Context, referrer: { id: number; created_at: Date }, circle: Circle): Promise<void> {
   const { role, joined, qualified } = circle;
   const people = await selectBeginners(tx.db, { after: referrer.created_at, role, count: joined });

@@ -8,11 +8,11 @@ import { termsOf } from '../../money/payouts/payouts.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from '../../money/payouts/postings.rules.ts';
 import { insertDemoPayout, selectEarners } from './money.queries.ts';
 
-/** A day after the money came they ask for it; the bank has it on the next. */
+/** Payouts are requested a day after the earnings, and arrive some hours later. */
 const asksAfter = 20 * hourMs;
 const arrivesAfter = 3 * hourMs;
 const earners = 9;
-/** The one of them whose bank says no. */
+/** Index of the payout that the bank returns. */
 const refused = 5;
 
 interface Withdrawal {
@@ -21,11 +21,11 @@ interface Withdrawal {
   /** Paise, of earnings. */
   amount: number;
   at: Date;
-  /** By its own order in the story. */
+  /** Position in the story. */
   index: number;
 }
 
-/** What the demo influencer and the first earners of the story took out: one of it the bank sent back. */
+/** Adds payouts of the demo influencer and the story's first earners; one of them was returned by the bank. */
 export async function withdraw(tx: Context, influencer: { id: number; at: Date; amount: number }): Promise<void> {
   const { id: accountId, at, amount } = influencer;
   const vpa = 'aarohi@okaxis';
@@ -36,12 +36,12 @@ export async function withdraw(tx: Context, influencer: { id: number; at: Date; 
     if (day.getTime() + arrivesAfter > tx.now().getTime()) continue;
     asked.push({ accountId: payee_id, amount: net, at: day, username, index: place + 1 });
   }
-  // Lists go by the number of a payout: the newest is written last.
+  // Lists are sorted by payout id, so the newest is written last.
   asked.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const withdrawal of asked) await payOut(tx, withdrawal);
 }
 
-/** As the product writes and posts it, once it ended. */
+/** Inserts and posts a finished payout as the product does. */
 async function payOut(tx: Context, { accountId, username, amount, at, index }: Withdrawal): Promise<void> {
   const ended = new Date(at.getTime() + arrivesAfter);
   const isRefused = index === refused;

@@ -1,4 +1,4 @@
-/** Finds and deletes the rows of the demo by the foreign keys that the database has, so that a new table is included. */
+/** Finds and deletes the demo's rows by the database's own foreign keys, so that a new table is included. */
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { letterWriters } from '../../../database/demo/platform.ts';
@@ -9,7 +9,7 @@ interface ForeignKey {
   parent: string;
   columns: string[];
   parentColumns: string[];
-  /** As PostgreSQL calls it: `n` empties the column, everything else binds the row. */
+  /** PostgreSQL's `confdeltype`: `n` sets the column null, everything else makes the row depend on it. */
   onDelete: string;
 }
 
@@ -19,7 +19,7 @@ interface Schema {
   primary: Map<string, string[]>;
 }
 
-/** Tables in which somebody notes something about another, which goes along with that other. */
+/** Tables of one person's notes about another, which are deleted along with that other. */
 const mereNotes = ['bookmark', 'block', 'report', 'notification', 'session'];
 
 export async function readSchema(db: Database): Promise<Schema> {
@@ -42,7 +42,7 @@ const keyOf = (alias: string, { primary }: Schema, table: string) =>
   sql`row(${columnsOf(alias, primary.get(table) ?? [])})::text`;
 const rowsOf = (table: string) => sql`(select key from demo_row where tab = ${table})`;
 
-/** Gathers in the temporary table `demo_row` what is the demo's, and whatever hangs on it. */
+/** Collects the demo's rows, and all rows depending on them, in the temporary table `demo_row`. */
 export async function markDemoRows(db: Database, schema: Schema): Promise<void> {
   await sql`create temporary table demo_row (tab text, key text, primary key (tab, key)) on commit drop`.execute(db);
   await sql`insert into demo_row select 'account', row(id)::text from account where ${ofDemo}
@@ -51,7 +51,7 @@ export async function markDemoRows(db: Database, schema: Schema): Promise<void> 
   await sql`insert into demo_row select 'stored_file', row(f.id)::text from stored_file f
     where row(f.owner_id)::text in ${rowsOf('account')}`.execute(db);
   await markChildren(db, schema, ['account', 'influencer_profile']);
-  // A payment of a subscription is booked between accounts of the house alone: its reference says whose it is.
+  // A subscription payment is posted between the platform's accounts only, so its owner is found by the reference.
   await sql`insert into demo_row select 'ledger_transaction', row(t.id)::text from ledger_transaction t
     where t.id in (select e.transaction_id from ledger_entry e
         where ${keyOf('e', schema, 'ledger_entry')} in ${rowsOf('ledger_entry')})
@@ -81,7 +81,7 @@ export interface Dealing {
   rows: number;
 }
 
-/** Rows of the demo that bind somebody or something real as well. */
+/** Rows of the demo that also belong to real accounts. */
 export async function findDealings(db: Database, schema: Schema): Promise<Dealing[]> {
   const tables = await demoTables(db);
   const found: Dealing[] = [];
@@ -100,7 +100,7 @@ export async function findDealings(db: Database, schema: Schema): Promise<Dealin
   return found;
 }
 
-/** Documents of real accounts that are numbered after some of the demo's: without those their series had gaps. */
+/** Number of real accounts' documents numbered after demo ones, whose removal would leave gaps in their series. */
 export async function countLaterInvoices(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from invoice i
     where row(i.id)::text not in ${rowsOf('invoice')} and exists (select 1 from invoice d
@@ -115,10 +115,10 @@ async function demoTables(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ tab, count }) => [tab, count]));
 }
 
-/** The tables of the ledger and of documents are only ever added to; this is the one exception. */
+/** Append-only tables of the ledger and of documents; this is the one exception. */
 const kept = ['ledger_entry', 'ledger_transaction', 'invoice', 'invoice_counter'];
 
-/** Deletes what was marked, children before parents; returns how many rows of which table. */
+/** Deletes the collected rows, children before parents; returns the number of rows per table. */
 export async function deleteDemoRows(db: Database, schema: Schema): Promise<Map<string, number>> {
   const tables = await demoTables(db);
   await sql`insert into file_removal (key) select f.key from stored_file f

@@ -10,7 +10,7 @@ import {
   readSchema,
 } from './remove.queries.ts';
 
-/** Why the demo stays where it is. */
+/** Thrown when real accounts prevent removing the demo. */
 export class DemoInUse extends Error {
   constructor(dealings: readonly Dealing[], laterInvoices: number) {
     const rows = dealings.map(({ table, rows: count }) => `${table} ${count}`);
@@ -20,8 +20,8 @@ export class DemoInUse extends Error {
 }
 
 /**
- * Deletes the accounts of the demo with all that is theirs: campaigns, work, chats, files, documents and money. All or
- * nothing: where somebody real is bound to any of it, it throws `DemoInUse`. The audit log is kept whole.
+ * Deletes the demo accounts with everything of theirs: campaigns, work, chats, files, documents and money. All or
+ * nothing: throws `DemoInUse` when real accounts are involved. The audit log is kept.
  */
 export async function removeDemo(context: Context): Promise<Map<string, number>> {
   const removed = await inTransaction(context, async ({ db }) => {

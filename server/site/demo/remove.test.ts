@@ -15,7 +15,7 @@ import { seedDemoMetrics } from './metrics.service.ts';
 import { seedDemoMoney } from './money.service.ts';
 import { removeDemo } from './remove.service.ts';
 
-/** The whole story is told and taken apart, on a machine that may be busy. */
+/** Loads and removes the complete story, perhaps on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Rows of every table, but for those that other things than the demo fill. */
+/** Row counts of every table, except those that are not only filled by the demo. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
@@ -47,7 +47,7 @@ const readPerson = async (token: string) => ({
   bookmarks: (await app.api('GET /user/get/userBookmarks', { token })).body.data,
 });
 
-test('while somebody real is bound to the demo, nothing is removed, and it says by what', async () => {
+test('removes nothing while a real account is involved, and says where', async () => {
   const { db } = app.context;
   const brand = await db
     .selectFrom('account')
@@ -66,7 +66,7 @@ test('while somebody real is bound to the demo, nothing is removed, and it says 
   await db.deleteFrom('application').where('influencer_id', '=', Number(person.id)).execute();
 });
 
-test('an invoice that is numbered after those of the demo keeps what is before it', async () => {
+test('keeps the demo while an invoice is numbered after its own', async () => {
   const person = await signUp(app);
   const trial = inTransaction(app.context, async (tx) => {
     await makeInvoice(tx, Number(person.id));
@@ -75,7 +75,7 @@ test('an invoice that is numbered after those of the demo keeps what is before i
   await expect(trial).rejects.toThrow('by table: invoices numbered after those of the demo 1.');
 });
 
-test('removes all of it and nothing else: the real person, their money and the books are as they were', async () => {
+test('removes everything of the demo and nothing else: the real person, their money and the books are unchanged', async () => {
   const { context } = app;
   const { db } = context;
   const person = await signUp(app);
@@ -117,6 +117,6 @@ test('removes all of it and nothing else: the real person, their money and the b
     (await app.api('POST /auth/login', { body: { username: 'operator@demo.test', password: 'demo-pass-1' } })).status,
   ).toBe(401);
   expect((await removeDemo(context)).size).toBe(0);
-  // The ledger keeps what it has again.
+  // The ledger is append-only again.
   await expect(sql`delete from ledger_transaction`.execute(db)).rejects.toThrow('only ever added to');
 });

@@ -1,4 +1,4 @@
-/** What the demo influencer sends in the chat of the story. */
+/** Content of the document in the demo chat. */
 const lines = [
   'Opening: banana leaf from above, empty, 2 seconds',
   'Rice and parippu, ghee poured at eye level',
@@ -14,7 +14,7 @@ const lines = [
   'Sum                                      Rs 7,500',
 ];
 
-/** A page of plain text as a PDF, in fonts that every reader has. */
+/** Writes a page of plain text as a PDF, in standard fonts. */
 export function writeShotList(): Buffer {
   const text = [
     'BT /F2 20 Tf 56 770 Td (Sadya at home: shot list and plate costs) Tj',
@@ -33,7 +33,7 @@ export function writeShotList(): Buffer {
   ]);
 }
 
-/** Numbers the objects and notes where each begins, as a reader of PDFs looks them up. */
+/** Numbers the objects and appends the cross-reference table. */
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { Locale } from '../../../contract/kit/languages.ts';
 
-/** Where browsers find the scripts of the pages. */
+/** Folder of the pages' scripts. */
 const home = '/assets/';
 
 /**
- * What answers a request with a page: one for each language, naming the scripts written in it, which
- * `tools/vite-languages.ts` laid into folders such as `assets/hi-1f3a9c20`.
- *
+ * Returns the request handlers: one per language, referring to the scripts compiled for it, which
+ * `tools/vite-languages.ts` put into folders such as `assets/hi-1f3a9c20`.
  * @param clientDir The folder of the browser's files.
  */
 export function handlersOf(build: ServerBuild, clientDir: string): (request: Request) => RequestHandler {
@@ -18,7 +17,7 @@ export function handlersOf(build: ServerBuild, clientDir: string): (request: Req
   const byLocale = new Map<string, RequestHandler>();
   const byVersion = new Map([[build.assets.version, source]]);
   for (const folder of foldersIn(join(clientDir, home))) {
-    // Of another build, kept for the pages that are open.
+    // A folder of an earlier build, kept for pages that are still open.
     if (!folder.addresses.has(build.assets.entry.module)) continue;
     const assets = translate(build.assets, folder);
     const handler = createRequestHandler({ ...build, assets }, 'production');
@@ -26,7 +25,7 @@ export function handlersOf(build: ServerBuild, clientDir: string): (request: Req
     byVersion.set(assets.version, handler);
   }
   return (request) => {
-    // An open page asks for what further pages need by its own version, whatever was chosen since.
+    // An open page requests the manifest of further pages by its own version, whatever language was chosen since.
     const version = new URL(request.url).searchParams.get('version');
     return byVersion.get(version ?? '') ?? byLocale.get(localeOf(request).locale) ?? source;
   };
@@ -34,7 +33,7 @@ export function handlersOf(build: ServerBuild, clientDir: string): (request: Req
 
 interface Folder {
   name: string;
-  /** The addresses of the scripts that are written there in its language. */
+  /** Addresses of the scripts compiled for its language. */
   addresses: ReadonlySet<string>;
 }
 

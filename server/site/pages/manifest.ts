@@ -7,10 +7,10 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a long press on the app's icon offers. */
+/** A shortcut in the context menu of the app's icon. */
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('shortcut', 96, 'any')] });
 
-/** The installed app. Phones of Apple take pushes only for one that is on the home screen. */
+/** The web app manifest. iOS delivers pushes only to an app on the home screen. */
 export function describeApp({ brand }: Site) {
   return {
     id: '/',
@@ -23,7 +23,7 @@ export function describeApp({ brand }: Site) {
     dir: 'ltr',
     categories: ['business', 'social', 'productivity'],
     display: 'standalone',
-    // The paper of the light theme.
+    // Background of the light theme.
     background_color: '#fcfaf5',
     theme_color: '#fcfaf5',
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Where a page belongs that was opened by another name of this machine: what comes back from a provider comes to the
- * product's own address, where a session of the other one is not known. Null where the page may stay.
+ * Address to redirect to when a page was opened by another name of this machine: provider callbacks come to the public
+ * address, where a session of the other name is unknown. Null where the page may stay.
  */
 export function addressAtHome({ method, url, host, accept }: Asked, publicUrl: string): string | null {
   if (method !== 'GET' || !accept?.includes('text/html') || !URL.canParse(`http://${host}`)) return null;

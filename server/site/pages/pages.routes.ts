@@ -17,12 +17,12 @@ import { addressAtHome } from './own-origin.rules.ts';
 import { isServerPath } from './server-paths.rules.ts';
 
 export interface PagesOptions {
-  /** The folder `react-router build` wrote. */
+  /** Output folder of `react-router build`. */
   buildDir: string;
   site: Site;
-  /** False while the database does not answer: every page is then a page that says so, with 503. */
+  /** False while the database is unreachable: every page then says so, with 503. */
   isReady: () => Promise<boolean>;
-  /** What is known of the work while the product is closed for it. */
+  /** Current maintenance; null when the product is open. */
   closed: () => Promise<Closed | null>;
 }
 
@@ -39,8 +39,8 @@ const formLimitBytes = 16_384;
 type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Serves the built web client: its hashed files, and every page by React Router. Returns what answers a request with its
- * page, the not-found page where there is none, for addresses that are somebody else's.
+ * Serves the built web client: its hashed files, and every page by React Router. Returns a function that renders a
+ * request's page, or the not-found page, for addresses of other routes.
  */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<ShowPage> {
   const build: ServerBuild = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href);
@@ -51,7 +51,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   const showPage: ShowPage = async (request, reply) => {
     const context = new RouterContextProvider();
     context.set(pageContext, hostFor(app, request, options));
-    // The data of a page by itself: what was drawn of its reader is nobody else's.
+    // Page data as JSON is personal and must not be cached by others.
     if (dataAddress.test(request.url)) reply.header('cache-control', 'private, no-store');
     const asked = toWebRequest(request, reply, originOf(request, options.site.origin));
     return sendWebResponse(reply, await handlerFor(asked)(asked, context));
@@ -65,7 +65,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         .type('application/manifest+json')
         .send(JSON.stringify(describeApp(options.site))),
     );
-    // A page's own form reaches React Router as it was sent.
+    // Forms posted by a page are passed to React Router unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formLimitBytes }, (_request, body, done) => {
       done(null, body);
@@ -89,8 +89,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
 }
 
 /**
- * Where a page was asked for: React Router takes a form only from the same origin. That is the address people use,
- * however a proxy passes requests on; on one machine it may be another name of it.
+ * Origin for React Router, which accepts forms from the same origin only: the public URL, however a proxy forwards
+ * requests; locally it may be another name of this machine.
  */
 function originOf({ method, headers, host }: FastifyRequest, publicUrl: string): string {
   const { origin } = headers;
@@ -100,13 +100,13 @@ function originOf({ method, headers, host }: FastifyRequest, publicUrl: string):
   return origin;
 }
 
-/** The addresses of the style sheets that every page names. */
+/** URLs of the style sheets that every page uses. */
 function stylesOf(build: ServerBuild): string[] {
   const links = build.routes.root?.module.links?.() ?? [];
   return links.flatMap((link) => ('href' in link && link.rel === 'stylesheet' && link.href ? [link.href] : []));
 }
 
-/** 503, so that no search engine keeps the page, and when to come again. */
+/** 503 with Retry-After, so that search engines do not index the page. */
 function sendClosed(reply: FastifyReply, closed: Closed, page: string): FastifyReply {
   return reply
     .code(503)
@@ -133,7 +133,7 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
 }
 
 function cacheRule(path: string): string {
-  // The service worker keeps its address: every browser has to ask whether there is a newer one.
+  // The service worker has a fixed name, so browsers must revalidate it.
   return /\/sw\.js(\.\w+)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
@@ -144,7 +144,7 @@ function hostFor(app: FastifyInstance, request: FastifyRequest, { site, isReady 
     isReady,
     report: (error) => request.log.error({ err: error }, 'A page failed'),
     async callApi(path, init) {
-      // The cookie says in which language the page is read; the browser is one of the account's devices.
+      // The cookie carries the language; the user agent identifies the device.
       const { cookie = '', 'user-agent': device = '' } = request.headers;
       const isForm = init !== undefined && 'body' in init;
       const reply = await app.inject({

@@ -1,4 +1,4 @@
-/** Beginnings of addresses that only the signed-in see, or that are steps and no pages; `$` ends an address. */
+/** Path prefixes of pages for signed-in users, and of intermediate steps; `$` ends a path. */
 const notListed = [
   '/all-campaigns',
   '/all-notifications',
@@ -38,7 +38,7 @@ const notListed = [
   '/wallet',
 ];
 
-/** Whoever draws the preview of a shared link; they list nothing. */
+/** Crawlers that render previews of shared links; they do not index. */
 const previewers = [
   'facebookexternalhit',
   'LinkedInBot',
@@ -48,7 +48,7 @@ const previewers = [
   'WhatsApp',
 ];
 
-/** What search engines may read, and where the list of it is. */
+/** Writes robots.txt, with the sitemap's address. */
 export function writeRobots(origin: string): string {
   return [
     'User-agent: *',

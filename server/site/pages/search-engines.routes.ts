@@ -7,7 +7,7 @@ import { type Listed, listPages, mostListed, writeSitemap, writeSitemapIndex } f
 const cacheControl = 'public, max-age=3600';
 const citiesFile = (place: number) => `/sitemaps/cities-${place + 1}.xml`;
 
-/** What search engines ask for: the rules, and the list of the pages in files of a bounded size. */
+/** Mounts robots.txt and the sitemap, split into files of limited size. */
 export function mountSearchEngines(app: FastifyInstance, context: Context): void {
   const origin = context.config.publicUrl;
   app.get('/robots.txt', (_request, reply) =>

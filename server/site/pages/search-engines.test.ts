@@ -22,7 +22,7 @@ async function read(path: string) {
   return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
 }
 
-/** Addresses of a list, without our origin. */
+/** Paths listed in a sitemap. */
 function addressesOf(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
     (address ?? '').replace(app.context.config.publicUrl, ''),
@@ -30,7 +30,7 @@ function addressesOf(xml: string): string[] {
 }
 
 describe('robots.txt', () => {
-  it('keeps search engines to the public pages and names the list of them', async () => {
+  it('restricts search engines to the public pages and names the sitemap', async () => {
     const { status, type, text } = await read('/robots.txt');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toContain(`Sitemap: ${app.context.config.publicUrl}/sitemap.xml`);
@@ -46,7 +46,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists the public pages, and the cities that have a ranking with their newest reading', async () => {
+  it('lists the public pages, and the cities with a ranking with their newest reading', async () => {
     expect(addressesOf((await read('/sitemap.xml')).text)).toEqual(['/sitemaps/pages.xml', '/sitemaps/cities-1.xml']);
     expect(addressesOf((await read('/sitemaps/pages.xml')).text)).toEqual(Object.values(publicPages));
     const cities = await read('/sitemaps/cities-1.xml');
@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/cities-2.xml')).status).toBe(404);
   });
 
-  it('keeps to the number of addresses a file may hold, and escapes what is in them', () => {
+  it('limits the addresses per file, and escapes them', () => {
     const many = Array.from({ length: mostListed + 1 }, (_, place) => ({ path: `/${place}` }));
     expect(writeSitemap('https://tandem.example', many).match(/<url>/g)).toHaveLength(mostListed);
     expect(writeSitemap('https://tandem.example', [{ path: '/a?b=1&c=<d>' }])).toContain('/a?b=1&amp;c=&lt;d&gt;');

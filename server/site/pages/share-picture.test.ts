@@ -5,7 +5,7 @@ import { drawSharePicture } from './share-picture.ts';
 const plain = { brand: 'Tandem', tile: 'campaign-1', title: 'Monsoon menu', line: 'Kottaram Spices' };
 const marks = '\u0301\u0302\u0303\u0330';
 
-/** From before titles were bounded and cleaned, or made to take long. */
+/** Titles from before they were limited and cleaned, or made to be slow. */
 it.each([
   ['very long', 'word '.repeat(40_000)],
   ['one endless word', 'ക്ഷ'.repeat(40_000)],

@@ -8,15 +8,15 @@ import { truncate } from '../../../contract/kit/truncate.ts';
 
 export interface SharePicture {
   brand: string;
-  /** Grows the tile. */
+  /** Seed of the tile. */
   tile: string;
   title: string;
-  /** Money, large: it is the ornament. */
+  /** Amount of money in large type, as the ornament. */
   figure?: string | undefined;
   line: string;
 }
 
-/** Sizes in px, as previews ask for them. */
+/** Size in px, as previews expect. */
 const pictureSize = { width: 1200, height: 630 } as const;
 
 const paper = '#fcfaf5';
@@ -30,12 +30,12 @@ const band = 3 * side;
 const margin = 72;
 const textWidth = pictureSize.width - band - 2 * margin;
 
-/** A title is set as large as it fits; a figure under it takes a part of the height. */
+/** A title is set as large as it fits; a figure below it takes part of the height. */
 const titleSizes = [80, 66, 54, 46];
 const titleHeights = { alone: 330, withFigure: 230 };
 const mostLetters = 110;
 
-/** Written by the build, so that no font of the machine is drawn. */
+/** Written by the build, so that no system font is used. */
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 const fontFiles = ['latin', 'latin-ext', 'devanagari'].flatMap((script) => [
   fontFile(`${script}-text`),
@@ -47,7 +47,7 @@ interface Lettering {
   size: number;
   weight: 'text' | 'title';
   colour: string;
-  /** Whether a word that is wider than the column may be broken. */
+  /** Whether a word wider than the column may be broken. */
   wrap?: 'word' | 'word-char';
 }
 
@@ -59,7 +59,7 @@ interface Placed {
 
 let fontsAreKnown: Promise<unknown> | null = null;
 
-/** A text in our own fonts, wrapped at the width of the column, on nothing. */
+/** Renders text in our own fonts, wrapped at the column's width, on a transparent background. */
 export async function drawText(text: string, { size, weight, colour, wrap = 'word-char' }: Lettering): Promise<Placed> {
   fontsAreKnown ??= Promise.all(fontFiles.map((fontfile) => write({ text: '.', font: families, fontfile })));
   await fontsAreKnown;
@@ -79,13 +79,13 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What our fonts have, on one line, cut where it would not fit. */
+/** Text reduced to our fonts' characters, on one line, and truncated. */
 function printable(text: string): string {
   const known = cleanName(text).replaceAll(new RegExp(unprintable, 'gu'), '').replaceAll(/\s+/g, ' ').trim();
   return truncate(known, mostLetters);
 }
 
-/** The picture as PNG: what it is about at the left from the foot up, the tile's band at the right. */
+/** The picture as PNG: texts at the left from the bottom up, the tile's band at the right. */
 export async function drawSharePicture({ brand, tile, title, figure, line }: SharePicture): Promise<Buffer> {
   const rising = [
     await drawText(printable(line) || brand, { size: 32, weight: 'text', colour: soft }),

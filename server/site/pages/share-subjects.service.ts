@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * What a shared picture tells; null where there is no such kind or page. A city without a ranking, and a campaign that
- * is not open to be seen, have the picture of the home page: a picture never tells that something is there.
+ * Content of a share picture; null for an unknown kind or page. A city without a ranking, and a campaign that is not
+ * public, have the picture of the home page, so that a picture never reveals that something exists.
  */
 export async function findSubject(context: Context, { kind, id, language }: Asked): Promise<SharePicture | null> {
   const brand = context.config.brandName;

@@ -4,7 +4,7 @@ export type ShareLanguage = 'en' | 'hi';
 
 interface ShareWords {
   pages: Record<PublicPage, string>;
-  /** Under a page's title. */
+  /** Below a page's title. */
   about: string;
   city: (name: string) => string;
   cityLine: (state: string) => string;
@@ -14,7 +14,7 @@ interface ShareWords {
   joint: string;
 }
 
-/** What shared pictures say, in the languages of the screens. */
+/** Texts of share pictures, in the languages of the screens. */
 export const shareWords: Record<ShareLanguage, ShareWords> = {
   en: {
     pages: {

@@ -4,7 +4,7 @@ import { readSharePicture } from './share.service.ts';
 
 const cacheControl = 'public, max-age=86400';
 
-/** The pictures that previews of shared links show. */
+/** Mounts the pictures for previews of shared links. */
 export function mountShare(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { kind: string; file: string }; Querystring: { lang?: unknown } }>(
     '/share/:kind/:file',

@@ -5,9 +5,9 @@ import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { findSubject } from './share-subjects.service.ts';
 
-/** About 30 kB each. */
+/** Maximum number of cached pictures, about 30 kB each. */
 const mostKept = 200;
-/** Drawing takes a processor for about a tenth of a second. */
+/** Rendering takes about a tenth of a second of CPU. */
 const mostAtOnce = 2;
 
 const studio = contextSingleton(() => ({
@@ -15,7 +15,7 @@ const studio = contextSingleton(() => ({
   enter: createConcurrencyLimit(mostAtOnce),
 }));
 
-/** A shared picture with the tag of what it shows; null where there is none. */
+/** A share picture with an ETag of its content; null where there is none. */
 export async function readSharePicture(context: Context, asked: Parameters<typeof findSubject>[1]) {
   const subject = await findSubject(context, asked);
   if (!subject) return null;
@@ -23,7 +23,7 @@ export async function readSharePicture(context: Context, asked: Parameters<typeo
   const { kept, enter } = studio(context);
   const known = kept.get(key);
   const drawing = known ?? enter(() => drawSharePicture(subject));
-  // The last one asked for stands last; the first one gives way.
+  // Least recently used pictures are first, and evicted first.
   kept.delete(key);
   kept.set(key, drawing);
   for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest);

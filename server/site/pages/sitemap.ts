@@ -2,28 +2,28 @@ import { policiesSince } from '../../../contract/site/policies.ts';
 import { policyPages, publicPages } from '../../../contract/site/public-pages.ts';
 
 export interface Listed {
-  /** Path from the root. */
+  /** Absolute path. */
   path: string;
-  /** ISO 8601; left out where it is not known. */
+  /** ISO 8601; left out where unknown. */
   changed?: string;
 }
 
-/** Addresses one file may hold. Source: the sitemap protocol. */
+/** Maximum addresses per file. Source: the sitemap protocol. */
 export const mostListed = 50_000;
 
 const dated = new Set<string>(policyPages.map((name) => publicPages[name]));
 
-/** The pages that are always there. */
+/** Pages that always exist. */
 export function listPages(): Listed[] {
   return Object.values(publicPages).map((path) => (dated.has(path) ? { path, changed: policiesSince } : { path }));
 }
 
-/** One file of addresses. */
+/** A sitemap file. */
 export function writeSitemap(origin: string, pages: readonly Listed[]): string {
   return wrap('urlset', 'url', { origin, items: pages.slice(0, mostListed) });
 }
 
-/** The list of the files. */
+/** A sitemap index. */
 export function writeSitemapIndex(origin: string, files: readonly Listed[]): string {
   return wrap('sitemapindex', 'sitemap', { origin, items: files.slice(0, mostListed) });
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 
-/** At most a year, says RFC 9116; who reads it later asks again. */
+/** RFC 9116 allows at most a year. */
 const validDays = 180;
 
 /**
- * Where browsers and finders of holes look on any site: the page that changes a password
- * (https://w3c.github.io/webappsec-change-password-url/), and whom to tell of a weakness (RFC 9116).
+ * Mounts well-known addresses: the page for changing a password (https://w3c.github.io/webappsec-change-password-url/),
+ * and the contact for reporting vulnerabilities (RFC 9116).
  */
 export function mountWellKnown(app: FastifyInstance, { config, now }: Context): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profile-settings#password'));

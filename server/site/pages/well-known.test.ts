@@ -10,12 +10,12 @@ afterAll(() => app.close());
 
 const ask = (name: string) => fetch(`${app.url}/.well-known/${name}`, { redirect: 'manual' });
 
-it('leads to where a password is changed', async () => {
+it('redirects to where a password is changed', async () => {
   const reply = await ask('change-password');
   expect([reply.status, reply.headers.get('location')]).toEqual([302, '/profile-settings#password']);
 });
 
-it('says whom to tell of a weakness, for less than a year', async () => {
+it('names the contact for vulnerabilities, for less than a year', async () => {
   const reply = await ask('security.txt');
   const text = await reply.text();
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

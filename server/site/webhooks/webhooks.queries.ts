@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Keeps a webhook by its event id. False when it was handled before. */
+/** Stores a webhook by its event id. False when it was handled before. */
 export async function keepEvent(
   db: Database,
   event: { id: string; event: string; entityId: string | null; now: Date },

@@ -5,7 +5,7 @@ import { takeWebhook } from './webhooks.service.ts';
 const largestBody = 256 * 1024;
 const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** `POST /payments/webhook`: the body as it came, since its signature covers every byte. */
+/** Mounts `POST /payments/webhook` with the raw body, since its signature covers every byte. */
 export function mountWebhooks(app: FastifyInstance, context: Context): void {
   app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();

@@ -8,12 +8,12 @@ import { syncChargeback } from '../../work/escrow/chargeback.service.ts';
 import { syncOrder } from '../../work/escrow/sync.service.ts';
 import { keepEvent, markEventHandled } from './webhooks.queries.ts';
 
-/** An id as the gateway gives them out, such as `sub_H7fQ2m`. */
+/** Format of the gateway's ids, such as `sub_H7fQ2m`. */
 const gatewayId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const named = z.optional(z.object({ entity: z.object({ id: gatewayId }) }));
 const payment = z.optional(z.object({ entity: z.object({ order_id: z.optional(z.nullable(gatewayId)) }) }));
 
-/** Only what is looked at: the gateway may send events of kinds and shapes that are not known here. */
+/** Only the fields used here: the gateway may send events of unknown kinds and shapes. */
 const event = z.object({
   event: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
   payload: z.object({ subscription: named, payout: named, order: named, dispute: named, payment }),
@@ -26,9 +26,8 @@ interface Delivery {
 }
 
 /**
- * Takes one webhook of the gateway: forged ones are refused, repeated ones are answered and left alone. What it is
- * about is looked up at the gateway by the feature it belongs to. A failure is answered with an error, so that the
- * gateway tries again.
+ * Handles a webhook of the gateway: refuses forged ones, ignores repeated ones. The owning feature reads the current
+ * state from the gateway. A failure is answered with an error, so that the gateway retries.
  */
 export async function takeWebhook(context: Context, { body, signature, eventId }: Delivery): Promise<void> {
   if (!isWebhookSigned(context.config, body, signature)) {

@@ -19,7 +19,7 @@ afterAll(async () => {
 interface Delivery {
   body: string;
   eventId?: string;
-  /** What is signed, when it is something else than the body. */
+  /** Signed content, if other than the body. */
   signed?: string;
   signature?: string;
 }
@@ -40,7 +40,7 @@ function send({ body, eventId, signed = body, signature }: Delivery) {
 const activated = (id: string) =>
   JSON.stringify({ entity: 'event', event: 'subscription.activated', payload: { subscription: { entity: { id } } } });
 
-/** A purchase that is paid at the gateway and of which no word has come yet: any look at it would show. */
+/** A purchase paid at the gateway without any notification yet: any check of it would show. */
 async function untold() {
   const buyer = await enterBuyer(app);
   const id = await buyer.buy('1');
@@ -51,7 +51,7 @@ async function untold() {
 describe('a webhook', () => {
   const eventOf = (id: string) => ({ body: activated(id), eventId: `event_${id}` });
 
-  test('that is signed is believed, whatever else it carries', async () => {
+  test('is accepted when signed, whatever else it carries', async () => {
     const { id, status } = await untold();
     const body = JSON.stringify({ ...JSON.parse(activated(id)), account_id: 'acc_1', created_at: 1, new_field: [{}] });
     expect((await send({ ...eventOf(id), body })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a webhook', () => {
     ['without a payload', (id) => ({ ...eventOf(id), body: '{"event":"subscription.activated"}' }), 400],
     ['larger than 256 kB', (id) => ({ ...eventOf(id), body: activated(id) + ' '.repeat(256 * 1024) }), 413],
   ];
-  test.each(refused)('%s is refused, and nothing moves', async (_name, delivery, refusal) => {
+  test.each(refused)('refuses %s, and changes nothing', async (_name, delivery, refusal) => {
     const { id, status } = await untold();
     expect((await send(delivery(id))).status).toBe(refusal);
     expect(await status()).toBe('created');
@@ -80,7 +80,7 @@ describe('a webhook', () => {
     ).toEqual([]);
   });
 
-  test('with whatever in it is taken or refused, and breaks nothing', async () => {
+  test('with arbitrary content is accepted or refused, and breaks nothing', async () => {
     const odd = fc.oneof(
       fc.constantFrom('a\u0000', '\ud800', '', ' ', '../x', 'a'.repeat(300), '💠', '%', "'; --"),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -101,14 +101,14 @@ describe('a webhook', () => {
     );
   });
 
-  test('whose event id came before is answered and left alone', async () => {
+  test('with a known event id is acknowledged and ignored', async () => {
     const [one, other] = [await untold(), await untold()];
     expect((await send({ body: activated(one.id), eventId: 'event_replayed' })).status).toBe(200);
     expect((await send({ body: activated(other.id), eventId: 'event_replayed' })).status).toBe(200);
     expect([await one.status(), await other.status()]).toEqual(['active', 'created']);
   });
 
-  test('of an unknown subscription or an unknown event is taken without a fault', async () => {
+  test('of an unknown subscription or event is acknowledged', async () => {
     const unknown = { body: activated('sub_unknown'), eventId: 'event_unknown_subscription' };
     expect((await send(unknown)).status).toBe(200);
     const foreign = JSON.stringify({ event: 'invoice.minted', payload: { invoice: { entity: {} } } });

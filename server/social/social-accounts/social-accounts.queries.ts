@@ -64,7 +64,7 @@ interface NewSocialAccount {
   now: Date;
 }
 
-/** Adds a self-reported account and returns its id; undefined when its owner has it already. */
+/** Inserts a self-reported account and returns its id; undefined when its owner has it already. */
 export async function insertAccount(db: Database, account: NewSocialAccount): Promise<number | undefined> {
   const row = await db
     .insertInto('social_account')
@@ -84,7 +84,7 @@ export async function insertAccount(db: Database, account: NewSocialAccount): Pr
   return row?.id;
 }
 
-/** Asks for one reading on demand; false when the last was less than an hour ago. */
+/** Claims a reading on demand; false when the last was less than an hour ago. */
 export async function takeRefresh(db: Database, { id, now, before }: { id: number; now: Date; before: Date }) {
   const row = await db
     .updateTable('social_connection')

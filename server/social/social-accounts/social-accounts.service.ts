@@ -31,14 +31,14 @@ export async function listSocialAccounts(context: Context, ownerId: number): Pro
   return (await listAccounts(context.db, ownerId)).map((row) => viewSocialAccount(row, context.now()));
 }
 
-/** One of somebody's own accounts. */
+/** A social account of its owner. */
 export async function readSocialAccount(context: Context, account: { id: number; ownerId: number }) {
   const row = await findAccount(context.db, account);
   if (!row) throw refuseNotFound('This account');
   return viewSocialAccount(row, context.now());
 }
 
-/** Adds an account typed in by hand. A handle that its owner has proven through the provider stays theirs. */
+/** Adds a self-reported account. A handle verified by its owner through the provider stays theirs. */
 export async function addSocialAccount(
   context: Context,
   { owner, platform, handle, followers }: { owner: Owner; platform: string; handle: string; followers: number },
@@ -64,7 +64,7 @@ export async function refuseTooMany(context: Context, ownerId: number): Promise<
   throw refuse('RULE', say`You can add up to ${{ count: mostAccounts }} social accounts.`);
 }
 
-/** Takes an account out, with all that was read of it; the right to read it goes back to the provider. */
+/** Deletes an account with everything read of it, and revokes the permission at the provider. */
 export async function removeSocialAccount(
   context: Context,
   { owner, id }: { owner: Owner; id: string },
@@ -78,7 +78,7 @@ export async function removeSocialAccount(
   giveBackAfterCommit(context);
 }
 
-/** Reads an account now. What the provider does wrong is told with the account, which keeps its last good figures. */
+/** Reads an account now. A provider's error is shown with the account, which keeps its last good figures. */
 export async function refreshSocialAccount(
   context: Context,
   { owner, id: wireId }: { owner: Owner; id: string },
@@ -107,7 +107,7 @@ export async function refreshSocialAccount(
   return readSocialAccount(context, account);
 }
 
-/** Every open page of the owner: without an account the product asks for one, with the first it stops. */
+/** Updates the owner's open pages, which ask for a first account until there is one. */
 export async function notifyTotal(context: Context, ownerId: number): Promise<void> {
   const total = await countAccounts(context.db, ownerId);
   context.afterCommit(() => context.live.toAccount(ownerId, 'social_accounts', { total }));

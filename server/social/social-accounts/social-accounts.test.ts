@@ -18,7 +18,7 @@ const account = (overrides: Record<string, unknown> = {}) => {
   return { platform: 'instagram', handle: `handle.${number}`, followers: 1_000, ...overrides };
 };
 
-describe('social accounts by hand', () => {
+describe('self-reported social accounts', () => {
   it.each([
     ['influencer', 'Influencer'],
     ['brand', 'Brand'],
@@ -32,7 +32,7 @@ describe('social accounts by hand', () => {
     expect((await listOf(member)).body).toMatchObject({ result: true, role: name, data: [added.body.data] });
   });
 
-  it("shows nobody else's list", async () => {
+  it('hides the lists of others', async () => {
     const [one, other] = [await makeMember(app, 'brand'), await makeMember(app, 'brand')];
     const foreign = await app.api(`GET /user/social/accounts/${other.id}`, { token: one.token });
     expect(foreign).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -53,7 +53,7 @@ describe('social accounts by hand', () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  it('takes a handle once an owner, and leaves a proven one to who proved it', async () => {
+  it('accepts a handle once per owner, and leaves a verified one to its owner', async () => {
     const [owner, other] = [await makeMember(app, 'influencer'), await makeMember(app, 'influencer')];
     const mine = account();
     expect((await add(owner, mine)).status).toBe(200);
@@ -72,14 +72,14 @@ describe('social accounts by hand', () => {
     expect((await add(other, { ...mine, platform: 'youtube' })).status).toBe(409);
   });
 
-  it('adds one for two requests at once', async () => {
+  it('adds one for two concurrent requests', async () => {
     const member = await makeMember(app, 'influencer');
     const body = account();
     const replies = await Promise.all([add(member, body), add(member, body)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('answers a repeated Idempotency-Key alike', async () => {
+  it('answers a repeated Idempotency-Key the same', async () => {
     const member = await makeMember(app, 'influencer');
     const body = account();
     const first = await add(member, body, { 'idempotency-key': 'key-1' });
@@ -87,7 +87,7 @@ describe('social accounts by hand', () => {
     expect((await listOf(member)).body.data).toHaveLength(1);
   });
 
-  it('removes only what is one’s own', async () => {
+  it('removes only the owner’s accounts', async () => {
     const [owner, other] = [await makeMember(app, 'influencer'), await makeMember(app, 'influencer')];
     const { id } = (await add(owner, account())).body.data as { id: string };
     expect((await app.api(`DELETE /user/social/accounts/${id}`, { token: other.token })).status).toBe(404);

@@ -26,8 +26,9 @@ interface Connecting {
 }
 
 /**
- * Makes the granted accounts the owner's, in one transaction, and returns their ids. An account by hand of the same
- * handle becomes the connected one. What somebody else has connected stays theirs; refused when nothing else is left.
+ * Connects the granted accounts to the owner, in one transaction, and returns their ids. A self-reported account with
+ * the same handle becomes the connected one. Accounts connected by somebody else stay theirs; refuses when nothing else
+ * is left.
  */
 export async function storeGrants(context: Context, { owner, platform, grants }: Connecting): Promise<number[]> {
   return inTransaction(context, async (tx) => {
@@ -47,7 +48,7 @@ export async function storeGrants(context: Context, { owner, platform, grants }:
   });
 }
 
-/** One account; null when somebody else has proven it, or its handle, before. */
+/** Stores one account; null when somebody else has verified it, or its handle, before. */
 async function storeGrant(
   tx: Context,
   { owner, platform, grant }: Omit<Connecting, 'grants'> & { grant: GrantedAccount },
@@ -58,7 +59,7 @@ async function storeGrant(
   const sharesHandle = same.find((each) => each.source === 'provider' && each !== known);
   const foreign = [known, sharesHandle].find((each) => each && each.owner_id !== owner.id);
   if (foreign) {
-    // Its handle may have passed on at the provider: the next reading tells.
+    // The handle may have changed at the provider, which the next reading will show.
     if (foreign === sharesHandle) await readSoon(tx.db, foreign.id, now);
     return null;
   }
@@ -76,7 +77,7 @@ async function storeGrant(
   return id;
 }
 
-/** Whoever proves a handle is the person that an unclaimed profile was imported for. */
+/** Merges an unclaimed profile into the account that verified its handle, since it was imported for that person. */
 async function absorbUnclaimed(tx: Context, same: readonly SameAccount[], owner: Connecting['owner']): Promise<void> {
   const unclaimed = same.filter(({ is_unclaimed }) => is_unclaimed);
   await deleteAccounts(
@@ -89,7 +90,7 @@ async function absorbUnclaimed(tx: Context, same: readonly SameAccount[], owner:
   }
 }
 
-/** Deletes connected accounts with all that their provider told. */
+/** Deletes connected accounts with everything read from their provider. */
 export async function deleteConnected(tx: Context, ids: readonly number[]): Promise<void> {
   await deleteAccounts(tx.db, ids);
 }

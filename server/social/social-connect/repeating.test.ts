@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(['instagram', 'facebook', 'youtube'] as const)(
-  'connecting %s answers a repeated Idempotency-Key alike, though the state was used',
+  'connecting %s answers a repeated Idempotency-Key the same, though the state was used',
   async (platform) => {
     const member = await makeMember(app, 'influencer');
     const answer = await consent(app, await begin(app, member, platform), known[platform]);

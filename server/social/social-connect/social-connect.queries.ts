@@ -12,7 +12,7 @@ interface NewConsent {
   expiresAt: Date;
 }
 
-/** Remembers what was begun, and forgets what never came back. */
+/** Stores a started consent, and deletes expired ones. */
 export async function insertConsent(db: Database, consent: NewConsent): Promise<void> {
   await db.deleteFrom('social_consent').where('expires_at', '<', consent.now).execute();
   const { stateHash: state_hash, accountId: account_id, platform: platform_id, verifier, expiresAt } = consent;
@@ -22,7 +22,7 @@ export async function insertConsent(db: Database, consent: NewConsent): Promise<
     .execute();
 }
 
-/** What was begun with this state by this person on this platform, once; undefined for anything else. */
+/** Consumes the consent started with this state by this person on this platform; undefined for anything else. */
 export async function takeConsent(
   db: Database,
   consent: { stateHash: string; accountId: number; platform: string; now: Date },
@@ -37,7 +37,7 @@ export async function takeConsent(
     .executeTakeFirst();
 }
 
-/** Makes whoever connects an account of one of these names wait for each other. The names are in one order. */
+/** Serializes concurrent connections of accounts with these names. Sorted, to avoid deadlocks. */
 export async function lockNames(db: Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`social ${name}`}, 0))`.execute(db);
@@ -50,7 +50,7 @@ interface Proof {
   handle: string;
 }
 
-/** Accounts that are the same as this one: by the provider's id, or by the handle. */
+/** Accounts identical to this one: by the provider's id, or by the handle. */
 export async function selectSame(db: Database, { platform, providerUserId, handle }: Proof) {
   return db
     .selectFrom('social_account as s')
@@ -92,7 +92,7 @@ export async function insertConnected(db: Database, { owner, platform, grant, no
   return id;
 }
 
-/** An account by hand becomes the connected one: what was typed in goes. A connected one keeps its figures. */
+/** Turns a self-reported account into the connected one and clears its figures. A connected one keeps its figures. */
 export async function updateConnected(db: Database, id: number, { grant, now }: Pick<Connected, 'grant' | 'now'>) {
   await db
     .updateTable('social_account')
@@ -150,7 +150,7 @@ export async function deleteAccounts(db: Database, ids: readonly number[]): Prom
   if (ids.length > 0) await db.deleteFrom('social_account').where('id', 'in', ids).execute();
 }
 
-/** A connected account whose handle belongs to another by now goes by its provider's id until it is read again. */
+/** Renames a connected account, whose handle belongs to another by now, to its provider's id until the next reading. */
 export async function setAsideHandle(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('social_account')
@@ -164,7 +164,7 @@ export async function readSoon(db: Database, id: number, now: Date): Promise<voi
   await db.updateTable('social_connection').set({ next_sync_at: now }).where('social_account_id', '=', id).execute();
 }
 
-/** An unclaimed profile without accounts leaves the lists, and who kept it keeps the person it turned out to be. */
+/** Hides an unclaimed profile without accounts, and moves its bookmarks to the person it turned out to be. */
 export async function retireUnclaimed(
   db: Database,
   { profileId, heirId, now }: { profileId: number; heirId: number | null; now: Date },

@@ -34,8 +34,8 @@ function demandProvider(context: Context, platform: Platform): SocialProvider {
 }
 
 /**
- * Where to consent. The state begins with the platform, so that the one page all providers lead back to knows whose
- * answer it is; what stands for it here is its hash.
+ * Returns the provider's consent URL. The state begins with the platform, so that the single return page of all
+ * providers can tell them apart; only its hash is stored.
  */
 export async function beginConnect(context: Context, owner: Owner, platform: Platform) {
   const provider = demandProvider(context, platform);
@@ -60,7 +60,7 @@ interface Finishing {
   state: string;
 }
 
-/** Connects what was consented to and reads it once. A first reading that fails is made up for by the daily ones. */
+/** Connects what was consented to and reads it once. If the first reading fails, the daily ones make up for it. */
 export async function finishConnect(context: Context, finishing: Finishing): Promise<SocialAccountReply> {
   const { owner, platform, code, state } = finishing;
   const provider = demandProvider(context, platform);

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe.each(['instagram', 'facebook', 'youtube'] as const)('connecting %s', (platform) => {
-  it('takes the account in with its first figures, and nobody sees the tokens', async () => {
+  it('adds the account with its first figures, without exposing the tokens', async () => {
     const member = await makeMember(app, 'influencer');
     const { status, body } = await connect(app, member, platform);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('connecting %s', (p
     expect(await db.selectFrom('social_consent').selectAll().execute()).toEqual([]);
   });
 
-  it('takes a state once, from who began, on its own platform, and not a forged one', async () => {
+  it('accepts a state once, from its creator, on its own platform, and not a forged one', async () => {
     const [member, other] = [await makeMember(app, 'influencer'), await makeMember(app, 'brand')];
     const address = await begin(app, member, platform);
     const answer = await consent(app, address, known[platform]);
@@ -71,7 +71,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('connecting %s', (p
     expect(await finish(app, member, platform, answer)).toMatchObject(refused);
   });
 
-  it('leaves an account to who connected it first, also when two come at once', async () => {
+  it('leaves an account to the first who connected it, also under concurrency', async () => {
     const [one, other] = [await makeMember(app, 'influencer'), await makeMember(app, 'influencer')];
     const replies = await Promise.all([connect(app, one, platform), connect(app, other, platform)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -79,7 +79,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('connecting %s', (p
     expect(await app.context.db.selectFrom('social_account').select('id').execute()).toHaveLength(1);
   });
 
-  it('makes one account of what was typed in by hand and what is proven', async () => {
+  it('merges a self-reported and a verified account', async () => {
     const member = await makeMember(app, 'influencer');
     const body = { platform, handle: known[platform].handle.toUpperCase(), followers: 999_999 };
     const typed = (await app.api('POST /user/social/accounts', { token: member.token, body })).body.data as Account;
@@ -89,7 +89,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('connecting %s', (p
     expect(await accountsOf(app, member)).toHaveLength(1);
   });
 
-  it('says so when the code is no good or the provider does not answer', async () => {
+  it('reports an invalid code or an unreachable provider', async () => {
     const member = await makeMember(app, 'brand');
     const answer = await consent(app, await begin(app, member, platform), known[platform]);
     answer.set('code', 'made-up');
@@ -109,7 +109,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('connecting %s', (p
   });
 });
 
-it('ends a state after a quarter of an hour', async () => {
+it('expires a state after a quarter of an hour', async () => {
   const member = await makeMember(app, 'brand');
   const answer = await consent(app, await begin(app, member, 'youtube'), known.youtube);
   await app.context.db
@@ -138,7 +138,7 @@ it.each<[string, Platform, { account: string; without?: string }, RegExp]>([
   expect(body.reason).toMatch(words);
 });
 
-it('declining leads back without a code', async () => {
+it('declining returns without a code', async () => {
   const member = await makeMember(app, 'influencer');
   for (const platform of ['instagram', 'facebook', 'youtube'] as const) {
     const answer = await consent(app, await begin(app, member, platform), {});
@@ -146,14 +146,14 @@ it('declining leads back without a code', async () => {
   }
 });
 
-it('connects every Page that was chosen', async () => {
+it('connects every chosen Page', async () => {
   const member = await makeMember(app, 'brand');
   const { body } = await connect(app, member, 'facebook', { account: '20000000000002' });
   expect(body.data).toMatchObject({ handle: 'sandboxmoves' });
   expect((await accountsOf(app, member)).map(({ handle }) => handle)).toEqual(['sandboxmoves', '310000000000003']);
 });
 
-it('knows a hidden number of subscribers from none, and an empty set from 0', async () => {
+it('distinguishes a hidden number of subscribers from an unknown one, and no posts from 0', async () => {
   const member = await makeMember(app, 'influencer');
   const hidden = (await connect(app, member, 'youtube', { account: 'UCsandboxQuietStudio0002' })).body.data as Account;
   expect(hidden.connection).toMatchObject({ followers_hidden: true });
@@ -170,7 +170,7 @@ it('knows a hidden number of subscribers from none, and an empty set from 0', as
   expect(views.length).toBeGreaterThan(0);
 });
 
-it('takes an imported handle out of its unclaimed profile, and those who kept it keep the person', async () => {
+it('moves an imported handle out of its unclaimed profile, with its bookmarks', async () => {
   const { db } = app.context;
   const [member, keeper] = [await makeMember(app, 'influencer'), await makeMember(app, 'brand')];
   const profile = await db
@@ -207,7 +207,7 @@ it('takes an imported handle out of its unclaimed profile, and those who kept it
   expect(kept).toEqual([{ influencer_id: Number(member.id) }]);
 });
 
-it('makes the reward for who was invited pending, once, and stops the warning on every open page', async () => {
+it('makes the referrer’s reward pending, once, and removes the warning from every open page', async () => {
   const referrer = await signUp(app);
   const invited = await signUpBy(app, referrer, { role: 'influencer' });
   const live = await connectLive(app, invited);
@@ -220,8 +220,8 @@ it('makes the reward for who was invited pending, once, and stops the warning on
   hangUp();
 });
 
-describe('taking a connected account out', () => {
-  it('gives the right back to the provider, again and again until it has it', async () => {
+describe('removing a connected account', () => {
+  it('revokes the permission at the provider, retrying until it succeeds', async () => {
     const member = await makeMember(app, 'influencer');
     const { id } = (await connect(app, member, 'youtube')).body.data as Account;
     await letFail(app, 'youtube', 'error');
@@ -237,7 +237,7 @@ describe('taking a connected account out', () => {
     expect(await db.selectFrom('social_snapshot').select('id').execute()).toEqual([]);
   });
 
-  it('keeps a consent that another Page lives by', async () => {
+  it('keeps a consent that another Page depends on', async () => {
     const member = await makeMember(app, 'brand');
     await connect(app, member, 'facebook', { account: '20000000000002' });
     const [first, second] = await accountsOf(app, member);
@@ -247,8 +247,8 @@ describe('taking a connected account out', () => {
   });
 });
 
-describe('what Meta calls', () => {
-  it('takes access that was taken away, and tells the owner', async () => {
+describe("Meta's callbacks", () => {
+  it('handle a revoked permission, and notify the owner', async () => {
     const member = await makeMember(app, 'influencer');
     await connect(app, member, 'instagram');
     const reached = await (await control(app, 'instagram/deauthorize', { account: 'nila.sandbox' })).json();
@@ -262,7 +262,7 @@ describe('what Meta calls', () => {
     expect(told).toMatchObject([{ type: 'social', title: 'Instagram: connect @nila.sandbox again' }]);
   });
 
-  it('erases what was read, and says so to who asks with the code', async () => {
+  it('erase what was read, and confirm it for the code', async () => {
     const member = await makeMember(app, 'influencer');
     await connect(app, member, 'facebook');
     const reached = (await (await control(app, 'facebook/data-deletion', { account: 'sandboxcooks' })).json()) as {
@@ -276,7 +276,7 @@ describe('what Meta calls', () => {
     expect((await fetch(`${app.url}/api/social/erasures/${'0'.repeat(24)}`)).status).toBe(404);
   });
 
-  it('believes no other signature', async () => {
+  it('reject any other signature', async () => {
     const member = await makeMember(app, 'influencer');
     await connect(app, member, 'instagram');
     const payload = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: '7001' })).toString('base64url');

@@ -3,7 +3,7 @@ import { dailyReadings, measureGrowth } from './growth.rules.ts';
 import { daysAgo, now, post, readings } from './made-media.ts';
 
 const steady = (days: number, from = 10_000, step = 20) => Array.from({ length: days }, (_, at) => from + at * step);
-/** So many more from this many days ago on. */
+/** Adds `gained` to the counts from `ago` days ago on. */
 const jumpAt = (counts: number[], ago: number, gained: number) =>
   counts.map((count, at) => (at >= counts.length - ago ? count + gained : count));
 
@@ -14,7 +14,7 @@ function measure(...given: Parameters<typeof measured>) {
   return 'jumps' in growth ? growth : null;
 }
 
-it('keeps the last told reading of a day, oldest first', () => {
+it('keeps the last known reading of a day, oldest first', () => {
   const at = (time: string, followers: number | null) => ({ asOf: new Date(`2026-11-${time}Z`), followers });
   const found = dailyReadings([at('03T10:00', 3), at('02T23:59', 2), at('02T01:00', 1), at('03T11:00', null)]);
   expect(found.map(({ followers }) => followers)).toEqual([2, 3]);
@@ -25,7 +25,7 @@ describe('growth', () => {
     expect(measure(steady(60))).toEqual({ days: 59, jumps: [], unexplainedPercent: 0 });
   });
 
-  it('needs posts that were read, fifteen readings over four weeks, and somebody who follows', () => {
+  it('needs posts, fifteen readings over four weeks, and followers', () => {
     expect(measured(steady(60), null)).toEqual({ what: 'posts', needs: 1, has: 0 });
     expect(measured([])).toEqual({ what: 'readings', needs: 15, has: 0 });
     expect(measured(steady(14))).toEqual({ what: 'readings', needs: 15, has: 14 });
@@ -41,7 +41,7 @@ describe('growth', () => {
     expect(growth?.unexplainedPercent).toBe(9.85);
   });
 
-  it('takes a jump for explained by a post that was seen more than usual, four days before at most', () => {
+  it('explains a jump by a post up to four days earlier with unusually many views', () => {
     const counts = jumpAt(steady(60), 30, 1_200);
     const usual = [3, 6, 9, 12, 15].map((days) => post(days));
     const postsBehind = (ago: number, reach: number | null, views: number | null = null) =>
@@ -57,13 +57,13 @@ describe('growth', () => {
     expect(measure(counts, [...usual, post(30, { reach: 15_000 })])?.unexplainedPercent).toBe(0);
   });
 
-  it('never takes a loss for explained', () => {
+  it('never explains a loss', () => {
     const growth = measure(jumpAt(steady(60), 30, -1_220), [post(30, { reach: 90_000 })]);
     expect(growth?.jumps).toMatchObject([{ gained: -1_200, posts: 0 }]);
     expect(growth?.unexplainedPercent).toBeGreaterThan(10);
   });
 
-  it('calls it a jump from six times the usual, 1.5 per cent and fifty followers on', () => {
+  it('detects a jump from six times the usual, 1.5 per cent and fifty followers on', () => {
     const jumps = (counts: number[], gained: number) => measure(jumpAt(counts, 30, gained))?.jumps.length;
     expect([jumps(steady(60, 2_000), 100), jumps(steady(60, 2_000), 99)]).toEqual([1, 0]);
     const large = steady(60, 100_000, 1);
@@ -71,7 +71,7 @@ describe('growth', () => {
     expect([jumps(steady(60, 500, 0), 50), jumps(steady(60, 500, 0), 49)]).toEqual([1, 0]);
   });
 
-  it('takes no gap for a jump', () => {
+  it('does not mistake a gap for a jump', () => {
     const counts: (number | null)[] = jumpAt(steady(60), 30, 3_000);
     for (let at = 21; at < 30; at++) counts[at] = null;
     expect(measure(counts)).toEqual({ days: 49, jumps: [], unexplainedPercent: 0 });
@@ -79,7 +79,7 @@ describe('growth', () => {
     expect(measure(counts)?.jumps).toHaveLength(1);
   });
 
-  it('looks back a year, or as far as posts are known', () => {
+  it('covers a year, or as far back as posts are known', () => {
     const counts = jumpAt(steady(500), 400, 5_000);
     expect(measure(counts)).toMatchObject({ days: 365, jumps: [] });
     const young = jumpAt(steady(100), 60, 5_000);

@@ -3,38 +3,38 @@ import type { MissingThing } from '../../../contract/social/authenticity.rules.t
 import { type Media, seenBy } from './media.rules.ts';
 import { median, roundTo } from './statistics.rules.ts';
 
-/** What an account counted at one time. */
+/** An account's follower count at one time. */
 export interface Reading {
   asOf: Date;
   followers: number | null;
 }
 
-/** Followers that came (or went, below 0) far faster than usual between two readings. */
+/** Followers gained (or lost, below 0) far faster than usual between two readings. */
 export interface Jump {
   from: Date;
   to: Date;
   gained: number;
-  /** What so many days bring otherwise. */
+  /** Usual change in the same number of days. */
   usual: number;
-  /** Posts that may have brought it: fresh, and seen by more people than usual. */
+  /** Number of posts that may explain it: recent, and seen by more people than usual. */
   posts: number;
 }
 
 const windowDays = 365;
-/** A jump is at least so many times the usual change, and so much of the followers. */
+/** Minimum of a jump: this many times the usual change, and this share of the followers. */
 const jumpTimes = 6;
 const jumpShare = 0.015;
 /** Followers that any account may win or lose in a day. */
 const jumpFewest = 50;
-/** A post brings followers for so long, where it was seen so many times more than the account's usual one. */
+/** Days for which a post attracts followers, and how many times the usual views it needs for that. */
 const postWorksDays = 4;
 const postStandsOut = 1.5;
-/** Readings further apart than this say nothing of a jump: a gap is no spike. */
+/** Maximum days between two readings; with a longer gap they say nothing about a jump. */
 const widestStep = 8;
 const fewestReadings = 15;
 const fewestDays = 28;
 
-/** One reading a day (the last), dated, with its followers told; oldest first. */
+/** One reading per day (the last) with a known follower count; oldest first. */
 export function dailyReadings(readings: readonly Reading[]): { at: Date; followers: number }[] {
   const sorted = readings.toSorted((a, b) => a.asOf.getTime() - b.asOf.getTime());
   const byDay = new Map<number, { at: Date; followers: number }>();
@@ -48,7 +48,7 @@ interface GrowthInput {
   readings: readonly Reading[];
   /** Newest first; null where they were never read. */
   posts: readonly Media[] | null;
-  /** No older post was left out. */
+  /** Whether no older post was left out. */
   isComplete: boolean;
   now: Date;
 }
@@ -56,11 +56,11 @@ interface GrowthInput {
 export interface Growth {
   days: number;
   jumps: Jump[];
-  /** Followers of the jumps that no post explains, per cent of the last count. */
+  /** Followers gained in unexplained jumps, in per cent of the last count. */
   unexplainedPercent: number;
 }
 
-/** What readings or posts lack to tell. */
+/** Why growth cannot be measured: missing readings or posts. */
 export interface Ungrown {
   what: MissingThing;
   needs: number;
@@ -68,8 +68,8 @@ export interface Ungrown {
 }
 
 /**
- * Jumps of the followers over a year, or as far back as posts are known: without them nothing could explain a jump.
- * A loss is never explained by a post: real followers do not leave at once.
+ * Measures jumps of the followers over a year, or as far back as posts are known, since without posts nothing could
+ * explain a jump. Posts never explain a loss: real followers do not leave at once.
  */
 export function measureGrowth({ readings, posts, isComplete, now }: GrowthInput): Growth | Ungrown {
   if (posts === null) return { what: 'posts', needs: 1, has: 0 };
@@ -91,7 +91,7 @@ export function measureGrowth({ readings, posts, isComplete, now }: GrowthInput)
   if (last <= 0) return { what: 'followers', needs: 1, has: 0 };
   const usual = median(steps.map((step) => Math.abs(step.gained) / step.days)) ?? 0;
   const usualSeen = median(posts.flatMap((post) => seenBy(post) ?? [])) ?? 0;
-  // Who does not tell how many saw a post gets the benefit of the doubt.
+  // A post with unknown views gets the benefit of the doubt.
   const standing = posts.filter((post) => (seenBy(post) ?? Number.POSITIVE_INFINITY) >= postStandsOut * usualSeen);
   const jumps = steps.flatMap(({ from, to, days: step, gained }): Jump[] => {
     const least = Math.max(jumpTimes * usual * step, jumpShare * Math.max(from.followers, 1), jumpFewest);

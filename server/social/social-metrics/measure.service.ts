@@ -13,8 +13,8 @@ import { deriveMetrics, type Metrics, mediaKept } from './social-metrics.rules.t
 import { viewDerived } from './social-metrics.views.ts';
 
 /**
- * Derives these connected accounts anew from the readings and media that are stored, keeps what came out, and gives their
- * profiles the score. Returns it by account; runs in the caller's transaction, after the caller wrote what it read.
+ * Derives the figures of connected accounts from stored readings and media, stores them, and updates their profiles'
+ * scores. Returns them by account; runs in the caller's transaction, after the caller stored its reading.
  */
 export async function measureAccounts(tx: Context, accountIds: readonly number[]): Promise<Map<number, Metrics>> {
   const accounts = await selectMeasured(tx.db, accountIds);
@@ -46,7 +46,7 @@ export async function measureAccounts(tx: Context, accountIds: readonly number[]
 
 type Measured = Awaited<ReturnType<typeof selectMeasured>>[number];
 
-/** The engagement of accounts of the same platform and size, whatever they are about. */
+/** Engagement of accounts of the same platform and size, across all categories. */
 async function findPeers(tx: Context, accounts: readonly Measured[]): Promise<(account: Measured) => Peers | null> {
   const keyOf = (platform: string, from: number) => `${platform} ${from}`;
   const classes = new Map(

@@ -13,7 +13,7 @@ import { reasonInWords } from './reason-words.ts';
 
 interface MediaKit {
   brandName: string;
-  /** Where the profile is read as it is now. */
+  /** URL of the current profile. */
   address: string;
   /** ISO 8601 instant. */
   madeAt: string;
@@ -24,7 +24,7 @@ interface MediaKit {
 const counted = new Intl.NumberFormat('en-IN');
 const sources = { provider: 'Connected', self_reported: 'Self-reported', imported: 'From a list' };
 
-/** A creator's figures on paper, each with its source and age; what is locked for the reader is not in the data. */
+/** Draws a creator's figures, each with its source and age; what is locked for the reader is not in the data. */
 export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
   const judged = metrics.accounts.find(({ id }) => id === metrics.judged_account);
   const place = [page.city?.name, page.state?.name].filter(Boolean).join(', ');
@@ -57,7 +57,7 @@ export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
 const followersOf = ({ followers }: { followers: number | null }) =>
   followers === null ? '–' : counted.format(followers);
 
-/** A sum names its parts, unknown ones too. */
+/** A sum lists its parts, including unknown ones. */
 function followerFacts(page: InfluencerPage): [string, string][] {
   const parts = followerParts(page);
   if (parts.length === 0) return [['Followers', followersOf(page)]];

@@ -5,7 +5,7 @@ import { refuseNotFound } from '../../kit/http/errors.ts';
 import { renderPdf } from '../../kit/pdf/pdf.ts';
 import { getInfluencerMetrics } from './social-metrics.service.ts';
 
-/** The media kit as a PDF, with what is open to this reader and nothing else. */
+/** The media kit as a PDF, with what is visible to this reader only. */
 export async function makeMediaKit(context: Context, reader: { id: number }, id: number): Promise<Download> {
   const metrics = await getInfluencerMetrics(context, reader, id);
   const [page] = await listInfluencerPages(context, reader, [id]);

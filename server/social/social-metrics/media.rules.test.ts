@@ -5,13 +5,13 @@ import { lastingPosts, measureEngagement, measureRhythm, measureViews, settledPo
 const posts = (count: number, overrides = {}) =>
   Array.from({ length: count }, (_, at) => post(3 + at, { ...overrides }));
 
-describe('which posts count', () => {
-  it('leaves out stories and what is dated later, newest first', () => {
+describe('selection of posts', () => {
+  it('excludes stories and future dates, newest first', () => {
     const media = [post(9), post(1, { kind: 'story' }), post(-1), post(0), post(4)];
     expect(lastingPosts(media, now).map(({ publishedAt }) => publishedAt)).toEqual([0, 4, 9].map(daysAgo));
   });
 
-  it('counts posts of two to 180 days, thirty at most', () => {
+  it('includes posts of two to 180 days, thirty at most', () => {
     const ages = [1.9, 2, 180, 180.1];
     expect(
       settledPosts(
@@ -29,7 +29,7 @@ describe('engagement', () => {
   const measure = (media: ReturnType<typeof posts>, platform = 'instagram', followers: number | null = 20_000) =>
     measureEngagement({ platform, followers, posts: media });
 
-  it('is likes and comments a post over followers, with the posts it was measured on', () => {
+  it('is likes and comments per post over followers, with the number of posts', () => {
     const media = [...posts(4), post(20, { likes: 1_490, comments: 10 })];
     expect(measure(media)).toEqual({
       rate: 3.54,
@@ -46,13 +46,13 @@ describe('engagement', () => {
     expect(measure(media, 'youtube', null)).toMatchObject({ rate: 4.28, formula: 'by_views', posts: 5 });
   });
 
-  it('leaves out posts that hide a figure it needs', () => {
+  it('excludes posts that hide a required figure', () => {
     expect(measure([...posts(5), post(30, { likes: null }), post(31, { comments: null })])?.posts).toBe(5);
     expect(measure([...posts(5), post(30, { views: null })])?.posts).toBe(6);
     expect(measure([...posts(5), post(30, { views: null })], 'youtube')?.posts).toBe(5);
   });
 
-  it('is nothing without five posts, followers or views; posts that nobody liked are 0', () => {
+  it('is null without five posts, followers or views; posts without likes count as 0', () => {
     expect(measure(posts(4))).toBeNull();
     expect(measure(posts(5), 'instagram', null)).toBeNull();
     expect(measure(posts(5), 'instagram', 0)).toBeNull();
@@ -61,21 +61,21 @@ describe('engagement', () => {
   });
 });
 
-it('tells the median of the views that are told, from five posts on', () => {
+it('includes the median of the known views, from five posts on', () => {
   const views = [100, 300, 200, 401, 500, 100_000].map((each) => post(5, { views: each }));
   expect(measureViews(views)).toEqual({ median: 351, average: 16_917, posts: 6 });
   expect(measureViews([...views.slice(0, 4), post(5, { views: null })])).toBeNull();
   expect(measureViews(posts(5, { views: 0 }))).toEqual({ median: 0, average: 0, posts: 5 });
 });
 
-describe('rhythm', () => {
-  it('counts twelve weeks where all posts are known', () => {
+describe('posting rhythm', () => {
+  it('covers twelve weeks where all posts are known', () => {
     const media = [0, 1, 8, 83.9, 84, 200].map((age) => post(age));
     const rhythm = measureRhythm(media, { now, isComplete: true });
     expect(rhythm).toEqual({ postsAWeek: 0.3, activeWeeks: 3, weeks: 12, lastPostAt: now });
   });
 
-  it('counts only the full weeks that kept posts reach back to', () => {
+  it('covers only the full weeks that stored posts reach back to', () => {
     const media = Array.from({ length: 60 }, (_, at) => post(at / 2));
     expect(measureRhythm(media, { now, isComplete: false })).toMatchObject({
       postsAWeek: 14,
@@ -88,7 +88,7 @@ describe('rhythm', () => {
     expect(measureRhythm(slow, { now, isComplete: false })).toMatchObject({ postsAWeek: 1.2, weeks: 12 });
   });
 
-  it('says of an account without posts that it has none', () => {
+  it('reports an account without posts as such', () => {
     const none = { postsAWeek: 0, activeWeeks: 0, weeks: 12, lastPostAt: null };
     expect(measureRhythm([], { now, isComplete: true })).toEqual(none);
     expect(day).toBe(86_400_000);

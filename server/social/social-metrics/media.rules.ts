@@ -1,7 +1,7 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { median, roundTo } from './statistics.rules.ts';
 
-/** One post of an account with its figures; null where the platform does not tell one or its owner hides it. */
+/** A post with its figures; null where the platform does not provide one or its owner hides it. */
 export interface Media {
   kind: string;
   publishedAt: Date;
@@ -11,19 +11,19 @@ export interface Media {
   comments: number | null;
 }
 
-/** Figures of younger posts still move. */
+/** Figures of younger posts still change. */
 const settledDays = 2;
 const recentDays = 180;
 const recentPosts = 30;
-/** Below this a mean says nothing. */
+/** A mean of fewer posts is not meaningful. */
 const fewestPosts = 5;
-/** Per cent; above this a rate says nothing. */
+/** Per cent; higher rates are not meaningful. */
 const highestRate = 9_999.99;
 const rhythmWeeks = 12;
 
 /**
- * Newest first, without stories, which are gone after a day and carry neither likes nor comments, and without what is dated
- * after `now`.
+ * Newest first, without stories, which disappear after a day and have neither likes nor comments, and without future
+ * dates.
  */
 export function lastingPosts(media: readonly Media[], now: Date): Media[] {
   return media
@@ -31,7 +31,7 @@ export function lastingPosts(media: readonly Media[], now: Date): Media[] {
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
-/** The last 30 posts of 180 days whose first two days are over. */
+/** The last 30 posts aged 2 to 180 days. */
 export function settledPosts(media: readonly Media[], now: Date): Media[] {
   const age = ({ publishedAt }: Media) => (now.getTime() - publishedAt.getTime()) / dayMs;
   return lastingPosts(media, now)
@@ -39,12 +39,12 @@ export function settledPosts(media: readonly Media[], now: Date): Media[] {
     .slice(0, recentPosts);
 }
 
-/** Likes and comments of a post; null where either is not told. */
+/** Likes plus comments of a post; null where either is unknown. */
 export function interactionsOf({ likes, comments }: Media): number | null {
   return likes === null || comments === null ? null : likes + comments;
 }
 
-/** How many people saw a post; its views where its reach is not told. */
+/** Reach of a post, or its views where the reach is unknown. */
 export function seenBy({ reach, views }: Media): number | null {
   return reach ?? views;
 }
@@ -52,16 +52,18 @@ export function seenBy({ reach, views }: Media): number | null {
 type EngagementFormula = 'by_followers' | 'by_views';
 
 export interface Engagement {
-  /** Per cent, two digits. */
+  /** Per cent, two decimals. */
   rate: number;
-  /** by_followers: mean likes and comments a post over followers. by_views: likes and comments of all over their views. */
+  /**
+   * by_followers: mean likes and comments per post over followers. by_views: total likes and comments over total views.
+   */
   formula: EngagementFormula;
   posts: number;
   from: Date;
   to: Date;
 }
 
-/** What the field divides by: views where nearly all viewers are no followers, followers elsewhere. */
+/** The usual denominator: views where most viewers are not followers, otherwise followers. */
 function formulaOf(platform: string): EngagementFormula {
   return platform === 'youtube' ? 'by_views' : 'by_followers';
 }
@@ -73,7 +75,7 @@ interface EngagementInput {
   posts: readonly Media[];
 }
 
-/** Null where too few posts tell their figures, or there is nothing to divide by. */
+/** Null where too few posts have figures, or the denominator is missing. */
 export function measureEngagement({ platform, followers, posts }: EngagementInput): Engagement | null {
   const formula = formulaOf(platform);
   const told = posts.flatMap((post) => {
@@ -101,7 +103,7 @@ export interface Views {
   posts: number;
 }
 
-/** The middle of the posts' views and how many told them; null where too few did. */
+/** Median of the posts' views and their number; null where too few are known. */
 export function measureViews(posts: readonly Media[]): Views | null {
   const views = posts.flatMap((post) => post.views ?? []);
   const middle = median(views);
@@ -111,17 +113,17 @@ export function measureViews(posts: readonly Media[]): Views | null {
 }
 
 export interface Rhythm {
-  /** Posts a week, one digit. */
+  /** Posts per week, one decimal. */
   postsAWeek: number;
-  /** Of so many weeks, those with at least one post. */
+  /** Weeks with at least one post, of `weeks`. */
   activeWeeks: number;
   weeks: number;
   lastPostAt: Date | null;
 }
 
 /**
- * How often somebody posts, over twelve weeks; over fewer where the kept posts do not reach back so far.
- * `isComplete`: no older post was left out.
+ * Posting frequency over twelve weeks; over fewer where the stored posts do not reach back that far. `isComplete`: no
+ * older post was left out.
  */
 export function measureRhythm(
   posts: readonly Media[],

@@ -6,7 +6,7 @@ interface PeerClass {
   fromFollowers: number;
 }
 
-/** How accounts of these classes do, over all categories and within one. */
+/** Statistics of accounts of these classes, over all categories and within one. */
 export async function selectPeers(db: Database, classes: readonly PeerClass[], categories: readonly string[]) {
   if (classes.length === 0) return [];
   return db
@@ -31,7 +31,7 @@ interface CountRequest {
   now: Date;
 }
 
-/** Counts all classes anew from the connected accounts of listed profiles; those that are too small now are gone. */
+/** Recomputes all classes from the connected accounts of listed profiles; drops classes that have become too small. */
 export async function replacePeers(db: Database, { steps, fewest, now }: CountRequest): Promise<void> {
   const bounds = sql`${[...steps]}::bigint[]`;
   await db.deleteFrom('social_peers').execute();

@@ -7,7 +7,7 @@ it('puts an account into the class its followers reach', () => {
   expect([0, 999, 1_000, 49_999, 50_000, 99_999_999].map(classOf)).toEqual([0, 0, 1_000, 20_000, 50_000, 10_000_000]);
 });
 
-it('tells how many of the peers are below a value, all or none only beyond the ends', () => {
+it('computes the share of peers below a value, 0 or 100 only beyond the ends', () => {
   expect([9, 10, 10.01, 12.5, 15.02, 19.99, 20, 21].map((value) => shareBelow(value, percentiles))).toEqual([
     0, 0, 1, 25, 50, 99, 100, 100,
   ]);
@@ -19,7 +19,7 @@ it('tells how many of the peers are below a value, all or none only beyond the e
   ).toBe(50);
 });
 
-it('outlines a band by its ends, quartiles and middle', () => {
+it('describes a distribution by its ends, quartiles and median', () => {
   const band = { lowest: 10, lower_quartile: 12.5, median: 15, upper_quartile: 17.5, highest: 20 };
   expect(outline(percentiles, 1)).toEqual(band);
   expect(outline(percentiles, 0)).toMatchObject({ lower_quartile: 13, highest: 20 });

@@ -2,7 +2,7 @@ import type { SignalFigures } from '../../../contract/social/authenticity.rules.
 
 const percent = (value: number) => `${value}%`;
 
-/** A reason in English, with every figure that its points follow from. */
+/** A reason in English, with every figure behind its points. */
 export function reasonInWords(figures: SignalFigures): string {
   switch (figures.signal) {
     case 'likes_follow_reach':

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { daysAgo, now, readings } from './made-media.ts';
 import { drawnSeries } from './series.rules.ts';
 
-it('draws a day each of the last year and an even choice of what is older, the first among them', () => {
+it('has one point per day of the last year and an even selection of older ones, including the first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_500 }), (days) => {
       const counts = Array.from({ length: days }, (_, at) => at);

@@ -9,7 +9,7 @@ export interface SeriesPoint {
   followers: number;
 }
 
-/** What is drawn of the readings: one a day of the last year, and an even choice of what is older, the first among them. */
+/** Points of the chart: one per day of the last year, and an even selection of older ones, including the first. */
 export function drawnSeries(readings: readonly Reading[], now: Date): SeriesPoint[] {
   const daily = dailyReadings(readings);
   const yearAgo = now.getTime() - dailyDays * dayMs;

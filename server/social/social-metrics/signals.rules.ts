@@ -10,7 +10,7 @@ export interface Peers {
   upperQuartile: number;
 }
 
-/** A signal that cannot be judged yet: what it needs, how many of it at least, and how many there are. */
+/** A signal that cannot be judged yet: what it needs, the minimum number, and the number present. */
 export interface Missing {
   signal: Signal;
   what: MissingThing;
@@ -20,7 +20,7 @@ export interface Missing {
 
 const fewestJudgedPosts = 12;
 export const fewestPeers = 20;
-/** A post is in step when its likes and comments for those who saw it are within so many times the usual, up or down. */
+/** A post is consistent when its likes and comments per viewer are within this factor of the usual, up or down. */
 const stepTimes = 2;
 
 interface SignalInput {
@@ -31,7 +31,7 @@ interface SignalInput {
   peers: Peers | null;
 }
 
-/** Every signal: judged with its figures, or what is missing for it. */
+/** Every signal: judged with its figures, or with what is missing. */
 export function judgeSignals({ posts, growth, engagement, peers }: SignalInput): (SignalFigures | Missing)[] {
   return [
     judgeReach(posts),
@@ -42,7 +42,7 @@ export function judgeSignals({ posts, growth, engagement, peers }: SignalInput):
   ];
 }
 
-/** Bought likes come in a number that was paid for, however few people see the post. */
+/** Bought likes come in the number paid for, however few people see the post. */
 function judgeReach(posts: readonly Media[]): SignalFigures | Missing {
   const rates = posts.flatMap((post) => {
     const [interactions, seen] = [interactionsOf(post), seenBy(post)];
@@ -55,13 +55,13 @@ function judgeReach(posts: readonly Media[]): SignalFigures | Missing {
   return { signal: 'likes_follow_reach', posts: rates.length, fitting };
 }
 
-/** Bought followers come at once, and those that a platform finds go at once. */
+/** Bought followers come at once, and those that a platform removes go at once. */
 function summarize({ days, jumps, unexplainedPercent }: Growth): SignalFigures {
   const unexplained = jumps.filter(({ posts }) => posts === 0).length;
   return { signal: 'growth', days, jumps: jumps.length, unexplained, unexplained_percent: unexplainedPercent };
 }
 
-/** Bought followers do not engage; bought engagement is more than followers give. */
+/** Bought followers do not engage; bought engagement exceeds what followers give. */
 function judgeSize(engagement: Engagement | null, peers: Peers | null): SignalFigures | Missing {
   const signal = 'engagement_for_size';
   if (!engagement) return { signal, what: 'engagement', needs: 1, has: 0 };
@@ -77,14 +77,14 @@ function judgeSize(engagement: Engagement | null, peers: Peers | null): SignalFi
   };
 }
 
-/** Likes are bought more often than comments, and rings of mutual comments show in the other direction. */
+/** Likes are bought more often than comments; rings of mutual comments show the opposite. */
 function judgeComments(posts: readonly Media[]): SignalFigures | Missing {
   const ratios = posts.flatMap(({ likes, comments }) => (likes && comments !== null ? [(comments / likes) * 100] : []));
   if (ratios.length < fewestJudgedPosts) return fewPosts('comments_to_likes', ratios.length);
   return { signal: 'comments_to_likes', posts: ratios.length, per_hundred_likes: roundTo(median(ratios) ?? 0, 2) };
 }
 
-/** Real posts do differently well; orders of likes do not. */
+/** Likes of real posts vary; bought ones do not. */
 function judgeSpread(posts: readonly Media[]): SignalFigures | Missing {
   const likes = posts.flatMap((post) => post.likes ?? []);
   const [low, high] = [quantile(likes, 0.25) ?? 0, quantile(likes, 0.75) ?? 0];

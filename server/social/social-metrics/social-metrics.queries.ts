@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** One account as figures are derived of it. */
+/** Accounts with the columns needed for deriving figures. */
 export async function selectMeasured(db: Database, accountIds: readonly number[]) {
   if (accountIds.length === 0) return [];
   return db
@@ -13,7 +13,7 @@ export async function selectMeasured(db: Database, accountIds: readonly number[]
     .execute();
 }
 
-/** An influencer's accounts, the largest first, with what was derived of them. */
+/** An influencer's accounts, largest first, with their derived figures. */
 export async function selectAccounts(db: Database, influencerId: number) {
   return db
     .selectFrom('social_account as s')
@@ -26,7 +26,7 @@ export async function selectAccounts(db: Database, influencerId: number) {
 }
 export type MetricAccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-/** The accounts' readings with followers, oldest first. */
+/** Readings of the accounts with a follower count, oldest first. */
 export async function selectReadings(db: Database, accountIds: readonly number[]) {
   if (accountIds.length === 0) return [];
   return db
@@ -38,7 +38,7 @@ export async function selectReadings(db: Database, accountIds: readonly number[]
     .execute();
 }
 
-/** The newest media of each of the accounts, newest first. */
+/** Newest media of each account, newest first. */
 export async function selectMedia(db: Database, accountIds: readonly number[], most: number) {
   if (accountIds.length === 0) return [];
   return db
@@ -62,7 +62,7 @@ export async function selectMedia(db: Database, accountIds: readonly number[], m
 }
 export type MediaRow = Awaited<ReturnType<typeof selectMedia>>[number];
 
-/** The latest reading of each account that told of its audience. */
+/** Latest reading with audience data of each account. */
 export async function selectAudiences(db: Database, accountIds: readonly number[]) {
   if (accountIds.length === 0) return [];
   return db
@@ -105,7 +105,7 @@ export async function upsertMetrics(db: Database, metrics: readonly StoredMetric
     .execute();
 }
 
-/** Gives profiles the score of their largest judged account. */
+/** Sets the score of profiles to that of their largest judged account. */
 export async function refreshAuthenticity(db: Database, influencerIds: readonly number[]): Promise<void> {
   await sql`select refresh_authenticity(${[...influencerIds]}::bigint[])`.execute(db);
 }

@@ -5,7 +5,7 @@ import { daysAgo, now, post, readings } from './made-media.ts';
 import { deriveMetrics, type MetricsInput } from './social-metrics.rules.ts';
 
 const peers = { count: 40, lowerQuartile: 2, upperQuartile: 5 };
-/** Posts twice a week whose likes rise with their reach. */
+/** Two posts a week whose likes rise with their reach. */
 const honest = Array.from({ length: 30 }, (_, at) => {
   const reach = 8_000 + ((at * 37) % 11) * 1_000;
   return post(3 + at * 3.5, { reach, likes: Math.round(reach * 0.05), comments: Math.round(reach * 0.001) });
@@ -24,7 +24,7 @@ const pointsOf = (overrides: Partial<MetricsInput>) =>
   Object.fromEntries(derive(overrides).authenticity.reasons.map(({ figures, points }) => [figures.signal, points]));
 
 describe('an account', () => {
-  it('that is honest earns everything, with the figures of each reason', () => {
+  it('that is honest earns all points, with the figures of each reason', () => {
     const metrics = derive();
     expect(metrics.engagement).toMatchObject({ rate: 3.28, formula: 'by_followers', posts: 30 });
     expect(metrics.views).toEqual({ median: 12_000, average: 12_000, posts: 30 });
@@ -39,12 +39,12 @@ describe('an account', () => {
     ]);
   });
 
-  it('that buys likes is found by what does not move with reach', () => {
+  it('that buys likes is detected because they do not follow reach', () => {
     const bought = honest.map((each, at) => ({ ...each, reach: at % 2 ? 900 : 30_000, likes: 700, comments: 0 }));
     expect(pointsOf({ media: bought })).toMatchObject({ likes_follow_reach: 0, comments_to_likes: 0, likes_vary: 0 });
   });
 
-  it('that buys followers is found by its jump and by those who do not engage', () => {
+  it('that buys followers is detected by its jump and by low engagement', () => {
     const bought = steady.map((each, at) => (at < 60 ? each : { ...each, followers: (each.followers ?? 0) + 200_000 }));
     const found = derive({ snapshots: bought, followers: 219_980 });
     expect(pointsOf({ snapshots: bought, followers: 219_980 })).toMatchObject({ growth: 0, engagement_for_size: 0 });
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(derive({ snapshots: twice }).authenticity.jumps.map(({ gained }) => gained)).toEqual([2_020, 920]);
   });
 
-  it('whose posts were never read has no figure, and says what each needs', () => {
+  it('whose posts were never read has no figures, and says what each needs', () => {
     expect(derive({ media: null })).toEqual({
       engagement: null,
       views: null,
@@ -146,7 +146,7 @@ const anyAccount = fc.record({
   now: fc.constant(now),
 });
 
-it('stays within its bounds whatever a platform tells, and recomputes from its own figures', () => {
+it('stays within its bounds for any input, and can be recomputed from its own figures', () => {
   fc.assert(
     fc.property(anyAccount, (input) => {
       const { engagement, views, rhythm, authenticity } = deriveMetrics(input);

@@ -13,18 +13,18 @@ import {
 } from './media.rules.ts';
 import { judgeSignals, type Missing, type Peers } from './signals.rules.ts';
 
-/** How many of an account's posts are kept, the newest. */
+/** Maximum number of stored posts per account, the newest. */
 export const mediaKept = 60;
 
 export interface MetricsInput {
   platform: string;
-  /** Null where the platform does not tell. */
+  /** Null where the platform does not provide it. */
   followers: number | null;
-  /** The newest, up to `mediaKept`; null where they were never read, which is not the same as none. */
+  /** The newest, up to `mediaKept`; null where they were never read, as opposed to none. */
   media: readonly Media[] | null;
-  /** Every reading there is, in any order, the present one among them. */
+  /** All readings, in any order, including the current one. */
   snapshots: readonly Reading[];
-  /** Accounts of the same platform and size, where they were counted. */
+  /** Accounts of the same platform and size, where computed. */
   peers?: Peers | null;
   now: Date;
 }
@@ -33,7 +33,7 @@ interface Authenticity {
   /** 0 to 100: the sum of the reasons' points. Null where too little can be judged. */
   score: number | null;
   reasons: Reason[];
-  /** Followers that came or went far faster than usual, the largest first. */
+  /** Followers gained or lost far faster than usual, largest first. */
   jumps: Jump[];
   missing: Missing[];
 }
@@ -45,7 +45,7 @@ export interface Metrics {
   authenticity: Authenticity;
 }
 
-/** Everything that is derived of one account, from its readings and posts alone. A figure without ground is null, never 0. */
+/** Derives all figures of an account from its readings and posts only. A figure without data is null, never 0. */
 export function deriveMetrics({ platform, followers, media, snapshots, peers = null, now }: MetricsInput): Metrics {
   const posts = lastingPosts(media ?? [], now);
   const isComplete = media !== null && media.length < mediaKept;

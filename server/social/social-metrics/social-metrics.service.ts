@@ -12,7 +12,10 @@ import { selectAccounts, selectAudiences, selectMedia, selectReadings } from './
 import { mediaKept } from './social-metrics.rules.ts';
 import { viewAccount, viewAudience, viewMedia, viewPeers } from './social-metrics.views.ts';
 
-/** What is derived of an influencer's accounts, and from what. Cities of the audience only where they are open to the reader. */
+/**
+ * Derived figures of an influencer's accounts, with their basis. The audience's cities are included only where visible
+ * to the reader.
+ */
 export async function getInfluencerMetrics(
   context: Context,
   reader: { id: number },
@@ -48,7 +51,7 @@ export async function getInfluencerMetrics(
   return { locked, accounts: shown, judged_account: judged?.id ?? null };
 }
 
-/** How accounts of each size do, counted anew. */
+/** Recomputes the statistics of accounts by size. */
 export async function countPeers(context: Context): Promise<void> {
   await inTransaction(context, (tx) =>
     replacePeers(tx.db, { steps: followerSteps, fewest: fewestPeers, now: context.now() }),

@@ -50,8 +50,8 @@ const citiesFor = async (token: string) => {
 };
 const open = { locked: false, cities: [{ name: 'Kochi, Kerala', percent: 41.5 }], has: true };
 
-describe('who sees the cities of an audience', () => {
-  it('not a visitor, who sees nothing, and not a stranger, who sees the rest', async () => {
+describe('cities of an audience', () => {
+  it('are hidden from visitors, who see nothing, and from strangers, who see the rest', async () => {
     expect((await read()).status).toBe(401);
     expect(await citiesFor(stranger)).toEqual({ locked: true, cities: null, has: true });
     const { data } = await read(stranger);
@@ -63,7 +63,7 @@ describe('who sees the cities of an audience', () => {
     expect(JSON.stringify(data)).not.toContain('Kochi');
   });
 
-  it('the creator, who unlocked, and the other side of an agreement', async () => {
+  it('are visible to the creator, to those who unlocked them, and to the other party of an agreement', async () => {
     const { db } = app.context;
     expect(await citiesFor(await makeToken(app.context, creator))).toEqual(open);
     const { makeReader, unlock } = unlockingIn(app);
@@ -79,7 +79,7 @@ describe('who sees the cities of an audience', () => {
     expect(await citiesFor(token)).toEqual(open);
   });
 
-  it('not who is blocked, for whom the profile is not there', async () => {
+  it('are hidden from blocked people, who do not find the profile', async () => {
     const brand = await makeBrand(app.context.db);
     const block = { blocker_id: creator.id, blocked_id: brand.id };
     await app.context.db.insertInto('block').values(block).execute();
@@ -88,8 +88,8 @@ describe('who sees the cities of an audience', () => {
   });
 });
 
-describe('what is derived', () => {
-  it('recomputes from what is shown, and is what the profile shows', async () => {
+describe('derived figures', () => {
+  it('can be recomputed from what is shown, and are what the profile shows', async () => {
     const { data } = await read(stranger);
     const derived = data.accounts[0]?.derived;
     const { score, reasons, missing } = derived?.authenticity ?? {};
@@ -102,7 +102,7 @@ describe('what is derived', () => {
     expect(page.body.data).toMatchObject({ authenticity: score });
   });
 
-  it('comes with its readings and posts, and with peers of the same size', async () => {
+  it('come with their readings and posts, and with peers of the same size', async () => {
     const account = (await read(stranger)).data.accounts[0];
     expect(account?.growth).toHaveLength(100);
     expect(account?.growth.at(-1)?.followers).toBe(12_000);
@@ -114,7 +114,7 @@ describe('what is derived', () => {
     ]);
   });
 
-  it('is nothing for an account that was typed in, whose figures are its owner’s word', async () => {
+  it('do not exist for a self-reported account', async () => {
     const other = await makeInfluencer(app.context.db, { socials: [{ source: 'self_reported' }] });
     const { data } = await read(stranger, other.id);
     expect(data).toMatchObject({
@@ -123,7 +123,7 @@ describe('what is derived', () => {
     });
   });
 
-  it('leaves the profile with its account', async () => {
+  it('disappear from the profile with their account', async () => {
     const { db } = app.context;
     const person = await makeInfluencer(db, { socials: [] });
     const [large, small] = [
@@ -147,7 +147,7 @@ describe('what is derived', () => {
   });
 });
 
-it('makes a media kit on paper, with cities and contact only where they are open', async () => {
+it('are printed in a media kit, with cities and contact only where visible', async () => {
   const kitFor = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const reply = await fetch(`${app.url}/api/influencers/${creator.id}/metrics?format=pdf`, { headers });
@@ -167,7 +167,7 @@ it('makes a media kit on paper, with cities and contact only where they are open
   expect(locked).not.toContain(creator.email);
 });
 
-it('never compares with fewer than twenty', async () => {
+it('are never compared with fewer than twenty', async () => {
   const { db } = app.context;
   const rows = await db.selectFrom('social_peers').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);

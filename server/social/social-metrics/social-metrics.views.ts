@@ -11,12 +11,12 @@ import type { SeriesPoint } from './series.rules.ts';
 import type { AudienceRow, MediaRow, MetricAccountRow } from './social-metrics.queries.ts';
 import type { Metrics } from './social-metrics.rules.ts';
 
-/** It was written by viewDerived. */
+/** The column contains what viewDerived wrote. */
 function derivedOf({ derived }: MetricAccountRow): DerivedMetrics | null {
   return derived as DerivedMetrics | null;
 }
 
-/** What was derived, as it is stored and replied. */
+/** Derived figures as stored and returned. */
 export function viewDerived({ engagement, views, rhythm, authenticity }: Metrics): DerivedMetrics {
   return {
     engagement: engagement && {
@@ -49,7 +49,7 @@ export function viewMedia(row: MediaRow): MediaFigures {
 
 type Share = { name: string; percent: number };
 
-/** Cities leave only where they are open to the reader. */
+/** Cities are included only where visible to the reader. */
 export function viewAudience({ as_of, audience }: AudienceRow, locked: boolean): Audience | null {
   if (!audience) return null;
   const shares = <T extends { percent: number }>(
@@ -75,7 +75,7 @@ interface Compared {
 
 const digits = { engagement: 2, views: 0, posts_a_week: 1 } as const;
 
-/** Each figure among its peers: those of its category where they are enough, else all of its size. */
+/** Compares each figure with its peers: those of its category if there are enough, otherwise all of its size. */
 export function viewPeers({ account, rows, category }: Compared): PeerComparison[] {
   const derived = derivedOf(account);
   const values = {

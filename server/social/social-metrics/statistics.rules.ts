@@ -1,4 +1,4 @@
-/** The value below which `share` of the values lie, between its neighbours; null without any. */
+/** Interpolated quantile; null without values. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;

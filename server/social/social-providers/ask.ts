@@ -12,11 +12,11 @@ export interface Question {
   form?: Record<string, string>;
   bearer?: string;
   patienceMs: number;
-  /** What a refusal (status 4xx) of this provider means. */
+  /** Interprets a refusal (status 4xx) of this provider. */
   judge: (status: number, body: unknown) => ProviderFailure;
 }
 
-/** Asks a provider and returns its answer in the expected shape, or throws a ProviderFailure. */
+/** Calls a provider and returns its response in the expected shape, or throws a ProviderFailure. */
 export async function ask<S extends z.ZodMiniType>(schema: S, question: Question): Promise<z.infer<S>> {
   const outcome = schema.safeParse(await askRaw(question));
   if (!outcome.success) throw new ProviderFailure('unreadable', { detail: placeOf(outcome.error) });
@@ -50,7 +50,9 @@ async function askRaw({ method = 'GET', url, query, form, bearer, patienceMs, ju
   throw new ProviderFailure('rate_limited', { retryAfterMs: failure.retryAfterMs ?? retryAfterMs });
 }
 
-/** The whole answer as text, bounded. No address or header is told on failure: they carry tokens. */
+/**
+ * The complete response as text, up to a maximum size. Failures include no URL or header, because they contain tokens.
+ */
 async function send(address: URL, init: RequestInit) {
   try {
     const reply = await fetch(address, init);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAudience } from './audience.rules.ts';
 
-describe('what a provider counted of an audience', () => {
+describe("a provider's audience data", () => {
   it.each([
     ['nothing', {}],
     ['empty groups', { age: [], gender: [], city: [], country: [] }],
@@ -11,7 +11,7 @@ describe('what a provider counted of an audience', () => {
     expect(readAudience(groups)).toBeNull();
   });
 
-  it('is told in per cent with one decimal, only the groups that were told', () => {
+  it('is converted to per cent with one decimal, known groups only', () => {
     const parts = [
       { name: 'Pune', value: 1 },
       { name: 'Kochi', value: 2 },
@@ -27,7 +27,7 @@ describe('what a provider counted of an audience', () => {
     });
   });
 
-  it('counts groups that fill nothing beside those that do', () => {
+  it('includes empty groups beside others', () => {
     const age = [
       { name: '18-24', value: 0 },
       { name: '25-34', value: 1 },
@@ -38,7 +38,7 @@ describe('what a provider counted of an audience', () => {
     ]);
   });
 
-  it('names equals in the order of their names, whichever way they came', () => {
+  it('sorts equal groups by name, independent of their order', () => {
     const names = ['Pune', 'Agra', 'Kochi'];
     for (const order of [names, names.toReversed(), names.toSorted()]) {
       const city = order.map((name) => ({ name, value: 1 }));
@@ -46,7 +46,7 @@ describe('what a provider counted of an audience', () => {
     }
   });
 
-  it('puts bands in the order of age and not of size', () => {
+  it('sorts bands by age, not by size', () => {
     const age = ['35-44', '13-17', '65+', '18-24', '25-34'].map((name, at) => ({ name, value: 10 - at }));
     const bands = ['13-17', '18-24', '25-34', '35-44', '65+'];
     expect(readAudience({ age })?.age?.map(({ band }) => band)).toEqual(bands);
@@ -72,7 +72,7 @@ describe('what a provider counted of an audience', () => {
     });
   });
 
-  it('adds up what is called by two names', () => {
+  it('sums groups with two names', () => {
     const gender = [
       { name: 'F', value: 1 },
       { name: 'female', value: 2 },
@@ -84,7 +84,7 @@ describe('what a provider counted of an audience', () => {
     ]);
   });
 
-  it('keeps the ten largest, whose shares are those of the whole', () => {
+  it('keeps the ten largest, as shares of the total', () => {
     const parts = fc.uniqueArray(
       fc.record({ name: fc.string({ minLength: 1 }), value: fc.integer({ min: 1, max: 1e6 }) }),
       { selector: ({ name }) => name, minLength: 1, maxLength: 30 },

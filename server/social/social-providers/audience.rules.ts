@@ -1,6 +1,6 @@
 import type { Audience } from '../../../database/schema/social.ts';
 
-/** Groups of an audience that are kept, the largest. */
+/** Maximum number of stored groups, the largest. */
 const mostGroups = 10;
 
 interface Part {
@@ -8,7 +8,7 @@ interface Part {
   value: number;
 }
 
-/** Parts as per cent of their sum with one decimal, the largest first; undefined where nothing was told. */
+/** Parts in per cent of their sum with one decimal, largest first; undefined without data. */
 function toShares(parts: readonly Part[]): { name: string; percent: number }[] | undefined {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   if (total <= 0) return undefined;
@@ -28,7 +28,7 @@ interface Groups {
 const genders: Record<string, 'female' | 'male'> = { F: 'female', M: 'male', female: 'female', male: 'male' };
 const byBand = (a: { band: string }, b: { band: string }) => (a.band < b.band ? -1 : 1);
 
-/** An audience of what a provider counted; null where it told none of it. Bands are in the order of age. */
+/** Converts a provider's audience counts; null without any. Bands are sorted by age. */
 export function readAudience({ age = [], gender = [], city = [], country = [] }: Groups): Audience | null {
   const ages = toShares(age)?.map(({ name, percent }) => ({ band: name, percent }));
   const sexes = new Map<'female' | 'male' | 'other', number>();

@@ -1,13 +1,13 @@
 interface Asking {
   authorizeUrl: string;
   redirectUrl: string;
-  /** Comes back with the code. */
+  /** Returned with the code. */
   state: string;
-  /** The hash of the verifier that goes with the code later (PKCE, RFC 7636). */
+  /** Hash of the PKCE verifier that is sent with the code later (RFC 7636). */
   challenge: string;
 }
 
-/** The address of a provider's page of consent, with the words of its own that it wants beside OAuth's. */
+/** URL of a provider's consent page, with its own parameters in addition to OAuth's. */
 export function consentUrl(
   { authorizeUrl, redirectUrl, state, challenge }: Asking,
   own: Record<string, string>,

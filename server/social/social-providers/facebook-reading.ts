@@ -25,7 +25,7 @@ const posts = z.object({ data: z.array(post) });
 const postFields =
   'id,message,created_time,permalink_url,status_type,shares,comments.limit(0).summary(total_count),reactions.limit(0).summary(total_count),insights.metric(post_media_view,post_total_media_view_unique)';
 
-/** The figures of a Page and of its newest posts. Facebook tells nothing of who follows it any more. */
+/** Reads a Page and its newest posts. Facebook no longer provides a Page's audience. */
 export async function readPage(settings: MetaSettings, request: ReadRequest): Promise<AccountReading> {
   const { providerUserId: id, accessToken } = request;
   const proof = { access_token: accessToken, appsecret_proof: appSecretProof(settings.appSecret, accessToken) };
@@ -63,7 +63,7 @@ function viewPost(one: z.infer<typeof post>): MediaReading {
     reach: figureOf(told, 'post_total_media_view_unique'),
     likes: one.reactions?.summary?.total_count ?? null,
     comments: one.comments?.summary?.total_count ?? null,
-    // Facebook leaves `shares` out of a post that nobody shared.
+    // Facebook omits `shares` for a post that nobody shared.
     shares: one.shares?.count ?? 0,
     saves: null,
   };

@@ -18,7 +18,7 @@ const inspection = z.object({
     user_id: providerId,
     is_valid: z.literal(true),
     scopes: z.array(z.string()),
-    /** Unix time in seconds; 0 = it does not end. */
+    /** Unix time in seconds; 0 = no expiry. */
     data_access_expires_at: z.optional(z.int().check(z.minimum(0))),
   }),
 });
@@ -31,8 +31,8 @@ const page = z.object({
 const pages = z.object({ data: z.array(page) });
 
 /**
- * Facebook Login for Pages. Each Page has a token of its own, which does not end by itself; the right to its data ends
- * 90 days after the person was last seen. `refreshToken` keeps the person's token: it takes the consent back.
+ * Facebook Login for Pages. Each Page has its own token without an expiry; access to its data ends 90 days after the
+ * person last used the app. `refreshToken` holds the person's token, which is needed to revoke the consent.
  */
 export function createFacebook(settings: MetaSettings): SocialProvider {
   const { appId, appSecret, patienceMs } = settings;

@@ -13,7 +13,7 @@ const rateCodes = [4, 17, 32, 613];
 const expiredToken = 463;
 const noSuchObject = 33;
 
-/** What a refusal of the Graph API means. Source: Meta's error codes of the Graph API. */
+/** Interprets an error of the Graph API. Source: Meta's error codes of the Graph API. */
 export function judgeGraph(status: number, body: unknown): ProviderFailure {
   const error = graphError.safeParse(body).data?.error;
   if (!error) return new ProviderFailure(status === 401 ? 'revoked' : 'unreadable', { detail: `status ${status}` });
@@ -27,7 +27,7 @@ export function judgeGraph(status: number, body: unknown): ProviderFailure {
   return new ProviderFailure('unreadable', { detail });
 }
 
-/** Proves that whoever uses a token knows the app's secret. */
+/** Proves knowledge of the app's secret together with a token. */
 export function appSecretProof(secret: string, token: string): string {
   return createHmac('sha256', secret).update(token).digest('hex');
 }
@@ -43,11 +43,11 @@ const insight = z.object({
     }),
   ),
 });
-/** Figures of an account or a post. What Meta does not know is left out of `data`, which may be empty. */
+/** Insights of an account or a post. Meta omits unknown ones from `data`, which may be empty. */
 export const insights = z.object({ data: z.array(insight) });
 type Insights = z.infer<typeof insights>;
 
-/** One figure, the latest; null where it was not told. A value that is no count is refused. */
+/** One insight's latest value; null where missing. Refuses a value that is not a count. */
 export function figureOf({ data }: Insights, name: string): number | null {
   const found = data.find((each) => each.name === name);
   const value = found?.total_value?.value ?? found?.values?.at(-1)?.value;
@@ -57,7 +57,7 @@ export function figureOf({ data }: Insights, name: string): number | null {
   return read.data;
 }
 
-/** The parts of a figure that was asked with a breakdown. */
+/** Parts of an insight requested with a breakdown. */
 export function partsOf({ data }: Insights): { name: string; value: number }[] {
   const results = data[0]?.total_value?.breakdowns?.[0]?.results ?? [];
   return results.flatMap(({ dimension_values: [name], value }) => (name ? [{ name, value }] : []));

@@ -6,7 +6,7 @@ import { type AccountReading, type MediaReading, ProviderFailure, type ReadReque
 import type { MetaSettings } from './settings.ts';
 import { cleanCaption, cleanLink, count, handleText, moment, providerId } from './shapes.ts';
 
-/** Media whose figures are asked one by one; those of older ones hardly change. */
+/** Number of media whose insights are read one by one; those of older ones hardly change. */
 const mediaRead = 30;
 const askedAtOnce = 5;
 const days28 = 28 * 24 * 3600;
@@ -28,7 +28,7 @@ const media = z.object({
 const mediaList = z.object({ data: z.array(media) });
 type Media = z.infer<typeof media>;
 
-/** The figures of an Instagram account, its newest media and who follows it. */
+/** Reads an Instagram account, its newest media and its audience. */
 export async function readInstagram(settings: MetaSettings, request: ReadRequest): Promise<AccountReading> {
   const { providerUserId, accessToken, now } = request;
   const { graphUrl, patienceMs } = settings;
@@ -91,7 +91,7 @@ async function readMedia(one: Media, question: Question): Promise<MediaReading> 
   };
 }
 
-/** Media from before the account was a professional one have no figures: Instagram refuses the question. */
+/** Instagram refuses insights for media from before the account was a professional one. */
 async function readFigures(question: Question): Promise<z.infer<typeof insights>> {
   try {
     return await ask(insights, {

@@ -20,7 +20,7 @@ const scopeList = z.union([
   ),
 ]);
 const grant = z.object({ access_token: token, permissions: z._default(scopeList, []) });
-/** Instagram's reference shows a list of one, its servers send the bare record. */
+/** Instagram's reference documents a list of one; its servers send the bare record. */
 const codeReply = z.union([
   grant,
   z.pipe(
@@ -57,7 +57,7 @@ export function createInstagram(settings: MetaSettings): SocialProvider {
         client_secret: appSecret,
         grant_type: 'authorization_code',
         redirect_uri: settings.redirectUrl,
-        // Instagram adds this mark to its redirect; it is no part of the code.
+        // Instagram appends this to its redirect; it is not part of the code.
         code: code.replace(/#_$/, ''),
         code_verifier: verifier,
       },
@@ -92,7 +92,7 @@ export function createInstagram(settings: MetaSettings): SocialProvider {
     name: 'Instagram',
     authorizeUrl: (request) => consentUrl({ ...settings, ...request }, { client_id: appId, scope: scopes.join(',') }),
     redeem,
-    // A token lives 60 days and is renewed at the earliest when it is a day old.
+    // A token lives 60 days and can be renewed once it is a day old.
     renewal: { beforeMs: 30 * dayMs, minAgeMs: dayMs },
     async renew({ accessToken }: Tokens, now) {
       const query = { grant_type: 'ig_refresh_token', access_token: accessToken };

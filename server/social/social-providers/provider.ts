@@ -3,10 +3,10 @@ import type { Audience, SocialConnectionTable, SocialMediaTable, SyncError } fro
 export const platforms = ['instagram', 'facebook', 'youtube'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** What went wrong at a provider, in our words; nothing of what it answered is carried along, which may hold a token. */
+/** A provider's error in our terms, without its response, which may contain a token. */
 export class ProviderFailure extends Error {
   readonly kind: SyncError;
-  /** Milliseconds the provider asks to be left alone. */
+  /** Milliseconds the provider asks us to wait. */
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: SyncError, { retryAfterMs, detail }: { retryAfterMs?: number | undefined; detail?: string } = {}) {
@@ -19,23 +19,23 @@ export class ProviderFailure extends Error {
 
 export interface Tokens {
   accessToken: string;
-  /** What renews or takes back the access token, where the provider has such a thing. */
+  /** Token for renewing or revoking the access token, where the provider has one. */
   refreshToken: string | null;
 }
 
 export interface Renewed extends Tokens {
-  /** null = it does not end by itself. */
+  /** Null for no expiry. */
   expiresAt: Date | null;
-  /** When the person has to consent again, unless the token is renewed before; null = not foreseen. */
+  /** Time by which the person must consent again, unless the token is renewed before; null if unknown. */
   accessEndsAt: Date | null;
 }
 
-/** An account that its owner allowed us to read. */
+/** An account that its owner permitted us to read. */
 export interface GrantedAccount extends Renewed {
   providerUserId: string;
   handle: string;
   accountType: SocialConnectionTable['account_type'];
-  /** The provider's id of the person who consented, as its callbacks name them. */
+  /** Provider's id of the consenting person, as used in its callbacks. */
   grantorId: string | null;
   scopes: string[];
 }
@@ -54,11 +54,11 @@ export interface MediaReading {
   saves: number | null;
 }
 
-/** What a provider says of an account at one time; null = not told, which is not 0. */
+/** An account's data at one time; null means unknown, which is not 0. */
 export interface AccountReading {
   handle: string;
   followers: number | null;
-  /** The owner hides the number. */
+  /** Whether the owner hides the number. */
   followersHidden: boolean;
   posts: number | null;
   /** Of the last 28 days. */
@@ -74,17 +74,17 @@ export interface ReadRequest extends Tokens {
   now: Date;
 }
 
-/** The one interface through which the product speaks with Instagram, Facebook and YouTube. */
+/** Common interface of Instagram, Facebook and YouTube. */
 export interface SocialProvider {
   name: string;
-  /** The provider's page on which a person consents. */
+  /** URL of the provider's consent page. */
   authorizeUrl(request: { state: string; challenge: string }): string;
-  /** Turns the code that came back into the accounts it opens. Throws refusals that a person can act on. */
+  /** Exchanges the returned code for the accounts it grants. Throws refusals that a person can act on. */
   redeem(request: { code: string; verifier: string; now: Date }): Promise<GrantedAccount[]>;
-  /** When a token is renewed: so long before its end, and not before it has this age; null = never. */
+  /** When a token is renewed: this long before its expiry, and not before this age; null for never. */
   renewal: { beforeMs: number; minAgeMs: number } | null;
   renew(tokens: Tokens, now: Date): Promise<Renewed>;
   read(request: ReadRequest): Promise<AccountReading>;
-  /** Gives the right back. */
+  /** Revokes the permission. */
   revoke(tokens: Tokens): Promise<void>;
 }

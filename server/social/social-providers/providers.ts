@@ -5,7 +5,7 @@ import type { Platform, SocialProvider } from './provider.ts';
 import { facebookSettings, instagramSettings, youtubeSettings } from './settings.ts';
 import { createYoutube } from './youtube.ts';
 
-/** The provider of a platform; null where it is not set up and there is no sandbox. */
+/** The provider of a platform; null where it is not configured and there is no sandbox. */
 export function findProvider(config: Config, platform: Platform): SocialProvider | null {
   if (platform === 'instagram') {
     const settings = instagramSettings(config);

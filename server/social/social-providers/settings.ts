@@ -5,9 +5,9 @@ export interface MetaSettings {
   appId: string;
   appSecret: string;
   authorizeUrl: string;
-  /** Host of the code exchange, where it has one of its own. */
+  /** Host of the code exchange, if different. */
   tokenUrl: string;
-  /** The Graph API without its version. */
+  /** Graph API URL without the version. */
   graphUrl: string;
   redirectUrl: string;
   patienceMs: number;
@@ -24,13 +24,13 @@ export interface GoogleSettings {
   patienceMs: number;
 }
 
-/** The page a provider leads people back to: one of the app's own. It is registered with each provider. */
+/** Page to which providers redirect; registered with each of them. */
 const returnPath = '/social-account-connect';
-/** A provider may think for so long; what is on this machine answers sooner. */
+/** Timeouts of a provider, and of the sandbox on this machine. */
 const patienceMs = 10_000;
 const sandboxPatienceMs = 3_000;
 
-/** Instagram's published endpoints, or the sandbox's where no app is configured; null where neither is. */
+/** Instagram's published endpoints, otherwise the sandbox's if it is on; null without either. */
 export function instagramSettings(config: Config): MetaSettings | null {
   const redirectUrl = config.publicUrl + returnPath;
   if (config.instagram) {
@@ -107,7 +107,7 @@ export function youtubeSettings(config: Config): GoogleSettings | null {
   };
 }
 
-/** The secret with which Meta signs what it calls back about this platform; null where it has none here. */
+/** Secret with which Meta signs callbacks about this platform; null where none is configured. */
 export function callbackSecret(config: Config, platform: Exclude<Platform, 'youtube'>): string | null {
   const settings = platform === 'instagram' ? instagramSettings(config) : facebookSettings(config);
   return settings?.appSecret ?? null;

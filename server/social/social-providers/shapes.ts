@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cleanText } from '../../../contract/kit/clean-text.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
-/** How many there are of something: whole, not negative, exact. */
+/** A count: whole, not negative, exact. */
 export const count = z.int().check(z.minimum(0), z.maximum(10_000_000_000_000));
-/** The same as Google writes it: digits in a text. */
+/** A count as Google writes it: digits in a string. */
 export const digits = z.pipe(z.string().check(z.regex(/^\d{1,14}$/)), z.pipe(z.transform(Number), count));
 export const moment = z.pipe(
   z.string().check(z.maxLength(40)),
@@ -20,17 +20,17 @@ export const handleText = z.string().check(z.trim(), z.minLength(1), z.maxLength
 
 const captionLength = 2_200;
 
-/** A caption as it can be stored; what no platform allows in length is cut. */
+/** A caption as it can be stored, cut at the longest length any platform allows. */
 export function cleanCaption(text: string | undefined): string | null {
   return text ? cutText(cleanText(text.replaceAll('\0', '').toWellFormed()), captionLength) : null;
 }
 
-/** Only an https address becomes a link. */
+/** Accepts https URLs only. */
 export function cleanLink(text: string | undefined): string | null {
   return text && text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
 }
 
-/** The time so many seconds from now. */
+/** The time this many seconds from now. */
 export function inSeconds(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }

@@ -6,7 +6,7 @@ import { type AccountReading, type MediaReading, ProviderFailure, type ReadReque
 import type { GoogleSettings } from './settings.ts';
 import { cleanCaption, digits, handleText, moment, providerId } from './shapes.ts';
 
-/** As many as one page of the uploads holds. */
+/** One page of the uploads. */
 const videosRead = 50;
 const shortSeconds = 60;
 
@@ -49,7 +49,7 @@ const quotaReasons = ['quotaExceeded', 'rateLimitExceeded', 'userRateLimitExceed
 const scopeReasons = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'];
 const goneReasons = ['channelClosed', 'channelSuspended', 'channelNotFound', 'youtubeSignupRequired'];
 
-/** What a refusal of Google's APIs means. Source: the errors of the YouTube Data API. */
+/** Interprets an error of Google's APIs. Source: the errors of the YouTube Data API. */
 export function judgeGoogle(status: number, body: unknown): ProviderFailure {
   const reason = googleError.safeParse(body).data?.error.errors?.[0]?.reason ?? '';
   const detail = `status ${status}${reason ? ` ${reason}` : ''}`.slice(0, 80);
@@ -66,14 +66,14 @@ function askAbout({ dataUrl, patienceMs }: GoogleSettings, bearer: string): Ask 
   return (path, query) => ({ url: `${dataUrl}/${path}`, query, bearer, patienceMs, judge: judgeGoogle });
 }
 
-/** The channel that a token opens; null where the Google account has none. A channel without a handle goes by its id. */
+/** The channel of a token; null where the Google account has none. A channel without a handle is named by its id. */
 export async function askChannel(settings: GoogleSettings, bearer: string) {
   const query = { part: 'snippet,statistics,contentDetails', mine: 'true' };
   const [found] = (await ask(channels, askAbout(settings, bearer)('channels', query))).items;
   return found ? { ...found, handle: found.snippet.customUrl?.replace(/^@/, '') ?? found.id } : null;
 }
 
-/** The figures of a channel, its newest videos and who watches it. */
+/** Reads a channel, its newest videos and its audience. */
 export async function readChannel(settings: GoogleSettings, request: ReadRequest): Promise<AccountReading> {
   const { accessToken, providerUserId, now } = request;
   const about = askAbout(settings, accessToken);
@@ -103,13 +103,13 @@ function askReport({ analyticsUrl, patienceMs }: GoogleSettings, bearer: string,
   return ask(report, { url: `${analyticsUrl}/reports`, query: asked, bearer, patienceMs, judge: judgeGoogle });
 }
 
-/** Reports are whole days and come two days late. */
+/** Reports cover whole days and are two days late. */
 function last28(now: Date) {
   const day = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   return { startDate: day(29), endDate: day(2) };
 }
 
-/** A report's last column summed by one of its dimensions; `age18-24` is 18-24. */
+/** Sums a report's last column by one of its dimensions; `age18-24` becomes 18-24. */
 function sumBy({ rows }: Report, column: number): { name: string; value: number }[] {
   const sums = new Map<string, number>();
   for (const row of rows) {
@@ -152,7 +152,7 @@ function viewVideo({
   };
 }
 
-/** `PT1H2M3S` in seconds; what cannot be read is long. */
+/** Seconds of a duration such as `PT1H2M3S`; infinite when unreadable, so that it does not count as a Short. */
 function secondsOf(duration: string): number {
   const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(duration)?.slice(1);
   if (!parts) return Number.POSITIVE_INFINITY;

@@ -17,7 +17,7 @@ const tokenReply = z.object({
   access_token: token,
   expires_in: seconds,
   refresh_token: z.optional(token),
-  /** Only where the right ends by itself, as with an app that is still being tried out. */
+  /** Present only where the permission expires, as for an app in testing. */
   refresh_token_expires_in: z.optional(seconds),
   scope: z._default(z.string(), ''),
 });
@@ -78,7 +78,7 @@ export function createYoutube(settings: GoogleSettings): SocialProvider {
           client_id: clientId,
           scope: scopes.join(' '),
           access_type: 'offline',
-          // Without it Google gives the refresh token at the first consent only.
+          // Without it Google returns the refresh token at the first consent only.
           prompt: 'consent select_account',
         },
       ),

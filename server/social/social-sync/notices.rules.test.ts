@@ -5,7 +5,7 @@ import { brokenNotice, erasedNotice, expiringNotice } from './notices.rules.ts';
 const account = { id: 7, owner_id: 3, handle: 'asha.eats', name: 'Instagram' };
 const about = { accountId: 3, type: 'social', link: '/social-account-connect', groupKey: 'social:7' };
 
-describe('the owner of a connected account is told', () => {
+describe('notifications to the owner of a connected account', () => {
   it.each([
     ['revoked', 'Instagram withdrew the permission, or the password was changed.'],
     ['expired', 'The permission from Instagram has expired.'],
@@ -23,7 +23,7 @@ describe('the owner of a connected account is told', () => {
     });
   });
 
-  it('on which day in India a connection ends', () => {
+  it('name the day in India on which a connection ends', () => {
     const notice = expiringNotice({ ...account, ends: new Date('2026-12-11T20:00:00Z') });
     expect(notice).toMatchObject(about);
     expect(toldIn('en', notice)).toEqual({
@@ -32,7 +32,7 @@ describe('the owner of a connected account is told', () => {
     });
   });
 
-  it('that figures were erased, and how they come back', () => {
+  it('say that figures were erased, and how to restore them', () => {
     const notice = erasedNotice(account);
     expect(notice).toMatchObject(about);
     expect(toldIn('en', notice)).toEqual({

@@ -19,7 +19,7 @@ const reasons: Partial<Record<SyncError, (name: string) => Said>> = {
 };
 const unknown = (name: string) => say`${{ name }} no longer gives us access.`;
 
-/** The figures stay, and grow old; what mends it is on the page. */
+/** Notification of a broken connection: the figures stay and age; the page says how to reconnect. */
 export function brokenNotice({ id, owner_id, handle, name, kind }: Told & { kind: SyncError }): Notice {
   const why = (reasons[kind] ?? unknown)(name);
   return {
@@ -43,7 +43,7 @@ export function expiringNotice({ id, owner_id, handle, name, ends }: Told & { en
   };
 }
 
-/** What the provider's terms make us erase after a month without a reading. */
+/** Notification of figures erased under the provider's terms after a month without a reading. */
 export function erasedNotice({ id, owner_id, handle, name }: Told): Notice {
   return {
     accountId: owner_id,

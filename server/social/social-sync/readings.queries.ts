@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { Metrics } from '../social-metrics/social-metrics.rules.ts';
 import type { AccountReading, MediaReading } from '../social-providers/provider.ts';
 
-/** Locks an account for its reading, if the lease is still ours. */
+/** Locks an account for its reading, if we still hold the lease. */
 export async function lockHeld(db: Database, { id, lease }: { id: number; lease: string }) {
   return db
     .selectFrom('social_account as a')
@@ -22,7 +22,7 @@ interface NewReading {
   nextAt: Date;
 }
 
-/** The connection after a good reading. */
+/** Updates the connection after a successful reading. */
 export async function keepSuccess(db: Database, { id, reading, now, nextAt }: NewReading): Promise<void> {
   await db
     .updateTable('social_connection')
@@ -40,7 +40,7 @@ export async function keepSuccess(db: Database, { id, reading, now, nextAt }: Ne
     .execute();
 }
 
-/** The latest figures, unknown where they were not told; a new handle counts unless somebody else has proven it. */
+/** Stores the latest figures, null where unknown; a new handle applies unless somebody else has verified it. */
 export async function updateFigures(db: Database, { id, reading, now }: Omit<NewReading, 'nextAt'>): Promise<void> {
   await sql`
     update social_account a set as_of = ${now}, followers = ${reading.followers},
@@ -70,7 +70,7 @@ export async function insertSnapshot(db: Database, { id, reading, now }: Omit<Ne
     .execute();
 }
 
-/** What was derived of a reading, beside it and on the account. */
+/** Stores the figures derived from a reading, and copies them to the account. */
 export async function keepDerived(db: Database, { id, now }: { id: number; now: Date }, derived: Derived) {
   const engagement_rate = derived.engagement?.rate ?? null;
   const average_views = derived.views?.average ?? null;
@@ -84,7 +84,7 @@ export async function keepDerived(db: Database, { id, now }: { id: number; now: 
   await db.updateTable('social_account').set({ engagement_rate, average_views }).where('id', '=', id).execute();
 }
 
-/** Keeps the newest media: those that were read, and older ones that were read before; what its owner deleted goes. */
+/** Stores the newest media: those just read, and older ones read before; deletes what its owner deleted. */
 export async function keepMedia(
   db: Database,
   { id, media, now, most }: { id: number; media: readonly MediaReading[]; now: Date; most: number },

@@ -5,7 +5,7 @@ import { mediaKept } from '../social-metrics/social-metrics.rules.ts';
 import type { AccountReading } from '../social-providers/provider.ts';
 import { insertSnapshot, keepDerived, keepMedia, keepSuccess, lockHeld, updateFigures } from './readings.queries.ts';
 
-/** Stores one reading as a whole, with what is derived of it; dropped when another holds the account by now. */
+/** Stores a reading with its derived figures, atomically; drops it when another process holds the account by now. */
 export async function storeReading(
   context: Context,
   held: { id: number; lease: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Connections that end soon and whose owners have not been told; noted as told. */
+/** Claims connections that end soon and whose owners were not notified yet; marks them as notified. */
 export async function takeExpiring(db: Database, { now, until }: { now: Date; until: Date }) {
   return db
     .updateTable('social_connection as c')
@@ -29,7 +29,7 @@ export async function lockOutdated(db: Database, { platform, before }: { platfor
     .execute();
 }
 
-/** Erases what a provider told of these accounts. The handle stays, as its owner's own word, without figures. */
+/** Erases a provider's data of these accounts. The handle stays as self-reported, without figures. */
 export async function eraseTold(db: Database, ids: readonly number[], now: Date): Promise<void> {
   for (const table of ['social_snapshot', 'social_media', 'social_metric', 'social_connection'] as const) {
     await db.deleteFrom(table).where('social_account_id', 'in', ids).execute();

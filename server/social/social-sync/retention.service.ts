@@ -9,7 +9,7 @@ import { erasedNotice, expiringNotice } from './notices.rules.ts';
 import { eraseTold, lockOutdated, takeExpiring } from './retention.queries.ts';
 import { keptWithoutReadingDays } from './social-sync.rules.ts';
 
-/** Tells owners, once, that a connection ends within a week. */
+/** Notifies owners, once, that a connection ends within a week. */
 export async function notifyExpiring(context: Context): Promise<void> {
   const now = context.now();
   await inTransaction(context, async (tx) => {
@@ -21,7 +21,7 @@ export async function notifyExpiring(context: Context): Promise<void> {
   });
 }
 
-/** Erases what YouTube told and could not be asked again for a month. Source: its developer policies, stored data. */
+/** Erases YouTube data that could not be refreshed for a month. Source: its developer policies, stored data. */
 export async function eraseOutdated(context: Context): Promise<void> {
   const now = context.now();
   const before = new Date(now.getTime() - keptWithoutReadingDays * dayMs);

@@ -4,7 +4,7 @@ import { giveBackRights } from '../social-tokens/revocations.service.ts';
 import { eraseOutdated, notifyExpiring } from './retention.service.ts';
 import { syncDue } from './social-sync.service.ts';
 
-/** Reads connected accounts daily, each at its own time; gives rights back; keeps the providers' terms. */
+/** Reads connected accounts daily, each at its own time; revokes permissions; enforces the providers' terms. */
 export function socialSyncJobs(context: Context): JobKind[] {
   return [
     { name: 'social.sync', cron: '* * * * *', run: () => syncDue(context) },

@@ -18,7 +18,9 @@ const held = [
   'c.failures',
 ] as const;
 
-/** Takes the right to read one account; undefined while another process reads it, or when it is broken. */
+/**
+ * Takes the lease for reading one account; undefined while another process holds it, or when the connection is broken.
+ */
 export async function takeLease(db: Database, id: number, { lease, now, until }: Lease) {
   return db
     .updateTable('social_connection as c')
@@ -33,7 +35,7 @@ export async function takeLease(db: Database, id: number, { lease, now, until }:
 }
 export type HeldAccount = NonNullable<Awaited<ReturnType<typeof takeLease>>>;
 
-/** The next accounts that are due, of platforms that are not left alone now. */
+/** The next accounts due, except those of paused platforms. */
 export async function selectDue(db: Database, { now, most }: { now: Date; most: number }): Promise<number[]> {
   const rows = await db
     .selectFrom('social_connection as c')
@@ -51,7 +53,7 @@ export async function selectDue(db: Database, { now, most }: { now: Date; most: 
   return rows.map(({ id }) => id);
 }
 
-/** Until when a platform is left alone; null when it is not. */
+/** Until when a platform is paused; null when it is not. */
 export async function findPause(db: Database, platform: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('social_pause')
@@ -96,7 +98,7 @@ export async function keepTokens(db: Database, { id, lease }: { id: number; leas
 
 const free = { lease: null, lease_until: null };
 
-/** Ends the reading of an account without an outcome. */
+/** Releases the lease without a result. */
 export async function releaseLease(db: Database, { id, lease }: { id: number; lease: string }, nextAt: Date) {
   await db
     .updateTable('social_connection')
@@ -113,7 +115,7 @@ interface Failure {
   isBroken: boolean;
 }
 
-/** Notes a reading that failed; a broken connection forgets its tokens. False when somebody else holds the account. */
+/** Stores a failed reading; a broken connection loses its tokens. False when another process holds the account. */
 export async function keepFailure(db: Database, { id, lease }: { id: number; lease: string }, failure: Failure) {
   const { kind, now, nextAt, isBroken } = failure;
   const row = await db

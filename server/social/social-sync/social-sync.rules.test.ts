@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const luck = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
 describe('waits', () => {
-  it('grow with every failure up to a bound, and are never shorter than the provider asks', () => {
+  it('grow with every failure up to a limit, and are never shorter than the provider asks', () => {
     const kinds = fc.constantFrom('rate_limited' as const, 'unavailable' as const, 'unreadable' as const);
     fc.assert(
       fc.property(
@@ -25,7 +25,7 @@ describe('waits', () => {
     );
   });
 
-  it('spread the daily readings and leave no day out', () => {
+  it('spread the daily readings without skipping a day', () => {
     fc.assert(
       fc.property(luck, (chance) => {
         expect(waitAfterReading(chance)).toBeGreaterThan(22.9 * hourMs);

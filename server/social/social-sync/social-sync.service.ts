@@ -25,15 +25,15 @@ import {
 } from './social-sync.queries.ts';
 import { isBreaking, isRenewalDue, pauseAfterLimit, waitAfterFailure, waitAfterReading } from './social-sync.rules.ts';
 
-/** Longer than any reading takes: who died in the middle of one holds the account no longer. */
+/** Longer than any reading takes, so that a crashed process's lease expires safely. */
 const leaseMs = 10 * 60_000;
 const readAtOnce = 4;
-/** One run of the job: what is left is due a minute later. */
+/** Maximum duration of a job run; the rest is done a minute later. */
 const runMs = 4 * 60_000;
 
 type Held = HeldAccount & { lease: string };
 
-/** Reads one account, unless another process does so now. What goes wrong is noted with the account and thrown no further. */
+/** Reads one account, unless another process does. Errors are stored with the account and not thrown. */
 export async function syncAccount(context: Context, id: number): Promise<void> {
   const now = context.now();
   const lease = randomUUID();
@@ -63,7 +63,7 @@ async function syncHeld(context: Context, held: Held): Promise<void> {
 const passing = ({ failures }: Held) =>
   ({ kind: 'unavailable', failures: failures + 1, retryAfterMs: undefined, luck: Math.random() }) as const;
 
-/** Asks the provider, with a token that is renewed before it ends, or after the provider has dropped it. */
+/** Reads from the provider, renewing the token before it expires, or after the provider has revoked it. */
 async function readFrom(context: Context, provider: SocialProvider, held: Held): Promise<AccountReading> {
   const { access_token, refresh_token, provider_user_id: providerUserId, token_made_at: madeAt } = held;
   if (access_token === null || providerUserId === null) throw new ProviderFailure('expired');
@@ -101,7 +101,7 @@ interface Failed {
   failure: ProviderFailure;
 }
 
-/** The last good figures stay. Whoever has to consent again is told. */
+/** Keeps the last good figures, and notifies an owner who must consent again. */
 async function takeFailure(context: Context, { provider, held, failure }: Failed): Promise<void> {
   const { kind, retryAfterMs } = failure;
   const now = context.now();
@@ -118,7 +118,7 @@ async function takeFailure(context: Context, { provider, held, failure }: Failed
   });
 }
 
-/** Reads what is due, a few at a time, until nothing is or the run is over. */
+/** Reads due accounts, a few at a time, until none is left or the time is over. */
 export async function syncDue(context: Context): Promise<void> {
   const end = performance.now() + runMs;
   const tried = new Set<number>();

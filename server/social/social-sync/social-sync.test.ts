@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** The same product at another time. */
+/** The context with the clock moved ahead. */
 const later = (ms: number): Context => ({ ...app.context, now: () => new Date(Date.now() + ms) });
 const refresh = (member: Member, id: string) =>
   app.api(`POST /user/social/accounts/${id}/refresh`, { token: member.token });
@@ -77,7 +77,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('a reading of %s', 
     expect(await snapshots()).toBe(2);
   });
 
-  it('that finds the permission taken back breaks the connection, says so once, and is mended by another consent', async () => {
+  it('that finds the permission revoked breaks the connection, notifies once, and is repaired by another consent', async () => {
     const { member, account } = await connected(platform);
     await control(app, `${platform}/revoke`, { account: account.handle });
     await syncDue(later(25 * hourMs));
@@ -94,7 +94,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('a reading of %s', 
     expect(await snapshots()).toBe(2);
   });
 
-  it('is kept once a day, with every figure of it', async () => {
+  it('is stored once a day, with all its figures', async () => {
     const { member, account } = await connected(platform);
     await syncDue(later(22 * hourMs));
     expect(await snapshots()).toBe(1);
@@ -110,7 +110,7 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('a reading of %s', 
   });
 });
 
-it('a reading on demand is given once an hour, with the time of the next', async () => {
+it('a reading on demand is possible once an hour, with the time of the next', async () => {
   const { member, account } = await connected('youtube');
   const replies = await Promise.all([refresh(member, account.id), refresh(member, account.id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 429]);
@@ -127,7 +127,7 @@ it('two processes do not read one account at once', async () => {
   expect(await snapshots()).toBe(2);
 });
 
-it('a provider that limits us is left alone by everybody for as long as it says', async () => {
+it('a provider that rate limits us is paused for all accounts for as long as it says', async () => {
   const { id } = await connected('youtube');
   await letFail(app, 'youtube', 'rate_limited', '7200');
   await syncAccount(app.context, id);
@@ -138,7 +138,7 @@ it('a provider that limits us is left alone by everybody for as long as it says'
   expect(await snapshots()).toBe(2);
 });
 
-it('a token is renewed long before it ends', async () => {
+it('a token is renewed long before it expires', async () => {
   const { id } = await connected('instagram');
   const { db } = app.context;
   const ends = async () =>
@@ -149,7 +149,7 @@ it('a token is renewed long before it ends', async () => {
   expect((await ends())?.getTime()).toBeGreaterThan((before?.getTime() ?? 0) + 30 * dayMs);
 });
 
-it('an end that is near is told once, a week before', async () => {
+it('an approaching end is announced once, a week before', async () => {
   const { member } = await connected('facebook');
   const { access_ends_at: ends } = await app.context.db
     .selectFrom('social_connection')
@@ -165,7 +165,7 @@ it('an end that is near is told once, a week before', async () => {
   ]);
 });
 
-it('what YouTube told is erased when it could not be read for a month; the handle stays, self-reported', async () => {
+it('YouTube data is erased when it could not be refreshed for a month; the handle stays, self-reported', async () => {
   const { member } = await connected('youtube');
   await eraseOutdated(later(28 * dayMs));
   expect(await snapshots()).toBe(1);

@@ -5,7 +5,7 @@ import { askedAgainMs, expiringMs, healthOf, refreshAllowedAt } from './connecti
 const now = new Date('2026-12-01T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-it('calls a week soon, and lets a reading be asked for once in an hour', () => {
+it('counts a week as soon, and allows a reading on demand once an hour', () => {
   expect([expiringMs, askedAgainMs]).toEqual([604_800_000, 3_600_000]);
 });
 
@@ -35,7 +35,7 @@ describe('the next reading on demand', () => {
     expect(refreshAllowedAt(askedAt, now)).toEqual(allowedAt);
   });
 
-  it('is never further away than an hour', () => {
+  it('is at most an hour away', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * askedAgainMs }), (ago) => {
         const again = refreshAllowedAt(later(-ago), now);

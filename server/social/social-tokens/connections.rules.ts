@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '../../../contract/kit/calendar.ts';
 
-/** So long before it ends a connection is called expiring. */
+/** Time before its end from which a connection counts as expiring. */
 export const expiringMs = 7 * dayMs;
-/** A reading on demand once in so long. Source: the product's rules, Social metrics. */
+/** Minimum time between two readings on demand. Source: the product's rules, Social metrics. */
 export const askedAgainMs = hourMs;
 
 interface State {
@@ -15,7 +15,7 @@ export function healthOf({ state, access_ends_at: ends }: State, now: Date): 'co
   return ends && ends.getTime() - now.getTime() <= expiringMs ? 'expiring' : 'connected';
 }
 
-/** When a reading may be asked for again; null = now. */
+/** When the next reading on demand is allowed; null for now. */
 export function refreshAllowedAt(askedAt: Date | null, now: Date): Date | null {
   if (!askedAt) return null;
   const again = new Date(askedAt.getTime() + askedAgainMs);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /**
- * Keeps the right of an account that is about to go, so that it can be given back. Not where another account lives by
- * the same consent: the provider would take both.
+ * Stores the tokens of an account being deleted, to revoke its permission. Not where another account uses the same
+ * consent, because the provider would revoke both.
  */
 export async function insertRevocation(db: Database, { id, ownerId, now }: { id: number; ownerId: number; now: Date }) {
   await sql`
@@ -16,7 +16,7 @@ export async function insertRevocation(db: Database, { id, ownerId, now }: { id:
         and other.access_token is not null)`.execute(db);
 }
 
-/** Some rights that are due to be given back; another process does not see them until `again`. */
+/** Claims some permissions due for revocation; other processes do not see them until `again`. */
 export async function takeRevocations(db: Database, { now, again, most }: { now: Date; again: Date; most: number }) {
   return db
     .updateTable('social_revocation')

@@ -13,11 +13,11 @@ import { unsealTokens } from './tokens.ts';
 
 const atOnce = 20;
 const minuteMs = 60_000;
-/** After about a week of tries the provider is left alone; the token is erased. */
+/** Number of attempts, about a week, after which the token is erased without revocation. */
 const mostTries = 12;
 const longestWaitMs = dayMs;
 
-/** Keeps the right to an account that its owner takes out, until the provider has confirmed that it is gone. */
+/** Queues revoking the permission of an account that its owner deletes. */
 export async function queueRevocation(tx: Context, account: { id: number; ownerId: number }): Promise<void> {
   await insertRevocation(tx.db, { ...account, now: tx.now() });
 }
@@ -26,7 +26,7 @@ export function giveBackAfterCommit(context: Context): void {
   context.afterCommit(() => giveBackRights(context));
 }
 
-/** Gives back at the providers what is due; what fails is tried again later, with growing waits. */
+/** Revokes due permissions at the providers; retries failures with growing waits. */
 export async function giveBackRights(context: Context): Promise<void> {
   const now = context.now();
   const due = await takeRevocations(context.db, { now, again: new Date(now.getTime() + 5 * minuteMs), most: atOnce });

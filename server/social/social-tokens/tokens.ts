@@ -9,7 +9,7 @@ export interface SealedTokens {
   refresh_token: string | null;
 }
 
-/** Tokens as they are kept: unreadable without the installation's secret. */
+/** Encrypts tokens for storage. */
 export function sealTokens({ secretKey }: Context, { accessToken, refreshToken }: Tokens): SealedTokens {
   return {
     access_token: seal(secretKey, purpose, accessToken),
