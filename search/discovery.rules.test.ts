@@ -6,7 +6,7 @@ const without = readFilters({});
 const withWords = readFilters({ q: 'filter coffee in Kochi' });
 
 describe('filters', () => {
-  it('turn rupees into paise and a query into its telling words', () => {
+  it('convert rupees to paise, and drop filler words of the query', () => {
     expect(readFilters({ price_min: 500.5, price_max: 0 }).price).toEqual({ min: 50_050, max: 0 });
     expect(without.price).toEqual({ min: undefined, max: undefined });
     expect(withWords.terms).toEqual(['filter', 'coffee', 'in', 'kochi']);
@@ -14,7 +14,7 @@ describe('filters', () => {
   });
 });
 
-describe('orders', () => {
+describe('sort orders', () => {
   it.each([
     ['followers', { sort: 'followers', at: [10, 1] }, true],
     ['followers', { sort: 'newest', at: [10, 1] }, false],
@@ -47,7 +47,7 @@ describe('facets', () => {
     expect(followerClass(place)).toEqual(expected);
   });
 
-  it('come most first, by name among equals', () => {
+  it('are sorted by count, then by name', () => {
     const items = ['Beta 2', 'Alpha 2', 'Gamma 5'].map((text) => ({
       id: text,
       name: text,
@@ -56,14 +56,14 @@ describe('facets', () => {
     expect(orderFacet('category', items).map(({ name }) => name)).toEqual(['Gamma 5', 'Alpha 2', 'Beta 2']);
   });
 
-  it('of followers ascend and leave no class out', () => {
+  it('of followers are ascending and include every class', () => {
     const classes = orderFacet('followers', [{ id: '10000-19999', name: '', count: 3 }]);
     expect(classes).toHaveLength(14);
     expect(classes.filter(({ count }) => count > 0)).toEqual([{ id: '10000-19999', name: '10K–20K', count: 3 }]);
   });
 });
 
-describe('a lock', () => {
+describe('locking', () => {
   it.each([
     { reader: { id: 7 }, unlock_id: null, is_party: false, locked: false },
     { reader: { id: 8 }, unlock_id: 31, is_party: false, locked: false },

@@ -3,10 +3,10 @@ import { type DiscoverySort, type FacetName, followerSteps } from '../contract/d
 import { toPaise } from '../contract/kit/money.ts';
 import { termsOf } from './search-text.rules.ts';
 
-/** Profiles in the ranking of a city. */
+/** Number of profiles in a city's ranking. */
 export const topShown = 48;
 
-/** What a request asks for, as it comes off the wire. */
+/** Filters as given in a request. */
 export interface WireFilters {
   q?: string | undefined;
   platform?: string[] | undefined;
@@ -28,19 +28,19 @@ export interface WireFilters {
   authenticity_min?: number | undefined;
 }
 
-/** Both ends included; a profile without the figure is in no range. */
+/** Both ends inclusive; a profile without the figure is in no range. */
 export interface Range {
   min: number | undefined;
   max: number | undefined;
 }
 
 /**
- * What a search means, for every implementation of Discovery:
- * filters are joined by AND, the words of one filter by OR. `terms` each begin a word of the name, username or handles;
- * one that begins no such word of any listed profile is read with one typo (search-text.rules).
- * `followers` is the sum over the accounts whose followers are known, `engagement` percent over all accounts,
- * `price` the lowest of the rate card in paise, of one format where `priceFormat` asks for it, `verified` at least one account connected through its provider.
- * Listed are claimed and imported profiles alike, but none that is hidden (unverified, deleted, suspended).
+ * Filters of a search, the same for every implementation of Discovery: filters are joined by AND, values of one filter
+ * by OR. Each of the `terms` must start a word of the name, username or handles; one that starts no such word of any
+ * listed profile is matched with one typo (search-text.rules). `followers` is the sum over the accounts with a known
+ * count, `engagement` percent over all accounts, `price` the lowest of the rate card in paise, of one content type with
+ * `priceFormat`, `verified` at least one account connected through its provider. Listed are claimed and imported
+ * profiles, except hidden ones (unverified, deleted, suspended).
  */
 export interface Filters {
   terms: string[] | null;
@@ -60,7 +60,7 @@ export interface Filters {
   authenticityMin: number | undefined;
 }
 
-/** The request's filters in the units that are stored. */
+/** Converts a request's filters to stored units. */
 export function readFilters(wire: WireFilters): Filters {
   const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees));
   return {
@@ -84,7 +84,7 @@ export function readFilters(wire: WireFilters): Filters {
 
 const listOf = (given: string | string[] | undefined) => (given === undefined ? undefined : [given].flat());
 
-/** One level of an order. A missing value comes last in either direction. */
+/** One key of a sort order. Missing values come last in either direction. */
 export interface SortKey {
   by: 'verified' | 'followers' | 'engagement' | 'price' | 'created' | 'id';
   descending: boolean;
@@ -93,8 +93,8 @@ export interface SortKey {
 const key = (by: SortKey['by'], descending = false): SortKey => ({ by, descending });
 
 /**
- * The order of each sort. The id comes last, so that no two profiles tie and a page begins exactly where the one
- * before it ended. Relevance: verified, then by followers.
+ * Keys of each sort. The id comes last, so that no two profiles tie and each page starts exactly where the previous one
+ * ended. Relevance: verified, then by followers.
  */
 const sortKeys: Record<DiscoverySort, readonly SortKey[]> = {
   relevance: [key('verified', true), key('followers', true), key('id')],
@@ -105,7 +105,7 @@ const sortKeys: Record<DiscoverySort, readonly SortKey[]> = {
   newest: [key('created', true), key('id', true)],
 };
 
-/** The values of a sort's keys at the last profile of a page. */
+/** Values of a sort's keys at the last profile of a page. */
 export type Position = readonly (number | string | boolean | null)[];
 
 const keyValues = {
@@ -117,12 +117,12 @@ const keyValues = {
   id: z.int(),
 };
 
-/** The keys that order one search. */
+/** Sort keys of a search. */
 export function keysOf(sort: DiscoverySort): readonly SortKey[] {
   return sortKeys[sort];
 }
 
-/** A cursor holds the sort it belongs to and the position; anything else was not given out for this search. */
+/** Schema of a cursor: its sort and the position; anything else was not issued for this search. */
 export function cursorSchema(sort: DiscoverySort) {
   const [first, ...rest] = keysOf(sort).map(({ by }) => keyValues[by]);
   return z.strictObject({ sort: z.literal(sort), at: z.tuple([first ?? z.never(), ...rest]) });
@@ -139,27 +139,30 @@ export interface SearchRequest {
   sort: DiscoverySort;
   after: Position | undefined;
   limit: number;
-  /** Profiles that the reader may not find: blocked by or blocking the reader. */
+  /** Profiles the reader may not find: blocked by or blocking the reader. */
   exceptIds: readonly number[];
   withoutFacets?: boolean;
 }
 
-/** `terms` as `nearTermsOf` reads them; the filters' own are of who matches, and is not near then. */
+/** `terms` as read by `nearTermsOf`; the filters' own terms exclude profiles that match by name. */
 export interface NearbyRequest extends Pick<SearchRequest, 'filters' | 'exceptIds'> {
   terms: readonly string[];
   limit: number;
 }
 
 export interface SearchResult {
-  /** The page, in order. */
+  /** Ids of the page, in order. */
   ids: number[];
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page; null at the end. */
   next: Position | null;
-  /** All profiles that match, exact. */
+  /** Exact number of matching profiles. */
   total: number;
-  /** Per facet what each of its words would leave, counted with all filters but the facet's own; nothing where they are not asked for. */
+  /**
+   * Per facet the number of matches for each value, counted with all filters except the facet's own; empty unless
+   * requested.
+   */
   facets: Record<FacetName, FacetCount[]>;
-  /** The terms that begin no word of any listed name and were read with one typo, in the order of the query. */
+  /** Terms that start no word of any listed name and were matched with one typo, in the query's order. */
   readAsTypos: string[];
 }
 
@@ -178,38 +181,36 @@ export interface SimilarRequest {
   limit: number;
 }
 
-/** Answers searches. PostgreSQL is one implementation and the oracle of any other. */
+/** Answers searches. PostgreSQL is one implementation and the reference for all others. */
 export interface Discovery {
   search(request: SearchRequest): Promise<SearchResult>;
-  /** Listed profiles that pass the filters and have the terms anywhere, but do not match: by `relevance`. */
+  /** Listed profiles that pass the filters and contain the terms anywhere, but do not match by name; by `relevance`. */
   nearby(request: NearbyRequest): Promise<number[]>;
-  /** Listed profiles whose names have words that begin with all terms as they are written: by `relevance`. */
+  /** Listed profiles whose names have words starting with all exact terms; by `relevance`. */
   suggestPeople(request: PeopleRequest): Promise<number[]>;
-  /**
-   * Listed profiles that share a category, of like reach first: by `unlikeness`, then by id.
-   */
+  /** Listed profiles that share a category, by `unlikeness`, then by id. */
   similar(request: SimilarRequest): Promise<number[]>;
   state(): DiscoveryState;
-  /** Reads the names of categories and cities again before the next answer. */
+  /** Makes the names of categories and cities reload before the next answer. */
   forgetNames(): void;
 }
 
-/** How searches are answered at present. */
+/** How searches are answered at the moment. */
 export interface DiscoveryState {
-  /** An index answers, not PostgreSQL. */
+  /** Whether the index answers rather than PostgreSQL. */
   isWarm: boolean;
-  /** Listed profiles in the index. */
+  /** Number of listed profiles in the index. */
   profiles: number;
-  /** Parts of the index that each search looks into. */
+  /** Number of segments that each search visits. */
   parts: number;
-  /** Milliseconds since the index was last known to hold everything; null: never yet. */
+  /** Milliseconds since the index was last up to date; null if never. */
   ageMs: number | null;
   answers: { index: number; postgres: number };
 }
 
 /**
- * How much the reach of two profiles differs: the larger over the smaller, each one more than it is, where the same
- * city makes up for twice the size. One division of whole numbers, so that every implementation has the same figure.
+ * Dissimilarity of two profiles: the ratio of the larger to the smaller follower count, each plus one, halved for the
+ * same city. A single division of whole numbers, so that every implementation computes the same figure.
  */
 export function unlikeness(followers: number, other: number, isSameCity: boolean): number {
   const ratio = Math.max(followers + 1, other + 1) / Math.min(followers + 1, other + 1);
@@ -225,7 +226,7 @@ const shorten = (count: number) =>
         ? `${count / 1000}K`
         : String(count);
 
-/** The class of follower counts at a place in `followerSteps`; its id holds the bounds, both included. */
+/** The class of follower counts at an index of `followerSteps`; its id contains the bounds, both inclusive. */
 export function followerClass(place: number): { id: string; name: string } {
   const from = followerSteps[place] ?? 0;
   const next = followerSteps[place + 1];
@@ -235,7 +236,7 @@ export function followerClass(place: number): { id: string; name: string } {
 
 const inOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Most first, names in order among equals; follower classes ascend. */
+/** Sorts by count, then by name; follower classes ascend. */
 export function orderFacet(facet: FacetName, counts: FacetCount[]): FacetCount[] {
   if (facet !== 'followers')
     return counts.sort((a, b) => b.count - a.count || inOrder(a.name, b.name) || inOrder(a.id, b.id));
@@ -249,11 +250,14 @@ export function orderFacet(facet: FacetName, counts: FacetCount[]): FacetCount[]
 interface Gated {
   id: number;
   unlock_id: number | null;
-  /** An agreement with the reader is in force. */
+  /** Whether an agreement with the reader is in force. */
   is_party: boolean;
 }
 
-/** Whether contact and deep audience data stay closed: to all but oneself, who unlocked, and who has an agreement. */
+/**
+ * Whether contact and detailed audience data are hidden: from all but the owner, those who unlocked them, and the other
+ * party of an agreement.
+ */
 export function isLocked(reader: { id: number } | null, profile: Gated): boolean {
   return reader === null || (reader.id !== profile.id && profile.unlock_id === null && !profile.is_party);
 }

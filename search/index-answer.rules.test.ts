@@ -18,8 +18,8 @@ const none: IndexAnswer['facets'] = { platform: [], category: [], city: [], gend
 const found = { ids: [3, 1], next: [9, 1], total: 2, readAsTypos: ['kohci'] };
 const answer = (facets: Partial<IndexAnswer['facets']>): IndexAnswer => ({ ...found, facets: { ...none, ...facets } });
 
-describe('what the index found', () => {
-  it('has the names of its words, in the order of facets, and all else as it was', () => {
+describe('an index answer', () => {
+  it('gets the names of its words, facets sorted, and is otherwise unchanged', () => {
     const facets = {
       category: [
         { id: 'travel', count: 1 },
@@ -52,7 +52,7 @@ describe('what the index found', () => {
   });
 
   it.each(['platform', 'category', 'city', 'gender', 'language'] satisfies FacetName[])(
-    'is not told where a word of %s has no name',
+    'is discarded where a word of %s has no name',
     (facet) => {
       const [known = ''] = names[facet].keys();
       const words = [

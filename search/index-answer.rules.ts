@@ -3,7 +3,7 @@ import type { FacetNames } from '../server/discovery/search-index/names.queries.
 import { followerClass, orderFacet, type SearchResult } from './discovery.rules.ts';
 import type { IndexAnswer } from './engine/search.ts';
 
-/** What the index found with the names of its words; null where a word is not among the names. */
+/** Adds the names of facet values to an index answer; null where a name is unknown. */
 export function nameFacets({ facets, ...found }: IndexAnswer, names: FacetNames): SearchResult | null {
   const named = facetNames.map((facet): [FacetName, SearchResult['facets'][FacetName]] | null => {
     const items = facets[facet].map(({ id, count }) =>

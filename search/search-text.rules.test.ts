@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeMistyped, nameWordsOf, nearTermsOf, readingsOf, termsOf, wordsOf } from './search-text.rules.ts';
 
-describe('the words of a text', () => {
+describe('words of a text', () => {
   it.each([
     ['José ÑANDÚ', ['jose', 'nandu']],
     ['@aarohi.cooks_2', ['aarohi', 'cooks', '2']],
@@ -14,7 +14,7 @@ describe('the words of a text', () => {
   ])('of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 });
 
-describe('what a query asks for', () => {
+describe('terms of a query', () => {
   it.each([
     [undefined, null],
     ['   ', null],
@@ -26,13 +26,13 @@ describe('what a query asks for', () => {
     ['कोच्चि', ['कोच्चि']],
   ])('%j', (query, terms) => expect(termsOf(query)).toEqual(terms));
 
-  it('is bounded', () => {
+  it('are limited in number', () => {
     const query = Array.from({ length: 40 }, (_, place) => `w${place}`).join(' ');
     expect(termsOf(query)).toHaveLength(12);
   });
 });
 
-describe('what a query is near to', () => {
+describe('nearby terms of a query', () => {
   it.each([
     ...['a food blogger', 'an food blogger', 'the food blogger', 'food and blogger', 'food by blogger'],
     ...['food for blogger', 'food from blogger', 'food in blogger', 'food near blogger', 'food of blogger'],
@@ -50,8 +50,8 @@ describe('what a query is near to', () => {
   ])('%j', (query, terms) => expect(nearTermsOf(query)).toEqual(terms));
 });
 
-describe('what names a person', () => {
-  it('is the name as it is written and joined, and handles with and without their signs', () => {
+describe("words of a person's name", () => {
+  it('are the name as written and joined, and handles with and without their punctuation', () => {
     expect(nameWordsOf("Mary O'Brien", ['mary.ob'])).toEqual([
       'mary',
       'o',
@@ -83,7 +83,7 @@ describe('a mistyped term', () => {
     );
   });
 
-  it('is counted in code points', () => {
+  it('is measured in code points', () => {
     expect(readingsOf('a🍛b').sort()).toEqual(['a 🍛b', 'a b', 'a🍛', 'a🍛 ', 'a🍛 b', 'ab', 'ab🍛'].sort());
   });
 });

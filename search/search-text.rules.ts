@@ -1,29 +1,29 @@
 import hindiPlaces from '../contract/core/hindi-places.json' with { type: 'json' };
 import { foldText, joinNames } from '../contract/kit/fold.ts';
 
-/** Ends a word, in the query as in what is searched. The migration's fold_text has the same list. */
+/** Word separators, in the query and in the searched text. The migration's fold_text has the same list. */
 const wordEnds = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~“”‘’–—।॥·•\t\n\r ]/;
-/** Words of a question that name nothing; left out unless they are all there is. */
+/** Filler words of a query, left out unless there are no others. */
 const fillers = new Set([
   ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'the', 'to', 'with'],
   ...['और', 'का', 'की', 'के', 'को', 'पर', 'पास', 'में', 'से'],
 ]);
 const maxTerms = 12;
 
-/** The words of a text as a search compares them. */
+/** Folded words of a text, as compared by a search. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(wordEnds)
     .filter((word) => word !== '');
 }
 
-/** Profiles name their place in English: by the words of its Hindi name. */
+/** Profiles have their place in English; its Hindi name is mapped to the English words. */
 const placeWords = new Map(
   Object.entries(hindiPlaces).map(([english, hindi]) => [wordsOf(hindi).join(' '), wordsOf(english)]),
 );
 const longestPlace = Math.max(...[...placeWords.keys()].map((name) => name.split(' ').length));
 
-/** The same words with places by their English names, the longest name first: नई दिल्ली is one. */
+/** Replaces Hindi places by their English names, longest name first: नई दिल्ली is one. */
 function placesInEnglish([...words]: readonly string[]): string[] {
   const found: string[] = [];
   while (words.length > 0) {
@@ -35,7 +35,7 @@ function placesInEnglish([...words]: readonly string[]): string[] {
   return found;
 }
 
-/** The words that name a person: of the name as it is written and joined, and of handles, with and without their signs. */
+/** Words of a person's name: as written and joined, and of handles, with and without their punctuation. */
 export function nameWordsOf(name: string, handles: readonly string[]): string[] {
   const joined = joinNames(name);
   const plain = handles.map((handle) => handle.replaceAll(/[._-]/g, ''));
@@ -58,17 +58,17 @@ export function nearTermsOf(query: string | undefined): string[] {
   return (telling.length > 0 ? telling : words).slice(0, maxTerms);
 }
 
-/** Whether a term may be read with one typo where it begins no word of any listed profile. */
+/** Whether a term may be matched with one typo where it starts no word of any listed profile. */
 export function mayBeMistyped(term: string): boolean {
   return [...term].length >= 4 && !/^\p{Nd}+$/u.test(term);
 }
 
-/** A character that is left open. A space ends words, so no term has one. */
+/** Wildcard for one character. A space separates words, so no term contains one. */
 export const anyCharacter = ' ';
 
 /**
- * What a mistyped term may stand for: everything one edit away that keeps the first character (one character more, one
- * fewer, another one, two neighbours swapped), where `anyCharacter` is any one but a space. Each begins a word.
+ * Strings a mistyped term may stand for: everything one edit away that keeps the first character (insertion, deletion,
+ * substitution, transposition), where `anyCharacter` is any one but a space. Each is a prefix of a word.
  */
 export function readingsOf(term: string): string[] {
   const [first = '', ...rest] = term;

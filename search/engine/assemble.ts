@@ -10,7 +10,7 @@ import { sharedBits, toShared } from './shared.ts';
 import { buildCuts } from './value-order.ts';
 import { buildWordSets } from './word-sets.ts';
 
-/** Works out everything that searches look up. */
+/** Builds a segment with everything that searches look up. */
 export function assemble({ size, verified, values, fields, codes, prices, terms }: Draft): Segment {
   const orders = buildOrders(size, values);
   const priced = buildPrices(prices, values.id);
@@ -41,7 +41,7 @@ type Orders = Pick<
   'byId' | 'engagementOrder' | 'priceOrder' | 'priceDownOrder' | 'createdOrder' | 'authenticityOrder'
 >;
 
-/** Each sort's order; equal figures by id, as the sort has it. */
+/** Order of each sort; equal figures by id, as in the sort. */
 function buildOrders(size: number, { id, price, created, engagement, authenticity }: Draft['values']): Orders {
   const byId = sortBy(countUp(size), (doc) => id[doc] as number);
   const nullsLast = (values: Float64Array | Int32Array | Int8Array, sign: 1 | -1) => (doc: number) =>

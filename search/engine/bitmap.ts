@@ -1,4 +1,4 @@
-/** Sets of profile numbers as bits: number n is bit n % 32 of word n / 32. Bits beyond the last number are zero. */
+/** Sets of profile numbers as bits: number n is bit n % 32 of word n / 32. Bits after the last number are zero. */
 export type Bitmap = Int32Array;
 
 export const wordsFor = (size: number): number => (size + 31) >>> 5;
@@ -19,7 +19,7 @@ function countOnes(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The place of the lowest bit of a word that has one. */
+/** Index of the lowest bit of a nonzero word. */
 const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 export function intersect(target: Bitmap, a: Bitmap, b: Bitmap): void {
@@ -34,7 +34,7 @@ export function subtract(target: Bitmap, a: Bitmap, b: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (a[word] as number) & ~(b[word] as number);
 }
 
-/** Sets the bits from `from` up to, not including, `to`. */
+/** Sets the bits from `from` (inclusive) to `to` (exclusive). */
 export function setRange(bits: Bitmap, from: number, to: number): void {
   if (from >= to) return;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -48,7 +48,7 @@ export function setRange(bits: Bitmap, from: number, to: number): void {
   bits[last] = (bits[last] as number) | tail;
 }
 
-/** How many bits are set from `from` up to, not including, `to`. */
+/** Number of set bits from `from` (inclusive) to `to` (exclusive). */
 export function countRange(bits: Bitmap, from: number, to: number): number {
   if (from >= to) return 0;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -59,7 +59,7 @@ export function countRange(bits: Bitmap, from: number, to: number): number {
   return count;
 }
 
-/** How many bits are set in both. */
+/** Number of bits set in both. */
 export function countIntersection(a: Bitmap, b: Bitmap): number {
   let count = 0;
   for (let word = 0; word < a.length; word += 1) count += countOnes((a[word] as number) & (b[word] as number));
@@ -92,7 +92,7 @@ export function previousBit(bits: Bitmap, from: number): number {
   return (word << 5) + 31 - Math.clz32(left);
 }
 
-/** Writes the numbers of the set bits of the words from `from` up to `to`, ascending; how many there are. */
+/** Writes the numbers of the set bits of the words `from` to `to` (exclusive), ascending; returns their count. */
 export function listBits(bits: Bitmap, from: number, to: number, into: Uint32Array): number {
   let found = 0;
   for (let word = from; word < to; word += 1) {

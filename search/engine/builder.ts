@@ -8,11 +8,11 @@ import { createTermLists } from './term-lists.ts';
 import { grown } from './term-table.ts';
 
 export interface SegmentBuilder {
-  /** An id is added once. */
+  /** Each id must be added once. */
   add(record: ProfileRecord): void;
-  /** Profiles added so far. */
+  /** Number of profiles added so far. */
   readonly size: number;
-  /** Ends the building: a builder makes one segment. */
+  /** Builds the segment; a builder is used once. */
   build(): Segment;
 }
 
@@ -23,7 +23,7 @@ function figuresOf(record: ProfileRecord): number[] {
   return [verified ? 1 : 0, id, followers ?? -1, price ?? -1, createdAt, engagement ?? -1, authenticity ?? -1];
 }
 
-/** Takes profiles in any order and keeps nothing of them but numbers. */
+/** Collects profiles in any order, storing only numbers. */
 export function createSegmentBuilder(): SegmentBuilder {
   const fields = fieldNames.map((name) => ({ name, wordsOf: wordsOfField[name], sets: createWordSets() }));
   const lists = createTermLists();

@@ -4,13 +4,13 @@ import type { SegmentParts } from './segment.ts';
 
 type Words = Pick<SegmentParts, 'termBytes' | 'termStarts'>;
 
-/** Words by their places in the dictionary: from one up to, not including, another. */
+/** A range of words by dictionary index, end exclusive. */
 export interface WordRange {
   from: number;
   to: number;
 }
 
-/** Below zero when the word sorts before the prefix, zero when it begins with it, above zero when it sorts behind. */
+/** Negative when the word sorts before the prefix, zero when it starts with it, positive when it sorts after. */
 function compareWord({ termBytes, termStarts }: Words, word: number, prefix: Uint8Array): number {
   const [start, end] = [termStarts[word] as number, termStarts[word + 1] as number];
   for (let at = 0; at < prefix.length; at += 1) {
@@ -21,7 +21,7 @@ function compareWord({ termBytes, termStarts }: Words, word: number, prefix: Uin
   return 0;
 }
 
-/** The words of a range that begin with these bytes. */
+/** Words of a range that start with these bytes. */
 export function wordsBeginning(words: Words, prefix: Uint8Array, within: WordRange): WordRange {
   const from = firstWhere(within.from, within.to, (word) => compareWord(words, word, prefix) >= 0);
   return { from, to: firstWhere(from, within.to, (word) => compareWord(words, word, prefix) > 0) };
@@ -29,7 +29,7 @@ export function wordsBeginning(words: Words, prefix: Uint8Array, within: WordRan
 
 export const everyWord = ({ termStarts }: Words): WordRange => ({ from: 0, to: termStarts.length - 1 });
 
-/** The characters that follow a prefix in the words that begin with it, each once. */
+/** Distinct characters that follow a prefix in the words starting with it. */
 export function* charactersAfter(words: Words, prefix: Uint8Array, range: WordRange): Generator<Uint8Array> {
   const { termBytes, termStarts } = words;
   for (let word = range.from; word < range.to; ) {
@@ -45,7 +45,7 @@ export function* charactersAfter(words: Words, prefix: Uint8Array, range: WordRa
   }
 }
 
-/** How many bytes a character of UTF-8 has, from its first one. */
+/** Number of bytes of a UTF-8 character, by its first byte. */
 function lengthOfCharacter(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xe0) return 2;
@@ -57,7 +57,7 @@ export interface HeavyRange extends WordRange {
   named: number | null;
 }
 
-/** The ranges with bitmaps of their own that begin within a range of words. */
+/** Ranges with their own bitmaps that start within a range of words. */
 export function heavyRangesWithin({ heavyRanges }: SegmentParts, { from, to }: WordRange): HeavyRange[] {
   const found: HeavyRange[] = [];
   const rows = heavyRanges.length / rowLength;

@@ -14,8 +14,8 @@ import {
 import { firstWhere } from './first-where.ts';
 
 /**
- * Some of a segment's profiles: few as a list of ascending numbers, many as a bitmap. Either may lie in the segment itself,
- * so that no operation writes into a set that it is given.
+ * A set of profiles: small as a list of ascending numbers, large as a bitmap. Either may be part of the segment itself,
+ * so operations never write into their inputs.
  */
 export type DocSet = { docs: Uint32Array; bits: null } | { docs: null; bits: Bitmap };
 
@@ -23,9 +23,9 @@ export const ofDocs = (docs: Uint32Array): DocSet => ({ docs, bits: null });
 export const ofBits = (bits: Bitmap): DocSet => ({ docs: null, bits });
 export const nothing: DocSet = ofDocs(new Uint32Array(0));
 
-/** Bitmaps to work in, of one segment and thread; all are given back at once when an answer is done. */
+/** Reusable bitmaps of one segment and thread; all are released at once after an answer. */
 export interface Scratch {
-  /** What is in it is left from its last use. */
+  /** Contains data of its last use. */
   take(): Bitmap;
   takeEmpty(): Bitmap;
   giveBackAll(): void;
@@ -52,11 +52,11 @@ export function createScratch(size: number): Scratch {
 export const countSet = ({ docs, bits }: DocSet): number =>
   docs === null ? countRange(bits, 0, bits.length << 5) : docs.length;
 
-/** How many of a set have a number from `from` up to, not including, `to`. */
+/** Size of a set's part from `from` (inclusive) to `to` (exclusive). */
 export const countWithin = ({ docs, bits }: DocSet, from: number, to: number): number =>
   docs === null ? countRange(bits, from, to) : placeIn(docs, to) - placeIn(docs, from);
 
-/** How many of some bits are in a set. */
+/** Number of these bits that are in a set. */
 export function countBoth(bits: Bitmap, other: DocSet): number {
   if (other.docs === null) return countIntersection(bits, other.bits);
   let count = 0;
@@ -68,12 +68,12 @@ function hasDoc({ docs, bits }: DocSet, doc: number): boolean {
   return docs === null ? hasBit(bits, doc) : docs[placeIn(docs, doc)] === doc;
 }
 
-/** The first place whose number is not below `doc`. */
+/** First index whose number is at least `doc`. */
 function placeIn(docs: Uint32Array, doc: number): number {
   return firstWhere(0, docs.length, (place) => (docs[place] as number) >= doc);
 }
 
-/** Who is in both. */
+/** Intersection of two sets. */
 export function meet(a: DocSet, b: DocSet, scratch: Scratch): DocSet {
   if (a.docs === null && b.docs === null) {
     const bits = scratch.take();
@@ -107,7 +107,7 @@ function keepIn(docs: Uint32Array, { docs: others, bits }: DocSet): Uint32Array 
   return kept.subarray(0, count);
 }
 
-/** The first place from `from` on whose number is not below `doc`: by steps that double, then by halving. */
+/** First index from `from` on whose number is at least `doc`: exponential, then binary search. */
 function gallop(docs: Uint32Array, from: number, doc: number): number {
   let step = 1;
   let low = from;
@@ -118,14 +118,14 @@ function gallop(docs: Uint32Array, from: number, doc: number): number {
   return firstWhere(low, Math.min(low + step, docs.length), (place) => (docs[place] as number) >= doc);
 }
 
-/** Who is in all of them, the smallest first; null, which stands for everyone, when there are none. */
+/** Intersection of all sets, smallest first; null, meaning everyone, without any. */
 export function meetAll(sets: readonly DocSet[], scratch: Scratch): DocSet | null {
   const size = (set: DocSet) => set.docs?.length ?? Number.POSITIVE_INFINITY;
   const [first, ...rest] = sets.toSorted((a, b) => (size(a) === size(b) ? 0 : size(a) - size(b)));
   return first === undefined ? null : rest.reduce((met, set) => meet(met, set, scratch), first);
 }
 
-/** Who is in `set` and not in `without`, which is a part of it. */
+/** `set` without the members of `without`, which is a subset of it. */
 export function except(set: DocSet, without: DocSet, scratch: Scratch): DocSet {
   if (set.docs !== null) return ofDocs(set.docs.filter((doc) => !hasDoc(without, doc)));
   const bits = scratch.take();
@@ -137,7 +137,7 @@ export function except(set: DocSet, without: DocSet, scratch: Scratch): DocSet {
   return ofBits(bits);
 }
 
-/** The first numbers of a set from `from` up to, not including, `to`; at most `limit`. */
+/** The first numbers of a set from `from` (inclusive) to `to` (exclusive); at most `limit`. */
 export function takeFrom({ docs, bits }: DocSet, [from, to]: [number, number], limit: number): number[] {
   if (docs !== null) {
     const place = placeIn(docs, from);
@@ -150,7 +150,7 @@ export function takeFrom({ docs, bits }: DocSet, [from, to]: [number, number], l
   return taken;
 }
 
-/** A set's numbers from `from` downwards, to `to` at least. */
+/** A set's numbers from `from` down to `to`, inclusive. */
 export function* docsDown({ docs, bits }: DocSet, [from, to]: [number, number]): Generator<number> {
   if (docs !== null) {
     for (let place = placeIn(docs, from + 1) - 1; place >= 0 && (docs[place] as number) >= to; place -= 1) {
@@ -164,7 +164,7 @@ export function* docsDown({ docs, bits }: DocSet, [from, to]: [number, number]):
 const blockWords = 128;
 const block = new Uint32Array(blockWords << 5);
 
-/** Hands out a set's numbers in blocks, ascending. A block is only lent: its memory serves the next one. */
+/** Passes a set's numbers in ascending blocks. A block's memory is reused for the next one. */
 export function eachBlock({ docs, bits }: DocSet, use: (block: Uint32Array, count: number) => void): void {
   if (docs !== null) {
     use(docs, docs.length);

@@ -4,10 +4,10 @@ import type { FieldHeader, SegmentParts } from './segment.ts';
 
 type Values = Pick<SegmentParts, 'id' | 'followers' | 'price' | 'created' | 'engagement' | 'authenticity'>;
 
-/** The searched words in the order of their bytes; per word who has it: twice the profile's number, plus one in a name. */
+/** Indexed words in byte order, with their postings: twice the profile's number, plus one if in a name. */
 export type Terms = Pick<SegmentParts, 'termBytes' | 'termStarts' | 'postingStarts' | 'postings'>;
 
-/** Profiles by rank with all that is known of them; a segment is this and what follows from it. */
+/** Profiles by rank with all their data; a segment is this and the structures derived from it. */
 export interface Draft {
   size: number;
   verified: number;

@@ -61,10 +61,10 @@ function fileOf(segment: Segment): SharedArrayBuffer {
 const sample = (size: number, seed: number) => fc.sample(profile, { numRuns: size, seed });
 const world = makeWorld(sample(150, 5), 4);
 
-describe.each(Object.entries(forms))('the index, its segments %s', (_, form) => {
+describe.each(Object.entries(forms))('the index, with segments %s', (_, form) => {
   const shaped = { segments: form(world.segments), people: world.people };
 
-  it('answers as looking at each profile does, page after page', () => {
+  it('answers like a scan of every profile, page after page', () => {
     fc.assert(
       fc.property(request, (asked) => {
         let after: Position | undefined;
@@ -78,7 +78,7 @@ describe.each(Object.entries(forms))('the index, its segments %s', (_, form) => 
     );
   }, 60_000);
 
-  it('goes on from any place', () => {
+  it('continues from any position', () => {
     fc.assert(
       fc.property(fc.tuple(request, place), ([asked, at]) => {
         expectSame(shaped, { ...asked, after: keysOf(asked.sort).map(({ by }) => at[by]) });
@@ -87,17 +87,17 @@ describe.each(Object.entries(forms))('the index, its segments %s', (_, form) => 
     );
   }, 60_000);
 
-  it('counts who still holds', () => {
+  it('counts live profiles', () => {
     expect(shaped.segments.reduce((sum, segment) => sum + countAlive(segment), 0)).toBe(world.people.length);
   });
 });
 
-describe.each(['reel', 'story', 'nowhere'])('the prices of one format, %s', (priceFormat) => {
+describe.each(['reel', 'story', 'nowhere'])('prices of one content type, %s', (priceFormat) => {
   const many = makeWorld(sample(2_400, 11), 3);
   const shaped = [many.segments, [mergeSegments(many.segments)], many.segments.map(throughBytes)];
   const ranges = [{}, { min: 50_000 }, { max: 300_000 }, { min: 300_001, max: 300_001 }, { min: 9e9 + 1 }];
 
-  it('filter and order as they do by hand, page after page to the end', () => {
+  it('filter and sort like a brute force implementation, page after page to the end', () => {
     for (const [place, segments] of shaped.entries()) {
       for (const { min, max } of ranges.map((range) => ({ min: undefined, max: undefined, ...range }))) {
         for (const sort of ['price_asc', 'price_desc', 'relevance'] as const) {
@@ -122,7 +122,7 @@ describe.each(['reel', 'story', 'nowhere'])('the prices of one format, %s', (pri
 describe('people', () => {
   const opened = world.segments.map(openSegment);
 
-  it('are suggested by words that begin their names, verified first and by reach', () => {
+  it('are suggested by prefixes of their names, verified first and by reach', () => {
     fc.assert(
       fc.property(fc.tuple(terms, fc.nat(3)), ([asked, exceptions]) => {
         const exceptIds = world.people.slice(0, exceptions).map(({ id }) => id);
@@ -141,7 +141,7 @@ describe('people', () => {
     );
   });
 
-  it('are similar who share a category, by reach and city', () => {
+  it('are similar when they share a category, by reach and city', () => {
     for (const { id, categories, city: cityId, followers } of world.people) {
       const far = (person: ProfileRecord) =>
         unlikeness(followers ?? 0, person.followers ?? 0, cityId !== null && person.city === cityId);
@@ -155,10 +155,10 @@ describe('people', () => {
   });
 });
 
-describe('a file', () => {
+describe('a segment file', () => {
   const [segment] = world.segments as [Segment];
 
-  it('that is cut short, changed or of another version is not read', () => {
+  it('is rejected when truncated, changed or of another version', () => {
     const file = fileOf(segment);
     expect(segmentFromBytes(file.slice(0, -8))).toBeNull();
     expect(segmentFromBytes(file.slice(0, 3))).toBeNull();
@@ -169,7 +169,7 @@ describe('a file', () => {
     }
   });
 
-  it('keeps who was removed, and may be changed by itself', () => {
+  it('keeps removals, and can be changed independently', () => {
     const read = throughBytes(segment);
     expect(countAlive(read)).toBe(countAlive(segment));
     const id = read.parts.id[read.parts.alive.findIndex((word) => word !== 0) * 32 + 31] ?? 0;
@@ -178,7 +178,7 @@ describe('a file', () => {
   });
 });
 
-it('holds nobody', () => {
+it('may be empty', () => {
   const none = createSegmentBuilder().build();
   for (const segments of [[], [none], [throughBytes(mergeSegments([none, none]))]]) {
     const opened = segments.map(openSegment);

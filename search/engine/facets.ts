@@ -8,16 +8,16 @@ import type { OpenSegment } from './segment.ts';
 import { countsWithWords } from './set-counts.ts';
 import { tally } from './tally.ts';
 
-/** Who is left by some filters, and which ones. */
+/** Profiles that pass some filters, and the filters. */
 interface Left {
-  /** Null is everyone. */
+  /** Null means everyone. */
   set: DocSet | null;
   filters: FilterSet[];
 }
 
 export type FacetCounts = Map<string, number>;
 
-/** What every filter leaves, and what all but one facet's own leave. */
+/** Profiles that pass every filter, and per facet those that pass all but its own. */
 export interface Leaving {
   all: Left;
   butOwn: Map<FacetName, Left>;
@@ -43,7 +43,7 @@ export function leavingOf(segment: OpenSegment, { common, facets }: FilterSets, 
 
 const lengthOf = (set: DocSet) => set.docs?.length ?? Number.MAX_SAFE_INTEGER;
 
-/** Per facet how many of each word would be left; follower classes by their place. */
+/** Counts per facet and value; follower classes by index. */
 export function countFacets(segment: OpenSegment, { all, butOwn }: Leaving): Record<FacetName, FacetCounts> {
   const counts = {} as Record<FacetName, FacetCounts>;
   const unfiltered = facetFields.filter((name) => !butOwn.has(name));
@@ -65,7 +65,7 @@ export function countFacets(segment: OpenSegment, { all, butOwn }: Leaving): Rec
   return Object.fromEntries(facetNames.map((name) => [name, counts[name]])) as Record<FacetName, FacetCounts>;
 }
 
-/** Counted one by one; where most of those whose counts are known are left, the others are counted and taken from these. */
+/** Counts directly; where most profiles with known counts pass, counts the others and subtracts. */
 function countWords(segment: OpenSegment, { set, filters }: Left, names: readonly WordFacet[]): Uint32Array[] {
   const base = knownAround(segment, filters);
   const known = names.map((name) => {
@@ -81,11 +81,14 @@ function countWords(segment: OpenSegment, { set, filters }: Left, names: readonl
 
 interface Known extends Pick<Left, 'set'> {
   size: number;
-  /** Per word of the facets; removed profiles count too. */
+  /** Per value of the facets, including removed profiles. */
   counts: Uint32Array;
 }
 
-/** The fewest profiles with known counts among whom is whoever passes some filters: who passes one of them, or everyone. */
+/**
+ * The smallest superset with precomputed counts of the profiles that pass some filters: those passing one of them, or
+ * everyone.
+ */
 function knownAround(segment: OpenSegment, filters: readonly FilterSet[]): Known {
   let around: Known = { set: null, size: segment.header.size, counts: segment.parts.wordCounts };
   for (const { set, word } of filters) {
@@ -99,7 +102,7 @@ function knownAround(segment: OpenSegment, filters: readonly FilterSet[]): Known
 const difference = (from: readonly Uint32Array[], less: readonly Uint32Array[]): Uint32Array[] =>
   from.map((counts, place) => counts.map((count, at) => count - (less[place]?.[at] ?? 0)));
 
-/** A class is a range of either run. */
+/** A class is a range within each of the two runs. */
 function countFollowerClasses({ header, parts: { followers } }: OpenSegment, { set }: Left): FacetCounts {
   const counts = followerSteps.map(() => 0);
   for (const [from, to] of [

@@ -1,17 +1,17 @@
 import type { FacetName } from '../../contract/discovery/discovery.ts';
 import type { ProfileRecord } from './profile-record.ts';
 
-/** The facets that count words; the followers facet counts classes of a number. */
+/** Facets that count words; the followers facet counts ranges of a number. */
 export type WordFacet = Exclude<FacetName, 'followers'>;
 
-/** Those of facets come first: words are numbered through all fields, and facets count the first numbers. */
+/** Facet fields come first: words are numbered across all fields, and facets count the first numbers. */
 export const facetFields = ['platform', 'category', 'city', 'gender', 'language'] as const satisfies WordFacet[];
 export const fieldNames = [...facetFields, 'country', 'state', 'content', 'verified'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 const optional = (word: string | null): string[] => (word === null ? [] : [word]);
 
-/** The words that a profile has in each field. */
+/** A profile's words in each field. */
 export const wordsOfField: Record<FieldName, (record: ProfileRecord) => readonly string[]> = {
   platform: ({ platforms }) => platforms,
   category: ({ categories }) => categories,
@@ -24,7 +24,7 @@ export const wordsOfField: Record<FieldName, (record: ProfileRecord) => readonly
   verified: ({ verified }) => [String(verified)],
 };
 
-/** Gives the words of a field and the sets of them their numbers, in the order they come. */
+/** Numbers the words of a field and the distinct sets of them, in order of appearance. */
 export function createWordSets() {
   const words = new Map<string, number>();
   const sets: number[][] = [];
@@ -37,7 +37,7 @@ export function createWordSets() {
     return place;
   }
 
-  /** The number of a set of words, whatever their order. */
+  /** Number of a set of words, independent of their order. */
   function codeOf(given: readonly string[]): number {
     const asGiven = given.join('\0');
     const known = codesAsGiven.get(asGiven);

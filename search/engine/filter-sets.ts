@@ -9,22 +9,25 @@ import type { OpenSegment } from './segment.ts';
 import { type Bounds, placesWithin, setOfPlaces, type ValueOrder } from './value-order.ts';
 import { setOfWords } from './word-sets.ts';
 
-/** Who passes one filter. */
+/** Profiles that pass one filter. */
 export interface FilterSet {
   set: DocSet;
-  /** The filter asks for a word of a field, or for any of these; `size` have one, removed profiles included. */
+  /**
+   * For a filter by words of a field: their indexes, and the number of profiles with one of them, removed ones
+   * included.
+   */
   word: { field: FieldName; places: number[]; size: number } | null;
 }
 
 export interface FilterSets {
-  /** The filters that no facet counts. */
+  /** Filters without a facet. */
   common: FilterSet[];
   facets: Map<FacetName, FilterSet>;
 }
 
 const unworded = (set: DocSet): FilterSet => ({ set, word: null });
 
-/** `terms`: who has what each term asks for; null where none is asked for. */
+/** `terms`: the profiles matching each term; null without a query. */
 export function setsOfFilters(segment: OpenSegment, filters: Filters, terms: readonly DocSet[] | null): FilterSets {
   const words = (field: FieldName, asked: readonly string[] | undefined) =>
     asked === undefined ? [] : [wordFilter(segment, field, asked)];
@@ -97,12 +100,12 @@ export const priceOf = ({ parts }: OpenSegment): ValueOrder => ({
   descending: false,
 });
 
-/** Null when nothing is asked. A figure that is missing lies within no bounds, not even open ones. */
+/** Null without a filter. A missing figure is never within bounds, not even open ones. */
 export function boundsOf({ min, max }: Range): Bounds | null {
   return min === undefined && max === undefined ? null : { min: Math.max(min ?? 0, 0), max: max ?? Number.MAX_VALUE };
 }
 
-/** Bounds in percent as whole hundredths; both are compared as the decimals that they are written as. */
+/** Converts bounds in percent to whole hundredths; both are compared as written decimals. */
 export function hundredths(bounds: Bounds | null): Bounds | null {
   if (bounds === null) return null;
   const least = Math.ceil(bounds.min * 100);
@@ -113,7 +116,7 @@ export function hundredths(bounds: Bounds | null): Bounds | null {
   };
 }
 
-/** Followers fall with the number in either run, so that bounds are a range of each. */
+/** Followers are descending within each run, so bounds are one range of each. */
 function setOfFollowers({ header, parts: { followers }, scratch }: OpenSegment, { min, max }: Bounds): DocSet {
   const bits = scratch.takeEmpty();
   for (const [from, to] of [

@@ -1,4 +1,4 @@
-/** The first number from `from` up to `to` for which it `holds`, as it then does for all behind; `to` when for none. */
+/** Binary search: the first number from `from` to `to` for which the monotonic predicate holds; `to` if none. */
 export function firstWhere(from: number, to: number, holds: (place: number) => boolean): number {
   let [low, high] = [from, to];
   while (low < high) {

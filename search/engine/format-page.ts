@@ -20,7 +20,7 @@ interface Pricing {
   descending: boolean;
 }
 
-/** A page by the prices of one format; who has none of that format comes last, by id. */
+/** A page sorted by the prices of one content type; profiles without one come last, by id. */
 export function takeByFormat(segment: OpenSegment, all: DocSet, request: FormatPage): Position[] {
   const { filters, after, limit, sort } = request;
   const priced = segment.priced.get(filters.priceFormat ?? '');
@@ -49,7 +49,7 @@ interface Taking {
   taken: Position[];
 }
 
-/** Goes from run to run; within one the ids ascend whichever way the prices go. */
+/** Walks the runs of equal prices; within a run ids are ascending in either direction. */
 function takePriced({ parts }: OpenSegment, { priced, found, descending }: Pricing, { after, limit, taken }: Taking) {
   const { docs, starts, prices } = priced;
   const runs = prices.length;
@@ -68,7 +68,7 @@ function takePriced({ parts }: OpenSegment, { priced, found, descending }: Prici
   }
 }
 
-/** How many runs lie before a price, from the end that the sort begins with. */
+/** Number of runs before a price, from the start of the sort. */
 function firstRun(prices: Float64Array, price: number | null, descending: boolean): number {
   if (price === null) return 0;
   const runs = prices.length;
@@ -82,7 +82,7 @@ interface Unpriced {
   limit: number;
 }
 
-/** The first ids behind one, of those found who have no price of the format. */
+/** The first ids after one, of the matches without a price of the content type. */
 function idsWithout(segment: OpenSegment, all: DocSet, { priced, behind, limit }: Unpriced): number[] {
   const { parts, scratch } = segment;
   const having = setOfPriced(priced, { min: 0, max: Number.MAX_VALUE }, scratch);

@@ -6,26 +6,26 @@ import { sharedFloats, toShared } from './shared.ts';
 import { grown } from './term-table.ts';
 import type { Bounds } from './value-order.ts';
 
-/** Profiles that have a price for a format, unordered. */
+/** Profiles with a price for a content type, unordered. */
 export interface PriceList {
   format: string;
   docs: Uint32Array;
   prices: Float64Array;
 }
 
-/** The parts of a segment that hold them. */
+/** Parts of a segment with the prices. */
 export interface PriceParts {
-  /** Format after format who has a price of it, by price, equal ones by id. */
+  /** Per content type the profiles with a price, by price, then by id. */
   pricedDocs: Uint32Array;
-  /** Where each run of one price begins, and where the last one ends. */
+  /** Start of each run of one price, and end of the last one. */
   priceRuns: Uint32Array;
   /** Paise. */
   runPrices: Float64Array;
-  /** Where the runs of each format begin, and where the last ones end. */
+  /** First run of each content type, and end of the last one. */
   formatRuns: Uint32Array;
 }
 
-/** Takes prices row by row; `numbered` gives the rows their numbers in the end. */
+/** Collects prices by row; `numbered` finally assigns the rows their numbers. */
 export function createPriceLists() {
   const lists = new Map<string, { rows: Uint32Array; prices: Float64Array; size: number }>();
 
@@ -49,7 +49,7 @@ export function createPriceLists() {
   return { add, numbered };
 }
 
-/** Each format's profiles by price, equal prices by id: a run for each price. */
+/** Sorts each content type's profiles by price, then by id: one run per price. */
 export function buildPrices(lists: readonly PriceList[], id: Float64Array): { formats: string[]; parts: PriceParts } {
   const size = lists.reduce((sum, { docs }) => sum + docs.length, 0);
   const pricedDocs = new Uint32Array(size);
@@ -85,10 +85,10 @@ export function buildPrices(lists: readonly PriceList[], id: Float64Array): { fo
   };
 }
 
-/** The prices of one format: run `n` is the profiles from `starts[n]` up to `starts[n + 1]`. */
+/** Prices of one content type: run `n` is the profiles from `starts[n]` to `starts[n + 1]` (exclusive). */
 export interface FormatPrices {
   docs: Uint32Array;
-  /** One more than there are runs. */
+  /** One more than the number of runs. */
   starts: Uint32Array;
   prices: Float64Array;
 }
@@ -105,7 +105,7 @@ export function openPrices({ formats }: { formats: readonly string[] }, parts: P
 
 const fewDocs = 512;
 
-/** Profiles whose price for a format lies within bounds. */
+/** Profiles with a price within bounds. */
 export function setOfPriced(priced: FormatPrices | undefined, { min, max }: Bounds, scratch: Scratch): DocSet {
   if (priced === undefined) return nothing;
   const { docs, starts, prices } = priced;

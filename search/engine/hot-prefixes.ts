@@ -5,11 +5,11 @@ import type { SegmentParts } from './segment.ts';
 import { sharedBits, sharedCounts, toShared } from './shared.ts';
 import { isMany } from './word-sets.ts';
 
-/** In a row of `heavyRanges`: no bitmap, for nobody is named so. */
+/** In a row of `heavyRanges`: no bitmap, because no name has such a word. */
 export const noBits = 0xffffffff;
 export const rowLength = 4;
 
-/** A range of words this many times as heavy as there are profiles has bitmaps of its own. */
+/** A range of words gets its own bitmaps when its postings exceed this share of the profiles. */
 const heavyShare = 0.1;
 
 interface Range {
@@ -20,10 +20,9 @@ interface Range {
 type HeavyParts = Pick<SegmentParts, 'postingStarts' | 'postings' | 'heavyRanges' | 'heavyBits'>;
 
 /**
- * Words that many profiles have are kept as bitmaps instead of lists. So are, beside the lists, all words with one beginning
- * where there are very many: a prefix of a letter or two is not put together anew for each search. A row of `heavyRanges`
- * has the first word, the one behind the last, and where the bitmaps begin of those who have such a word at all and in
- * their names.
+ * Frequent words are stored as bitmaps instead of lists. In addition, all words with a common prefix are, where there
+ * are very many: a prefix of a letter or two is not merged again for each search. A row of `heavyRanges` has the first
+ * word, the end (exclusive), and the starts of the bitmaps of profiles with such a word at all and in their names.
  */
 export function buildHeavyRanges({ size, terms }: Pick<Draft, 'size' | 'terms'>): HeavyParts {
   const { postingStarts, postings } = terms;
@@ -60,7 +59,7 @@ function fillRow(
   }
 }
 
-/** Ascending by the first word; of ranges that begin alike the longer one first. */
+/** Ascending by the first word; of ranges with the same start the longer one first. */
 function findRanges({ size, terms: { termBytes, termStarts, postingStarts } }: Pick<Draft, 'size' | 'terms'>): Range[] {
   const found: Range[] = [];
   const weigh = (from: number, to: number) => (postingStarts[to] as number) - (postingStarts[from] as number);
@@ -74,7 +73,7 @@ function findRanges({ size, terms: { termBytes, termStarts, postingStarts } }: P
       if (isMany(weigh(from, to), size)) found.push({ from, to });
       return;
     }
-    // A sign of several bytes is not cut: no term ends within one.
+    // Skips prefixes that end within a multi-byte character, because no term does.
     const isCut = (byteAt(from, depth) & 0xc0) === 0x80;
     const last = found.at(-1);
     const isKnown = last?.from === from && last.to === to;

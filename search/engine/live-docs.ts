@@ -4,7 +4,7 @@ import { docOf, type OpenSegment } from './segment.ts';
 
 export type Bits = DocSet & { docs: null };
 
-/** Who may be found at all; null when everyone may. As it is now: an answer looks once, so that its counts agree. */
+/** Profiles that may be found; null when all may. Read once per answer, so that its counts are consistent. */
 export function livingOf(segment: OpenSegment, exceptIds: readonly number[]): Bits | null {
   const { parts, scratch } = segment;
   const left = exceptIds.map((id) => docOf(segment, id)).filter((doc) => doc >= 0);
@@ -21,7 +21,7 @@ export function everyone({ header, scratch }: OpenSegment): Bits {
   return { docs: null, bits };
 }
 
-/** Who is not in a set of many. */
+/** Complement of a large set. */
 export function othersThan(segment: OpenSegment, { bits }: Bits): Bits {
   const others = everyone(segment);
   subtract(others.bits, others.bits, bits);

@@ -6,10 +6,10 @@ import type { Segment } from './segment.ts';
 import { toShared } from './shared.ts';
 import { grown } from './term-table.ts';
 
-/** In a map of old numbers to new ones: this profile is left behind. */
+/** In a map of old numbers to new ones: the profile is not included. */
 export const leftBehind = 0xffffffff;
 
-/** The words of several segments in one order, with those who still have them under their new numbers. */
+/** Merges the words of several segments in order, with the new numbers of their live profiles. */
 export function mergeTerms(segments: readonly Segment[], numbers: readonly Uint32Array[]): Terms {
   const sources = segments.map((segment, place) => createSource(segment, numbers[place] ?? new Uint32Array(0)));
   const out = createOutput();
@@ -26,7 +26,7 @@ export function mergeTerms(segments: readonly Segment[], numbers: readonly Uint3
 
 type Source = ReturnType<typeof createSource>;
 
-/** Those that stand at the lowest word. */
+/** Sources positioned at the lowest word. */
 function lowest(sources: readonly Source[]): Source[] {
   let found: Source[] = [];
   for (const source of sources) {
@@ -47,7 +47,7 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length;
 }
 
-/** Goes through the words of one segment. */
+/** Iterates over the words of one segment. */
 function createSource({ header, parts }: Segment, numbers: Uint32Array) {
   const { termBytes, termStarts, postingStarts, postings, heavyBits } = parts;
   const heavies = new Map<number, HeavyRange>();
@@ -83,7 +83,7 @@ function createSource({ header, parts }: Segment, numbers: Uint32Array) {
       place += 1;
       bytes = termBytes.subarray(termStarts[place], termStarts[place + 1]);
     },
-    /** Who still has the word, ascending: ranks are in one order in all segments. */
+    /** Live profiles with the word, ascending: ranks have the same order in all segments. */
     takePostings(): Uint32Array {
       count = 0;
       const heavy = heavies.get(place);
@@ -105,7 +105,7 @@ function createOutput() {
   let end = 0;
 
   return {
-    /** One ascending list more of the word that is under way. */
+    /** Merges another ascending list into the current word's postings. */
     addRun(run: Uint32Array): void {
       postings = grown(postings, end + run.length);
       let at = end - 1;
@@ -117,7 +117,7 @@ function createOutput() {
       }
       end += run.length;
     },
-    /** A word that nobody has any more is left out. */
+    /** Ends the current word; drops it without postings. */
     endWord(word: Uint8Array): void {
       if (end === postingStarts[words]) return;
       const start = termStarts[words] as number;

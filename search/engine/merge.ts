@@ -6,7 +6,7 @@ import { leftBehind, mergeTerms } from './merge-terms.ts';
 import { countVerified, numbersOf, type Rows, rankedCodes, rankedValues, rankOf } from './rank.ts';
 import type { FieldHeader, Segment } from './segment.ts';
 
-/** One segment of all profiles that still hold in these. No id is alive in two of them. */
+/** Merges the live profiles of segments into one. No id is alive in two of them. */
 export function mergeSegments(segments: readonly Segment[]): Segment {
   const alive = segments.map((segment) => listAlive(segment));
   const { rows, headers } = rowsOf(segments, alive);
@@ -24,7 +24,7 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
   });
 }
 
-/** As it is now: what is removed meanwhile is still in what becomes of the merge. */
+/** A snapshot: profiles removed meanwhile are still in the result. */
 function listAlive(segment: Segment): Uint32Array {
   const { alive } = segment.parts;
   const docs = new Uint32Array(segment.header.size);
@@ -35,7 +35,7 @@ function listAlive(segment: Segment): Uint32Array {
   return docs.subarray(0, count);
 }
 
-/** The profiles that hold as rows, segment after segment. */
+/** Live profiles as rows, segment after segment. */
 function rowsOf(segments: readonly Segment[], alive: readonly Uint32Array[]) {
   const size = alive.reduce((sum, docs) => sum + docs.length, 0);
   const segmentOf = new Uint16Array(size);
@@ -72,7 +72,7 @@ function rowsOf(segments: readonly Segment[], alive: readonly Uint32Array[]) {
   return { rows, headers };
 }
 
-/** Gives the sets of words that are still in use new numbers. */
+/** Renumbers the sets of words that are still used. */
 function joinField(segments: readonly Segment[], name: FieldName, field: number) {
   const sets = createWordSets();
   const known = segments.map(() => new Map<number, number>());
@@ -89,7 +89,7 @@ function joinField(segments: readonly Segment[], name: FieldName, field: number)
   };
 }
 
-/** The prices of each format over all segments, of profiles that still hold. */
+/** Prices of the live profiles of all segments, by content type. */
 function mergePrices(segments: readonly Segment[], numbers: readonly Uint32Array[]): PriceList[] {
   const lists = createPriceLists();
   for (const [place, { header, parts }] of segments.entries()) {
@@ -105,7 +105,7 @@ function mergePrices(segments: readonly Segment[], numbers: readonly Uint32Array
   return lists.numbered((number) => number);
 }
 
-/** Per segment the new number of each of its profiles. */
+/** New number of each profile, per segment. */
 function numbersAfter(segments: readonly Segment[], alive: readonly Uint32Array[], rank: Uint32Array): Uint32Array[] {
   const numbers = numbersOf(rank);
   let row = 0;

@@ -1,20 +1,20 @@
 import { facetFields, type WordFacet } from './fields.ts';
 
-/** So many numbers stay in the memory next to a core while they are counted. */
+/** Number of counters that fit in a core's cache. */
 const cellsMost = 1 << 15;
 
-/** Facets that are counted together: a profile has one number for what it has in all of them. */
+/** Facets counted together: a profile has one number for its combination of values. */
 export interface Mix {
   names: WordFacet[];
-  /** How many numbers there may be. */
+  /** Number of possible combinations. */
   cells: number;
   codes: Uint16Array | Uint32Array;
 }
 
-/** What profiles have in each facet: the number of one of its sets of words. */
+/** Values of the profiles in each facet: the number of a set of words. */
 type Facets = Record<WordFacet, { sets: number[][]; codes: Mix['codes'] }>;
 
-/** Puts facets together as long as there are not too many combinations, those of many sets first. */
+/** Combines facets while the number of combinations is small, those with many sets first. */
 function planMixes(size: number, fields: Facets): Pick<Mix, 'names' | 'cells'>[] {
   const most = Math.min(cellsMost, size);
   const mixes: Pick<Mix, 'names' | 'cells'>[] = [];
@@ -30,7 +30,7 @@ function planMixes(size: number, fields: Facets): Pick<Mix, 'names' | 'cells'>[]
   return mixes.filter(({ names }) => names.length > 1);
 }
 
-/** The numbers of all profiles, mix after mix. */
+/** Combination numbers of all profiles, one mix after the other. */
 export function buildMixes(size: number, fields: Facets): { mixCodes: Uint16Array } {
   const mixes = planMixes(size, fields);
   const mixCodes = new Uint16Array(new SharedArrayBuffer(2 * mixes.length * size));

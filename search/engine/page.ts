@@ -12,11 +12,11 @@ export interface PageRequest {
   sort: DiscoverySort;
   keys: readonly SortKey[];
   after: Position | undefined;
-  /** One more than the page holds tells whether another follows. */
+  /** One more than the page size, to detect a next page. */
   limit: number;
 }
 
-/** The positions of the first profiles behind `after`: at least as many as the limit wants, if there are, in any order. */
+/** Positions of the first profiles after `after`, unordered: at least `limit`, if there are that many. */
 export function takePage(segment: OpenSegment, found: DocSet, request: PageRequest): Position[] {
   const { sort, filters } = request;
   const isByFormat = filters.priceFormat !== undefined && (sort === 'price_asc' || sort === 'price_desc');
@@ -39,10 +39,10 @@ function takeByRank(segment: OpenSegment, set: DocSet, { limit, after }: PageReq
   return takeFrom(set, [firstBehind(segment, run, [followersAt(followers), Number(id)]), size], limit);
 }
 
-/** As they are stored: what is not known is -1, behind every number. */
+/** As stored: unknown is -1, after every number. */
 const followersAt = (value: Position[number] | undefined) => (value === null ? -1 : Number(value));
 
-/** The first profile of a run that comes behind these followers and this id. */
+/** First profile of a run that comes after these followers and this id. */
 function firstBehind({ parts }: OpenSegment, [from, to]: [number, number], [followers, id]: [number, number]): number {
   return firstWhere(from, to, (doc) => {
     const own = parts.followers[doc] as number;
@@ -50,7 +50,7 @@ function firstBehind({ parts }: OpenSegment, [from, to]: [number, number], [foll
   });
 }
 
-/** Both runs are in this order already; the first of each are enough. */
+/** Both runs are already sorted this way, so the first ones of each suffice. */
 function takeByFollowers(segment: OpenSegment, all: DocSet, { after, limit }: PageRequest): number[] {
   const { size, verified } = segment.header;
   const runs: [number, number][] = [
@@ -82,7 +82,7 @@ interface Walk {
   limit: number;
 }
 
-/** Goes through an order and keeps who is found; null when so many steps did not fill the page. */
+/** Walks an order and keeps matches; null if the page is not full after `steps`. */
 function walk(order: Uint32Array, { bits }: DocSet, { from, to, steps, limit }: Walk): number[] | null {
   if (bits === null) return null;
   const taken: number[] = [];
@@ -102,7 +102,7 @@ interface Selection {
   limit: number;
 }
 
-/** Looks at each of those found and keeps the first ones behind the start. */
+/** Scans all matches and keeps the first ones after the start. */
 function select({ parts: { id: ids } }: OpenSegment, set: DocSet, { order, start, limit }: Selection): number[] {
   const { keyOf, idDescending } = order;
   const isBefore = (a: number, b: number) => {
@@ -129,7 +129,7 @@ function select({ parts: { id: ids } }: OpenSegment, set: DocSet, { order, start
   return taken;
 }
 
-/** Where a profile stands in the order of a search. */
+/** Position of a profile in the order of a search. */
 function positionOf({ header, parts }: OpenSegment, doc: number, request: PageRequest): Position {
   const figure = (value: number | undefined, scale = 1) => (value === undefined || value < 0 ? null : value / scale);
   const values: Record<SortKey['by'], () => Position[number]> = {
@@ -143,7 +143,7 @@ function positionOf({ header, parts }: OpenSegment, doc: number, request: PageRe
   return request.keys.map(({ by }) => values[by]());
 }
 
-/** Puts positions of one search in order. */
+/** Compares positions of one search. */
 export function comparePositions(keys: readonly SortKey[], a: Position, b: Position): number {
   for (const [level, { descending }] of keys.entries()) {
     const [one, other] = [a[level] ?? null, b[level] ?? null];

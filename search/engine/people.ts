@@ -24,7 +24,7 @@ const personOf = ({ header, parts }: OpenSegment, doc: number): Person => ({
   followers: parts.followers[doc] as number,
 });
 
-/** Whose names have words that begin with all terms: verified first, then by reach. */
+/** Profiles whose names have words starting with all terms: verified first, then by reach. */
 export function suggestPeople(segments: readonly OpenSegment[], { terms, exceptIds, limit }: SuggestRequest): number[] {
   if (terms.length === 0) return [];
   const found = segments.flatMap((segment) => {
@@ -51,7 +51,7 @@ export interface SimilarRequest {
   limit: number;
 }
 
-/** Who shares a category: of like reach first, where the same city makes up for twice the reach. */
+/** Profiles that share a category, by similar reach, where the same city counts as half the ratio. */
 export function findSimilar(segments: readonly OpenSegment[], request: SimilarRequest): number[] {
   const { id, followers, exceptIds, limit } = request;
   const found = segments.flatMap((segment) => {
@@ -72,17 +72,17 @@ export function findSimilar(segments: readonly OpenSegment[], request: SimilarRe
     ];
   });
   found.sort((a, b) => a.unlikeness - b.unlikeness || a.id - b.id);
-  // Who is near is found twice, first as near.
+  // Profiles in the same city are found twice, first with the better rank.
   return [...new Set(found.map((person) => person.id))].slice(0, limit);
 }
 
-/** The nearest by followers on both sides of either run; on the side of more, whoever ties with the last one too. */
+/** The nearest by followers in both directions within each run; upwards including ties with the last one. */
 function takeAround(
   { header, parts }: OpenSegment,
   set: DocSet,
   { followers, limit }: { followers: number; limit: number },
 ): number[] {
-  // Of unknown size is compared as the smallest.
+  // An unknown size is compared as the smallest.
   const reach = (doc: number) => Math.max(parts.followers[doc] as number, 0);
   const runs: [number, number][] = [
     [0, header.verified],

@@ -1,14 +1,17 @@
-/** One listed profile as the index takes it in. Texts arrive folded by the database: words apart by single spaces. */
+/**
+ * A listed profile as input of the index. Texts are already folded by the database, with words separated by single
+ * spaces.
+ */
 export interface ProfileRecord {
   id: number;
   verified: boolean;
-  /** Null: there are accounts, and no number of any is known. */
+  /** Null when there are accounts but no follower count is known. */
   followers: number | null;
   /** Hundredths of a percent. */
   engagement: number | null;
   /** Paise: the lowest of the rate card. */
   price: number | null;
-  /** Paise: the lowest of each format of the rate card, by the format's id. */
+  /** Paise: the lowest of each content type, by its id. */
   formatPrices: Record<string, number>;
   /** 0 to 100. */
   authenticity: number | null;
@@ -22,8 +25,8 @@ export interface ProfileRecord {
   state: string | null;
   city: string | null;
   gender: string | null;
-  /** What names the person: a query that hits these words comes first by relevance. */
+  /** Names of the person: matches of these rank first by relevance. */
   names: string;
-  /** The rest of what is searched. */
+  /** Other searchable text. */
   text: string;
 }

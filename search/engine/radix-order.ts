@@ -3,10 +3,7 @@ const digits = 1 << digitBits;
 const passes = 6;
 const few = 2_000;
 
-/**
- * Sorts profile numbers by a key, ascending and stable: equal keys keep the order they came in. Many are sorted digit by
- * digit, which does not compare.
- */
+/** Sorts profile numbers by a key, ascending and stable. Large arrays use radix sort. */
 export function sortBy(order: Uint32Array, keyOf: (doc: number) => number): Uint32Array {
   const keys = new Float64Array(order.length);
   for (let place = 0; place < order.length; place += 1) keys[place] = keyOf(order[place] as number) + 0;
@@ -18,7 +15,7 @@ export function sortBy(order: Uint32Array, keyOf: (doc: number) => number): Uint
 
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The bits of a number as two halves that sort as the numbers do. */
+/** Bits of a number as two halves that sort like the numbers. */
 function sortableHalves(keys: Float64Array): Uint32Array {
   const halves = new Uint32Array(keys.buffer);
   for (let at = 0; at < halves.length; at += 2) {
@@ -50,7 +47,7 @@ function sortByDigits(order: Uint32Array, keys: Float64Array): Uint32Array {
   return places;
 }
 
-/** Where the keys with each digit begin; null when all keys have the same one. */
+/** Start of each digit's keys; null when all keys share one digit. */
 function countDigits(halves: Uint32Array, half: number, shift: number): Uint32Array | null {
   const counts = new Uint32Array(digits);
   for (let at = half; at < halves.length; at += 2) {

@@ -3,23 +3,23 @@ import { countUp, sortBy } from './radix-order.ts';
 import type { SegmentParts } from './segment.ts';
 import { sharedFloats, toShared } from './shared.ts';
 
-/** What is known of the profiles that are to become a segment, row by row in any order. A missing figure is -1. */
+/** Data of the profiles of a future segment, by row in any order. A missing figure is -1. */
 export interface Rows {
   size: number;
   figure: Record<'verified' | keyof Draft['values'], (row: number) => number>;
   fields: number;
-  /** The number of a row's set of words in the field at a place. */
+  /** Number of a row's set of words in a field. */
   codeOf: (row: number, field: number) => number;
 }
 
-/** The rows by rank: verified first, then by followers, then by id. */
+/** Rows by rank: verified first, then by followers, then by id. */
 export function rankOf({ size, figure }: Rows): Uint32Array {
   const byId = sortBy(countUp(size), figure.id);
   const byFollowers = sortBy(byId, (row) => -figure.followers(row));
   return sortBy(byFollowers, (row) => -figure.verified(row));
 }
 
-/** The number of each row, which is its place in the rank. */
+/** Number of each row, which is its index in the rank. */
 export function numbersOf(rank: Uint32Array): Uint32Array {
   const numbers = new Uint32Array(rank.length);
   for (let doc = 0; doc < rank.length; doc += 1) numbers[rank[doc] as number] = doc;
@@ -32,7 +32,7 @@ export function countVerified({ size, figure }: Rows): number {
   return count;
 }
 
-/** The figures by rank. */
+/** Figures by rank. */
 export function rankedValues(rank: Uint32Array, { figure }: Rows): Draft['values'] {
   const filled = <T extends Float64Array | Int32Array | Int8Array>(values: T, of: (row: number) => number): T => {
     for (let doc = 0; doc < rank.length; doc += 1) values[doc] = of(rank[doc] as number);
@@ -48,7 +48,7 @@ export function rankedValues(rank: Uint32Array, { figure }: Rows): Draft['values
   };
 }
 
-/** The words of each field by rank, field after field, in 16 bits where no field has more sets than that. */
+/** Word sets of each field by rank, field after field; 16 bits if no field has more sets than that. */
 export function rankedCodes(rank: Uint32Array, { fields, codeOf }: Rows): SegmentParts['codes'] {
   const codes = new Uint32Array(fields * rank.length);
   let most = 0;

@@ -15,11 +15,11 @@ import type { OpenSegment } from './segment.ts';
 import { findTypos, setsOfTerm } from './terms.ts';
 
 export interface IndexAnswer extends Pick<SearchResult, 'ids' | 'next' | 'total' | 'readAsTypos'> {
-  /** Per facet the words that would leave any; of the followers facet the places in `followerSteps`, as text. */
+  /** Matching words per facet; for the followers facet the indexes in `followerSteps`, as text. */
   facets: Record<FacetName, { id: string; count: number }[]>;
 }
 
-/** Answers as the PostgreSQL implementation would. Each profile is alive in one segment at most. */
+/** Answers exactly like the PostgreSQL implementation. Each profile is alive in one segment at most. */
 export function searchSegments(segments: readonly OpenSegment[], request: SearchRequest): IndexAnswer {
   const { filters, sort, after, limit, exceptIds, withoutFacets = false } = request;
   const readAsTypos = findTypos(segments, filters.terms ?? []);

@@ -5,18 +5,18 @@ const arrays = { Int8Array, Uint8Array, Uint16Array, Int32Array, Uint32Array, Fl
 type ArrayName = keyof typeof arrays;
 type Part = SegmentParts[keyof SegmentParts];
 
-/** What stands behind the fixed beginning, as JSON: the header, and the parts in the order they follow. */
+/** JSON after the fixed header: the segment's header, and its parts in order. */
 interface FileHead {
   header: SegmentHeader;
   parts: { name: string; array: ArrayName; length: number }[];
 }
 
 const mark = 0x74_6e_64_78;
-/** The mark, the version, the length of the head, and the checksum of it and all that follows. */
+/** Bytes of the fixed header: magic number, version, length of the head, and checksum of everything after. */
 const beginning = 16;
 const aligned = (length: number) => (length + 7) & ~7;
 
-/** A segment as the bytes of a file, in pieces to be written one after the other. */
+/** Encodes a segment as chunks of bytes, to be written one after the other. */
 export function segmentToBytes({ header, parts }: Segment): Uint8Array[] {
   const named = Object.entries(withStillAlive(header, parts)) as [string, Part][];
   const head: FileHead = {
@@ -29,7 +29,7 @@ export function segmentToBytes({ header, parts }: Segment): Uint8Array[] {
   return [bytesOf(Uint32Array.of(mark, segmentVersion, text.length, checksum)), ...pieces];
 }
 
-/** The bytes without a copy but for the last few, which are filled up to eight. */
+/** The bytes without copying, except the last few, which are padded to eight. */
 function alignedPieces(bytes: Uint8Array): Uint8Array[] {
   const whole = bytes.length & ~7;
   const rest = new Uint8Array(8);
@@ -37,7 +37,7 @@ function alignedPieces(bytes: Uint8Array): Uint8Array[] {
   return [bytes.subarray(0, whole), ...(whole < bytes.length ? [rest] : [])];
 }
 
-/** Profiles may be removed while the bytes are written: a copy is not touched. */
+/** Copies the live bits, because profiles may be removed while the bytes are written. */
 function withStillAlive({ size }: SegmentHeader, parts: SegmentParts): SegmentParts {
   const alive = parts.alive.slice();
   return { ...parts, alive, removed: Int32Array.of(size - countRange(alive, 0, size)) };
@@ -47,7 +47,7 @@ const bytesOf = (part: Part): Uint8Array => new Uint8Array(part.buffer, part.byt
 
 const arrayName = (part: Part): ArrayName => part.constructor.name as ArrayName;
 
-/** Of pieces in whole words of four bytes. */
+/** Lengths are multiples of four bytes. */
 function addToChecksum(sum: number, { buffer, byteOffset, length }: Uint8Array): number {
   const words = new Int32Array(buffer, byteOffset, length / 4);
   let hash = sum;
@@ -59,8 +59,8 @@ function addToChecksum(sum: number, { buffer, byteOffset, length }: Uint8Array):
 }
 
 /**
- * The segment of a file, read in place: its parts are views of these bytes. Null when they are not a whole segment of
- * this version.
+ * Decodes a segment in place: its parts are views of these bytes. Null when they are not a complete segment of this
+ * version.
  */
 export function segmentFromBytes(bytes: SharedArrayBuffer): Segment | null {
   if (bytes.byteLength < beginning || bytes.byteLength % 8 !== 0) return null;

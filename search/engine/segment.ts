@@ -5,30 +5,30 @@ import { firstWhere } from './first-where.ts';
 import { type FormatPrices, openPrices, type PriceParts } from './format-prices.ts';
 import { type Mix, openMixes } from './mixes.ts';
 
-/** Of another version than the program's a file is not read. */
+/** Files of other versions are not read. */
 export const segmentVersion = 3;
 
-/** The words of one field and the sets of them that profiles have, each set as places of words. */
+/** Words of a field and the distinct sets of them, each set as indexes of words. */
 export interface FieldHeader {
   words: string[];
   sets: number[][];
 }
 
-/** What a segment tells of itself in plain values, fit for a message and for the head of a file. */
+/** Metadata of a segment in plain values, for messages and files. */
 export interface SegmentHeader {
   version: number;
-  /** Profiles, removed ones included. */
+  /** Number of profiles, removed ones included. */
   size: number;
-  /** Profiles 0 up to this one are verified, each of the two runs by followers, the most first. */
+  /** Profiles 0 to this number (exclusive) are verified; both runs are sorted by followers, descending. */
   verified: number;
   fields: Record<FieldName, FieldHeader>;
-  /** Those that anybody has a price of. */
+  /** Content types for which there are prices. */
   formats: string[];
 }
 
 /** Profiles are numbered by rank: verified first, then by followers, then by id. A missing figure is -1. */
 export interface SegmentParts extends PriceParts {
-  /** A bit for each profile that still holds; the only part that changes, and `removed` counts the others. */
+  /** One bit per live profile; the only part that changes, and `removed` counts the others. */
   alive: Bitmap;
   removed: Int32Array;
   id: Float64Array;
@@ -49,9 +49,9 @@ export interface SegmentParts extends PriceParts {
   engagementCuts: Bitmap;
   priceCuts: Bitmap;
   authenticityCuts: Bitmap;
-  /** The set of each profile in each field, field after field. */
+  /** Number of each profile's word set in each field, field after field. */
   codes: Uint16Array | Uint32Array;
-  /** Some facets of each profile as one number, mix after mix. */
+  /** Combinations of facets of each profile as numbers, one mix after the other. */
   mixCodes: Uint16Array;
   wordCounts: Uint32Array;
   wordStarts: Uint32Array;
@@ -67,7 +67,10 @@ export interface SegmentParts extends PriceParts {
   heavyBits: Bitmap;
 }
 
-/** Profiles frozen together. Plain values and shared memory only, so that a thread can be sent one. */
+/**
+ * An immutable group of profiles, except for removals. Plain values and shared memory only, so that it can be sent to a
+ * thread.
+ */
 export interface Segment {
   header: SegmentHeader;
   parts: SegmentParts;
@@ -78,20 +81,20 @@ export interface OpenSegment extends Segment {
   scratch: Scratch;
   fields: OpenFields;
   mixes: Mix[];
-  /** By format. */
+  /** By content type. */
   priced: Map<string, FormatPrices>;
 }
 
 export type OpenFields = Record<FieldName, OpenField>;
 
 export interface OpenField extends FieldHeader {
-  /** The number of the field's first word among the words of all fields. */
+  /** Number of the field's first word among the words of all fields. */
   base: number;
   places: Map<string, number>;
   codes: Uint16Array | Uint32Array;
 }
 
-/** The fields with their codes; words are numbered through all of them. */
+/** Fields with their codes; words are numbered across all fields. */
 export function openFields(header: Pick<SegmentHeader, 'size' | 'fields'>, codes: SegmentParts['codes']): OpenFields {
   const fields = {} as OpenFields;
   let base = 0;
@@ -115,13 +118,13 @@ export function openSegment({ header, parts }: Segment): OpenSegment {
   return { header, parts, fields, mixes, priced: openPrices(header, parts), scratch: createScratch(header.size) };
 }
 
-/** The number of a profile, removed or not; -1 when it is not here. */
+/** Number of a profile, removed or not; -1 if not in this segment. */
 export function docOf({ parts: { id: ids, byId } }: Segment, id: number): number {
   const doc = byId[firstWhere(0, byId.length, (place) => (ids[byId[place] as number] as number) >= id)];
   return doc !== undefined && ids[doc] === id ? doc : -1;
 }
 
-/** Takes a profile out, because it changed or went away; whether it was there. Every thread sees it at once. */
+/** Removes a changed or deleted profile; returns whether it was alive. Visible to every thread at once. */
 export function removeProfile(segment: Segment, id: number): boolean {
   const { alive, removed } = segment.parts;
   const doc = docOf(segment, id);
@@ -131,5 +134,5 @@ export function removeProfile(segment: Segment, id: number): boolean {
   return true;
 }
 
-/** Profiles that still hold. */
+/** Number of live profiles. */
 export const countAlive = ({ header, parts }: Segment): number => header.size - Atomics.load(parts.removed, 0);

@@ -2,18 +2,19 @@ import { facetFields, fieldNames } from './fields.ts';
 import type { OpenField, OpenFields, SegmentParts } from './segment.ts';
 import { sharedCounts, toShared } from './shared.ts';
 
-/** In `setRows`: the field has more sets of words than are worth a row each. */
+/** In `setRows`: the field has too many sets for a row each. */
 const noRow = 0xffffffff;
 
-/** Numbers that a field's rows may take in any segment; a larger one has room for one a profile. */
+/** Number of rows per field in any segment; a large segment has room for one per profile. */
 const roomAtLeast = 1 << 12;
 
-/** How many words the facets count: the first numbers of all words. */
+/** Number of words that facets count: the first numbers of all words. */
 const facetWords = (fields: OpenFields): number => fields.country.base;
 
 /**
- * Per field and set of words in it, how many who have just this set have each word of a facet. Nobody has two sets, so that
- * the facets of a search for some words of a field are the sum of the rows of the sets that have one of them.
+ * Per field and set of its words, the number of profiles with exactly this set that have each facet word. Each profile
+ * has one set per field, so the facets of a filter by words of a field are the sum of the rows of sets with one of
+ * them.
  */
 export function buildSetCounts(size: number, fields: OpenFields): Pick<SegmentParts, 'setRows' | 'setCounts'> {
   const width = facetWords(fields);
@@ -35,7 +36,7 @@ export function buildSetCounts(size: number, fields: OpenFields): Pick<SegmentPa
   return { setRows: toShared(Uint32Array.from(starts)), setCounts: counts };
 }
 
-/** Per set of one field and word of the other, who has both. */
+/** Number of profiles per set of one field and word of the other. */
 function countPairs(
   { codes: rowOf }: OpenField,
   { codes, sets, base }: OpenField,
@@ -56,7 +57,7 @@ interface Counted {
   fields: OpenFields;
 }
 
-/** How many of those with one of these words of a field have each word of the facets; null when it is not known. */
+/** Facet counts of the profiles with one of these words of a field; null when not precomputed. */
 export function countsWithWords(
   { parts, fields }: Counted,
   { field, places }: { field: keyof OpenFields; places: readonly number[] },

@@ -5,16 +5,16 @@ import { firstWhere } from './first-where.ts';
 import type { OpenSegment } from './segment.ts';
 import { placesWithin } from './value-order.ts';
 
-/** The sorts that follow a figure of their own rather than the rank. */
+/** Sorts by a figure of their own rather than by rank. */
 export type FigureSort = Exclude<DiscoverySort, 'relevance' | 'followers'>;
 
-/** A sort's profiles in order, and what orders them: a key that ascends, and the id among equal keys. */
+/** Profiles of a sort in order, with the ascending key, and the direction of ids among equal keys. */
 export interface SortOrder {
   order: Uint32Array;
-  /** What is missing comes last: infinity. */
+  /** Infinity for a missing figure, which comes last. */
   keyOf: (doc: number) => number;
   idDescending: boolean;
-  /** The places that the search's own bounds of this figure leave. */
+  /** Range of indexes left by the search's own bounds of this figure. */
   places: [number, number];
 }
 
@@ -39,7 +39,7 @@ export function sortOrder(segment: OpenSegment, sort: FigureSort, filters: Filte
   };
 }
 
-/** A position's key, in the units of `keyOf`. */
+/** Key of a position, in the units of `keyOf`. */
 export function keyAt(sort: FigureSort, value: Position[number] | undefined): number {
   if (value === null || value === undefined) return Number.POSITIVE_INFINITY;
   if (sort === 'newest') return -Date.parse(String(value));
@@ -47,13 +47,13 @@ export function keyAt(sort: FigureSort, value: Position[number] | undefined): nu
   return sort === 'price_asc' ? Number(value) : -Number(value);
 }
 
-/** Percent as hundredths; what lies between two whole ones stays between them. */
+/** Percent in hundredths; fractions of a hundredth are kept. */
 function hundredthsAt(percent: number): number {
   const near = Math.round(percent * 100);
   return near / 100 === percent ? near : percent * 100;
 }
 
-/** Where what comes behind a position begins in an order. */
+/** Index in an order of the first profile after a position. */
 export function placeBehind(
   segment: OpenSegment,
   { order, keyOf, idDescending }: SortOrder,

@@ -5,16 +5,19 @@ import type { Mix } from './mixes.ts';
 import type { OpenField, OpenFields, OpenSegment } from './segment.ts';
 import { setOfWord } from './word-sets.ts';
 
-/** As long as one profile takes to be counted, so many take that are compared bit by bit. */
+/** Number of profiles compared bit by bit in the time of counting one. */
 const comparedAtOnce = 64;
 
 interface Counted {
   set: DocSet;
-  /** How many it has. */
+  /** Size of the set. */
   count: number;
 }
 
-/** Per facet how many of a set have each word. A facet of few words compares bitmaps; others count sets of words first. */
+/**
+ * Counts per facet the profiles of a set with each word. A facet of few words intersects bitmaps; others count word
+ * sets first.
+ */
 export function tally(segment: OpenSegment, names: readonly WordFacet[], { set, count }: Counted): Uint32Array[] {
   const { header, fields, mixes } = segment;
   const isWorth = (mix: Mix) => mix.names.filter((name) => names.includes(name)).length > 1 && mix.cells <= 4 * count;
@@ -48,7 +51,7 @@ function tallyBlock(codes: Mix['codes'], counts: Uint32Array, docs: Uint32Array,
   }
 }
 
-/** The count of a combination is one of its set in each facet. */
+/** Splits the counts of combinations into those of each facet's sets. */
 function takeApart(fields: OpenFields, { names, counts }: { names: WordFacet[]; counts: Uint32Array }) {
   const lastFirst = names.toReversed().map((name) => ({ name, ofSets: new Uint32Array(fields[name].sets.length) }));
   for (let cell = 0; cell < counts.length; cell += 1) {
@@ -64,7 +67,7 @@ function takeApart(fields: OpenFields, { names, counts }: { names: WordFacet[]; 
   return lastFirst.map(({ name, ofSets }) => [name, countsOfWords(fields[name], ofSets)] as const);
 }
 
-/** The count of a set is one of each of its words. */
+/** Splits the counts of sets into those of their words. */
 function countsOfWords({ words, sets }: OpenField, ofSets: Uint32Array): Uint32Array {
   const counts = new Uint32Array(words.length);
   for (const [code, count] of ofSets.entries()) {

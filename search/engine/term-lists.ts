@@ -6,7 +6,7 @@ import { createTermTable, grown } from './term-table.ts';
 const chunkBits = 18;
 const chunkSize = 1 << chunkBits;
 
-/** Numbers that keep coming, in pieces, so that there is never a copy of them all. */
+/** A growing list of numbers in chunks, to avoid copying. */
 function createChunks() {
   const chunks: Uint32Array[] = [];
   let length = 0;
@@ -23,10 +23,10 @@ function createChunks() {
   };
 }
 
-/** The words of each profile, as they come; turned around in the end: the profiles of each word. */
+/** Collects the words of each profile, and finally inverts them to the profiles of each word. */
 export function createTermLists() {
   const table = createTermTable();
-  /** Per profile its words, each once: twice the word's number, plus one in a name. */
+  /** Distinct words per profile: twice the word's number, plus one if in a name. */
   const lists = createChunks();
   const listStarts = createChunks();
   let counts = new Uint32Array(1 << 8);
@@ -52,7 +52,7 @@ export function createTermLists() {
     table.eachTerm(text, seeText);
   }
 
-  /** `rank` has the rows in the order in which they become profiles. */
+  /** `rank`: the rows in the order in which they become profiles. */
   function invert(rank: Uint32Array): Terms {
     const words = table.words();
     const sorted = sortWords(words);
@@ -80,7 +80,7 @@ export function createTermLists() {
   return { add, invert };
 }
 
-/** The words one behind the other in their order. */
+/** Concatenates the words in sorted order. */
 function layOut(words: { bytes: Uint8Array; starts: Uint32Array }, sorted: Uint32Array) {
   const termBytes = new Uint8Array(new SharedArrayBuffer(words.bytes.length));
   const termStarts = sharedCounts(sorted.length + 1);

@@ -3,7 +3,7 @@ import { type HeavyRange, heavyRangesWithin, type WordRange } from './dictionary
 import { type DocSet, nothing, ofBits, ofDocs } from './doc-set.ts';
 import type { OpenSegment } from './segment.ts';
 
-/** Who has a word that begins with a term, and who has one in a name. */
+/** Profiles with a word starting with a term, and those with one in a name. */
 export interface TermSets {
   all: DocSet;
   named: DocSet;
@@ -11,7 +11,7 @@ export interface TermSets {
 
 const fewPostings = 256;
 
-/** Who has a word of these ranges. */
+/** Profiles with a word of these ranges. */
 export function setsOfRanges(segment: OpenSegment, ranges: readonly WordRange[]): TermSets {
   const found = ranges.filter(({ from, to }) => from < to).map((range) => readRange(segment, range));
   const [only] = found;
@@ -37,7 +37,7 @@ export function setsOfRanges(segment: OpenSegment, ranges: readonly WordRange[])
   return { all: ofBits(all), named: ofBits(named) };
 }
 
-/** The lists of a range's words, which lie one behind the other, and the bitmaps of those that have one instead. */
+/** Adjacent posting lists of a range's words, and the bitmaps of words stored as such. */
 function readRange(segment: OpenSegment, range: WordRange) {
   const { postings, postingStarts } = segment.parts;
   const lists = postings.subarray(postingStarts[range.from], postingStarts[range.to]);
@@ -58,7 +58,7 @@ function bitsOfHeavy({ header, parts: { heavyBits } }: OpenSegment, { all, named
 
 const isNamed = (posting: number) => (posting & 1) === 1;
 
-/** A word's list has each profile once, ascending. */
+/** A word's postings contain each profile once, ascending. */
 function listsOfWord(postings: Uint32Array): TermSets {
   const [all, named] = [new Uint32Array(postings.length), new Uint32Array(postings.length)];
   let count = 0;
@@ -76,7 +76,7 @@ function listsOfFew(postings: number[]): TermSets {
   return { all: docsOf(postings), named: docsOf(postings.filter(isNamed)) };
 }
 
-/** Whether anyone who still holds has a word of these in a name. */
+/** Whether a live profile has a word of these in a name. */
 export function isAnyoneNamed(segment: OpenSegment, range: WordRange): boolean {
   if (range.from === range.to) return false;
   const { alive } = segment.parts;

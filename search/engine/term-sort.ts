@@ -7,12 +7,12 @@ interface Words {
 
 const few = 12;
 
-/** The numbers of words in the order of their bytes: four bytes at a time, three ways at each step. */
+/** Sorts words by bytes: multikey quicksort with four bytes at a time. */
 export function sortWords({ bytes, starts }: Words): Uint32Array {
   const order = countUp(starts.length - 1);
   const keys = new Uint32Array(order.length);
 
-  /** Four bytes from `depth` on as one number; zeros, which no text has, where the word has ended. */
+  /** Four bytes from `depth` on as one number, padded with zeros, which no text contains. */
   function keyAt(word: number, depth: number): number {
     const [start, end] = [(starts[word] as number) + depth, starts[word + 1] as number];
     let key = 0;
@@ -61,7 +61,7 @@ export function sortWords({ bytes, starts }: Words): Uint32Array {
     split(from, to, depth);
   }
 
-  /** Sorts what has its keys of this depth: what is below the pivot, equal to it and above it. */
+  /** Three-way partition of a range with keys of this depth: below, equal to and above the pivot. */
   function split(from: number, to: number, depth: number): void {
     if (to - from <= few) {
       insertSort(from, to, depth);
@@ -76,7 +76,7 @@ export function sortWords({ bytes, starts }: Words): Uint32Array {
       else at += 1;
     }
     split(from, low, depth);
-    // A key that ends in a zero is a word that has ended: all with it are one word.
+    // A key that ends in a zero is a word that has ended, so all words with it are equal.
     if ((pivot & 0xff) !== 0) sort(low, high, depth + 4);
     split(high, to, depth);
   }

@@ -9,7 +9,7 @@ export function grown<T extends Uint32Array | Uint8Array | Float64Array | Int32A
 const space = 0x20;
 const encoder = new TextEncoder();
 
-/** The words that texts are made of, each kept once as UTF-8 and numbered in the order they come. */
+/** Distinct words of texts as UTF-8, numbered in order of appearance. */
 export function createTermTable() {
   let bytes = new Uint8Array(1 << 12);
   let starts = new Uint32Array(1 << 8);
@@ -25,7 +25,7 @@ export function createTermTable() {
     return true;
   }
 
-  /** Slots hold terms from 1, for 0 is an empty one. */
+  /** Slots hold terms plus one, because 0 is an empty slot. */
   function find(hash: number, from: number, to: number): number {
     const mask = slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
@@ -80,7 +80,7 @@ export function createTermTable() {
         hash = 0;
       }
     },
-    /** The words as they lie, one behind the other, and where each begins; one more start says where the last ends. */
+    /** The concatenated words and the start of each; one more start marks the end of the last. */
     words: () => ({ bytes: bytes.subarray(0, starts[size]), starts: starts.subarray(0, size + 1) }),
   };
 }

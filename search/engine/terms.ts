@@ -9,18 +9,18 @@ function rangeOfTerm({ parts }: OpenSegment, term: string): WordRange {
   return wordsBeginning(parts, encoder.encode(term), everyWord(parts));
 }
 
-/** The terms that begin no word of a name of any profile that holds, in any of the segments, and may be mistyped. */
+/** Terms that start no word in a name of any live profile, in any of the segments, and may be mistyped. */
 export function findTypos(segments: readonly OpenSegment[], terms: readonly string[]): string[] {
   const isKnown = (term: string) => segments.some((segment) => isAnyoneNamed(segment, rangeOfTerm(segment, term)));
   return terms.filter((term) => mayBeMistyped(term) && !isKnown(term));
 }
 
-/** Who has a word that begins with the term as it is written, or with any one that it may stand for. */
+/** Profiles with a word starting with the term, or with any of its typo readings. */
 export function setsOfTerm(segment: OpenSegment, term: string, isTypo: boolean): TermSets {
   return setsOfRanges(segment, isTypo ? rangesOfTypo(segment, term) : [rangeOfTerm(segment, term)]);
 }
 
-/** The words that a mistyped term may stand for. An open character is each of those that the dictionary has there. */
+/** Ranges of words that a mistyped term may stand for. A wildcard is expanded to the characters in the dictionary. */
 function rangesOfTypo(segment: OpenSegment, term: string): WordRange[] {
   return readingsOf(term).flatMap((reading) => {
     const open = reading.indexOf(anyCharacter);

@@ -3,14 +3,14 @@ import { type DocSet, nothing, ofBits, ofDocs, type Scratch } from './doc-set.ts
 import { firstWhere } from './first-where.ts';
 import { sharedBits } from './shared.ts';
 
-/** Profiles in the order of one of their figures; those without it (-1) come last. */
+/** Profiles ordered by one of their figures; those without it (-1) come last. */
 export interface ValueOrder {
   order: Uint32Array;
   values: Float64Array | Int32Array | Int8Array;
   descending: boolean;
 }
 
-/** Both ends included. */
+/** Both ends inclusive. */
 export interface Bounds {
   min: number;
   max: number;
@@ -21,7 +21,7 @@ const fewDocs = 512;
 
 const stepOf = (size: number) => Math.max(Math.ceil(size / cutsMost), fewDocs);
 
-/** Bitmap number n has the first (n + 1) × step profiles of an order. */
+/** Bitmap number n contains the first (n + 1) × step profiles of an order. */
 export function buildCuts(order: Uint32Array): Bitmap {
   const step = stepOf(order.length);
   const words = wordsFor(order.length);
@@ -35,7 +35,7 @@ export function buildCuts(order: Uint32Array): Bitmap {
   return cuts;
 }
 
-/** The places whose figures lie within bounds. */
+/** Range of indexes with figures within bounds. */
 export function placesWithin({ order, values, descending }: ValueOrder, { min, max }: Bounds): [number, number] {
   const valueAt = (place: number) => values[order[place] as number] as number;
   const isWithin = (value: number) => value < 0 || (descending ? value <= max : value >= min);
@@ -44,7 +44,7 @@ export function placesWithin({ order, values, descending }: ValueOrder, { min, m
   return [from, firstWhere(from, order.length, (place) => isBehind(valueAt(place)))];
 }
 
-/** Who stands at the places from `from` up to `to`: the difference of two bitmaps, mended at both ends. */
+/** Profiles at the indexes from `from` to `to` (exclusive): the difference of two bitmaps, corrected at both ends. */
 export function setOfPlaces(
   { order, cuts }: { order: Uint32Array; cuts: Bitmap },
   [from, to]: [number, number],

@@ -15,7 +15,7 @@ interface Coded {
 
 type WordParts = Pick<SegmentParts, 'wordCounts' | 'wordStarts' | 'wordBits' | 'wordDocs'>;
 
-/** Who has each word of each field: a bitmap for a word of many, a list for one of few. */
+/** Profiles of each word of each field: a bitmap for a frequent word, a list for a rare one. */
 export function buildWordSets({ size, fields, codes }: Coded): WordParts {
   const counts = countWords({ size, fields, codes });
   const starts = sharedCounts(counts.length);
@@ -67,7 +67,7 @@ interface Worded {
   parts: WordParts;
 }
 
-/** Who has a word, by its number among the words of all fields. */
+/** Profiles with a word, by its number among the words of all fields. */
 export function setOfWord({ header: { size }, parts }: Worded, word: number): DocSet {
   const [start, count] = [parts.wordStarts[word] as number, parts.wordCounts[word] as number];
   return isMany(count, size)
@@ -75,7 +75,7 @@ export function setOfWord({ header: { size }, parts }: Worded, word: number): Do
     : ofDocs(parts.wordDocs.subarray(start, start + count));
 }
 
-/** Who has one of these words in a field; a word that nobody has adds nobody. */
+/** Profiles with one of these words in a field; unknown words add nobody. */
 export function setOfWords(
   segment: Worded,
   { base, places }: OpenField,
