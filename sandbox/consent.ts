@@ -1,6 +1,6 @@
 import { escapeHtml, page } from './page.ts';
 
-/** People one can sign in as with a press of a button. */
+/** People to sign in as with one click. */
 const people = [
   { name: 'Asha Nair', email: 'asha.nair@gmail.test' },
   { name: 'Rohan Mehta', email: 'rohan.mehta@gmail.test' },
@@ -9,20 +9,20 @@ const people = [
 
 export type Query = Record<string, string | undefined>;
 
-/** The first value of each parameter of a query or form. */
+/** First value of each parameter of a query or form. */
 export function readQuery(value: unknown): Query {
   const entries = Object.entries((value ?? {}) as Record<string, string | string[] | undefined>);
   return Object.fromEntries(entries.map(([name, one]) => [name, [one].flat()[0]]));
 }
 
-/** A request in hidden fields of a form. */
+/** A query as hidden fields of a form. */
 export function hiddenInputs(query: Query): string {
   return Object.entries(query)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}">`)
     .join('');
 }
 
-/** Asks whether a person wants to sign in, as a provider's own page would. The request goes along in hidden fields. */
+/** Consent page of a provider. The request is passed along in hidden fields. */
 export function consentPage({ provider, query }: { provider: string; query: Query }): string {
   const hidden = hiddenInputs(query);
   const known = people
@@ -47,7 +47,7 @@ export function consentPage({ provider, query }: { provider: string; query: Quer
   );
 }
 
-/** Whether an answer may go to this address: the product's own, or one on this machine. */
+/** Whether redirects to this URL are allowed: the product's own, or one on this machine. */
 export function isOwnAddress(address: string | undefined, publicUrl: string): boolean {
   if (!address || !URL.canParse(address)) return false;
   const { origin, hostname, protocol } = new URL(address);
@@ -55,13 +55,13 @@ export function isOwnAddress(address: string | undefined, publicUrl: string): bo
   return origin === publicUrl || (isLocal && protocol === 'http:');
 }
 
-/** What a consent page may do: show itself, and lead its form to the product, wherever on this machine it is open. */
+/** Content policy of a consent page, whose form may redirect to the product at any local address. */
 export function consentPolicy(publicUrl: string): string {
   const targets = `'self' ${publicUrl} http://localhost:* http://127.0.0.1:*`;
   return `default-src 'none'; style-src 'unsafe-inline'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-/** The address with the answer in its query, or in its fragment as the implicit flow has it. */
+/** The redirect URL with the answer in its query, or in its fragment for the implicit flow. */
 export function answerAddress(address: string, answer: Query, part: 'query' | 'fragment'): string {
   const url = new URL(address);
   const given = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== undefined);

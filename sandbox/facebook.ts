@@ -14,7 +14,7 @@ const lifetime = 60 * 24 * 3600;
 const mostGrants = 5_000;
 const appSecret = 'sandbox-facebook-secret';
 
-/** Sign-in with Facebook in small: the dialog and the two calls of the Graph API that judge a token. */
+/** A double of Facebook sign-in: the dialog and the two Graph API calls that validate a token. */
 export function serveFacebook(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const grants: Grants = new Map();
   serveDialog(app, { publicUrl, grants });
@@ -81,7 +81,7 @@ function graphError(message: string, code: number) {
   return { error: { message, type: 'OAuthException', code } };
 }
 
-/** The same person has the same id every time: 16 digits, as an app-scoped one. */
+/** A stable id per person: 16 digits, like an app-scoped one. */
 function userIdOf(email: string): string {
   const hash = createHash('sha256').update(`facebook:${email.toLowerCase()}`).digest('hex');
   return `2${BigInt(`0x${hash}`).toString().slice(0, 15)}`;

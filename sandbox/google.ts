@@ -6,7 +6,7 @@ import { answerAddress, consentPage, consentPolicy, isOwnAddress, type Query, re
 const keyId = 'sandbox-1';
 const lifetime = 3600;
 
-/** Sign-in with Google in small: consent page, ID tokens, code exchange and keys, in Google's shapes. */
+/** A double of Google sign-in: consent page, ID tokens, code exchange and keys, in Google's shapes. */
 export async function serveGoogle(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   const issuer = `${publicUrl}/sandbox/google`;
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -89,7 +89,7 @@ function serveTokens(app: FastifyInstance, { codes, idToken }: Omit<Consent, 'pu
   });
 }
 
-/** The same person has the same id every time: 21 digits, as Google's. */
+/** A stable id per person: 21 digits, like Google's. */
 function subjectOf(email: string): string {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${BigInt(`0x${hash}`).toString().slice(0, 20)}`;

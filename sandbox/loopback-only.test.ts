@@ -46,7 +46,7 @@ const hosts: [host: string, isAnswered: boolean][] = [
   ['::1', false],
 ];
 
-describe('the sandbox, by the Host it is asked by', () => {
+describe('the sandbox, by Host header', () => {
   it.each(hosts)('%j: %s', async (host, isAnswered) => {
     expect(isLoopbackHost(host)).toBe(isAnswered);
     for (const url of ['/sandbox', '/sandbox/outbox', '/api/sandbox/outbox', '/sandbox/google/oauth2/v3/certs']) {
@@ -55,11 +55,11 @@ describe('the sandbox, by the Host it is asked by', () => {
     }
   });
 
-  it('is not without any', () => {
+  it('is refused without a Host', () => {
     for (const host of [undefined, '']) expect(isLoopbackHost(host)).toBe(false);
   });
 
-  it('takes nothing from another one either, whoever proves themselves, and says how to get in', async () => {
+  it('refuses every call by another host, even with credentials, and says how to get in', async () => {
     const reply = await world.inject({
       method: 'POST',
       url: '/sandbox/outbox',

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A Host header that names this machine, with any port: no name that somebody else's DNS could lead here. */
+/** A Host header that names this machine, with any port: not a name that foreign DNS could point here. */
 const loopbackHost = /^(localhost\.?|\[::1\]|(?<address>\d{1,3}(?:\.\d{1,3}){3})\.?)(?::\d{1,5})?$/i;
 
 export function isLoopbackHost(host: string | undefined): boolean {
@@ -11,7 +11,10 @@ export function isLoopbackHost(host: string | undefined): boolean {
   return address === undefined || (isIPv4(address) && address.startsWith('127.'));
 }
 
-/** Whoever comes by another name, also by a proxy that says so, is turned away: mails and codes are read here. */
+/**
+ * Refuses requests by another host name, including one forwarded by a proxy, because e-mails and codes can be read
+ * here.
+ */
 export function answerLoopbackOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
     const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((names) => names.split(','));

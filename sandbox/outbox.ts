@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** An e-mail or SMS as its receiver would have got it. */
+/** An e-mail or SMS as delivered. */
 export interface Letter {
   kind: 'email' | 'sms';
   to: string;
@@ -9,18 +9,18 @@ export interface Letter {
   text: string;
   html?: string;
   headers?: Record<string, string>;
-  /** Six digits, where the message carries a one-time code. */
+  /** Six digits, where the message contains a one-time code. */
   code?: string;
   createdAt: string;
 }
 
 export interface Outbox {
   add(letter: Omit<Letter, 'createdAt'>): void;
-  /** Newest first; those to one address when it is given, in any case. */
+  /** Newest first; optionally those to one address, ignoring case. */
   list(to?: string): Letter[];
 }
 
-/** More than this and the oldest go. */
+/** Maximum number of messages kept; the oldest are dropped. */
 const mostLetters = 2_000;
 
 export function createOutbox(): Outbox {
@@ -37,7 +37,7 @@ export function createOutbox(): Outbox {
   };
 }
 
-/** What the product hands in with its key, and anybody may look at. */
+/** Serves the outbox: the product adds messages with its key, anybody may read them. */
 export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Outbox; key: string }): void {
   app.post('/outbox', async (request, reply) => {
     if (!isKeyGood(request.headers.authorization, key)) {

@@ -22,7 +22,7 @@ const post = (letter: object, key = 'the-key') =>
   });
 
 describe('the outbox', () => {
-  it('takes letters from who has the key alone', async () => {
+  it('accepts messages only with the key', async () => {
     expect((await post({ to: 'a@x.in', text: 'hello' }, 'another')).statusCode).toBe(401);
     expect((await post({ to: 'a@x.in' })).statusCode).toBe(400);
     expect(
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     await post({ kind: 'email', to: 'a@x.in', subject: 'Third', text: 'third' });
   });
 
-  it.each(['/sandbox/outbox', '/api/sandbox/outbox'])('shows them at %s, newest first, by receiver', async (url) => {
+  it.each(['/sandbox/outbox', '/api/sandbox/outbox'])('lists them at %s, newest first, by receiver', async (url) => {
     const mine = (await world.inject(`${url}?to=a@X.in`)).json();
     expect(mine.data.map((letter: { text: string }) => letter.text)).toEqual(['third', 'Your code is 419 206.']);
     expect(mine.data[1]).toEqual({
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     expect((await world.inject(url)).json().data).toHaveLength(3);
   });
 
-  it('shows what was sent as a page, with nothing in it that runs', async () => {
+  it('shows sent messages as a page, with all content escaped', async () => {
     await post({ to: 'a@x.in', subject: '<script>x</script>', text: '"><img src=x onerror=alert(1)>' });
     const page = await world.inject('/sandbox');
     expect(page.headers['content-type']).toContain('text/html');
@@ -63,7 +63,7 @@ describe('consent pages', () => {
   const query = 'client_id=c&response_type=id_token&state=s&nonce=%22%3E%3Cb%3E';
 
   it.each(['/sandbox/google/o/oauth2/v2/auth', '/sandbox/facebook/dialog/oauth'])(
-    '%s shows people and escapes',
+    '%s lists people and escapes input',
     async (path) => {
       const page = await world.inject(`${path}?${query}&redirect_uri=https://tandem.example/login`);
       expect(page.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('consent pages', () => {
   );
 
   it.each(['https://evil.example/login', 'javascript:alert(1)', 'nonsense', ''])(
-    'never answers to %s',
+    'never redirects to %s',
     async (address) => {
       for (const path of ['/sandbox/google/o/oauth2/v2/auth', '/sandbox/facebook/dialog/oauth']) {
         const url = `${path}?${query}&redirect_uri=${encodeURIComponent(address)}`;
@@ -85,7 +85,7 @@ describe('consent pages', () => {
     },
   );
 
-  it('exchanges a code once, against its verifier', async () => {
+  it('exchanges a code once, with its verifier', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const send = (url: string, form: Record<string, string>) =>
       world.inject({ method: 'POST', url, headers, payload: new URLSearchParams(form).toString() });
@@ -100,7 +100,7 @@ describe('consent pages', () => {
     expect((await send('/sandbox/google/token', exchange)).json()).toEqual({ error: 'invalid_grant' });
   });
 
-  it('says so when the person refuses', async () => {
+  it('reports that the person refused', async () => {
     const reply = await world.inject({
       method: 'POST',
       url: '/sandbox/google/o/oauth2/v2/auth',

@@ -11,21 +11,21 @@ import { socialOverview } from './social/overview.ts';
 import { serveSocial } from './social/social.ts';
 
 interface Options {
-  /** What the product proves itself with when it hands a message in. */
+  /** Key with which the product authenticates. */
   key: string;
-  /** Where people reach the product. */
+  /** Public URL of the product. */
   publicUrl: string;
-  /** Where the product takes the calls of Instagram and Facebook. */
+  /** URL of the product for callbacks of Instagram and Facebook. */
   socialCallbackUrl: string;
-  /** The payment gateway; left out where nothing is paid. */
+  /** The payment gateway; left out without payments. */
   gateway?: GatewayOptions;
-  /** The payout provider; left out where nothing is paid out. */
+  /** The payout provider; left out without payouts. */
   payouts?: PayoutOptions;
 }
 
 const shownLetters = 50;
 
-/** The outside world in small, mounted beside the product and reached over HTTP only. */
+/** Creates doubles of the outside services, mounted beside the product and reached over HTTP only. */
 export function createSandbox({ key, publicUrl, socialCallbackUrl, gateway, payouts }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     answerLoopbackOnly(app);

@@ -9,9 +9,9 @@ interface Pages {
   payments: Record<string, Payment>;
   refunds: Record<string, Refund>;
   disputes: Record<string, Dispute>;
-  /** Ids of subscriptions that end with the period that is paid. */
+  /** Ids of subscriptions that end with the paid period. */
   ending: string[];
-  /** Events whose webhook is kept back on demand. */
+  /** Events whose webhooks are held back on request. */
   keptBack: ProviderEvent[];
 }
 
@@ -26,7 +26,7 @@ const emptyPages: Pages = {
   keptBack: [],
 };
 
-/** What the gateway remembers. */
+/** Persistent state of the gateway. */
 export type Books = Saved<Pages>;
 
 export function openBooks(file: string): Books {

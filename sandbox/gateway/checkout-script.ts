@@ -1,6 +1,4 @@
-/**
- * The gateway's page script: the same `Razorpay` class as the provider's, drawn as a plain dialog.
- */
+/** The gateway's checkout script: the same `Razorpay` class as the provider's, drawn as a plain dialog. */
 export const checkoutScript = `(() => {
   const buttons = [['pay', 'Pay'], ['fail', 'Let the payment fail'], ['pay_late', 'Pay late'], ['close', 'Close']];
   class Razorpay {

@@ -6,7 +6,7 @@ import type { Books } from './books.ts';
 import { checkoutScript } from './checkout-script.ts';
 import { actOnOrder, actOnSubscription } from './lifecycle.ts';
 
-/** A slow bank: the page has its answer, the money comes this much later. Longer than a page waits for it. */
+/** Delay of a slow bank's payment after its answer to the page; longer than a page waits for it. */
 const lateMs = 60_000;
 
 interface Options {
@@ -17,7 +17,10 @@ interface Options {
 
 type Press = { Body: { id?: string; outcome?: 'pay' | 'fail' | 'pay_late' } };
 
-/** The checkout's script, what there is to pay (paise), and what its buttons do: the provider's answer to the page, signed as it signs. */
+/**
+ * Serves the checkout's script, the amount to pay (paise), and the actions of its buttons with the provider's signed
+ * answer to the page.
+ */
 export function serveCheckout(app: FastifyInstance, { books, keySecret, tell }: Options): void {
   const act = (id: string, outcome: 'pay' | 'fail') => {
     const subscription = books.subscriptions[id];

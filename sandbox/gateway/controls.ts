@@ -13,7 +13,7 @@ interface Options {
 
 type Act<O extends string> = {
   Params: { id: string };
-  /** `amount` is what a dispute is about, in paise. */
+  /** `amount` of a dispute in paise. */
   Body: PaidWith & { outcome?: O | DisputeOutcome; amount?: number; delivery?: Delivery };
 };
 
@@ -26,10 +26,10 @@ function isPaidWith({ method, instrument }: PaidWith): boolean {
   );
 }
 
-/** Which of the kept back go out, and how: `order` names them by their place, as often and in whatever order is wanted. */
+/** Which held-back webhooks are sent, and how: `order` lists their indexes, in any order and repetition. */
 type Flush = Pick<Delivery, 'twice' | 'reversed'> & { order?: number[] };
 
-/** What the customer or the gateway would do, by hand. Each call answers after its webhooks were answered. */
+/** Manual controls of what the customer or the gateway does. Each call answers after its webhooks were answered. */
 export function serveControls(app: FastifyInstance, { books, tell }: Options): void {
   const paymentOf = (of: 'order_id' | 'subscription_id', id: string) =>
     Object.values(books.payments).findLast((payment) => payment[of] === id && payment.status !== 'failed');

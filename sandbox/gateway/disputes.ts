@@ -3,7 +3,7 @@ import { makeEvent, type ProviderEvent } from '../provider/webhooks.ts';
 import type { Books } from './books.ts';
 import type { Dispute, Payment } from './entities.ts';
 
-/** Plays a customer's bank about a payment that the customer contests. */
+/** Actions of a customer's bank on a disputed payment. */
 export const disputeOutcomes = ['dispute', 'dispute_won', 'dispute_lost'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
@@ -13,7 +13,7 @@ export function isDisputeOutcome(outcome: string | undefined): outcome is Disput
   return disputeOutcomes.includes(outcome as DisputeOutcome);
 }
 
-/** The events of a dispute's opening or end; one that was not opened yet is opened first. Null when there is nothing to contest. */
+/** Events of a dispute's opening or end; one that is not open yet is opened first. Null without anything to dispute. */
 export function actOnDispute(
   books: Books,
   payment: Payment | undefined,
@@ -31,7 +31,7 @@ export function actOnDispute(
   return opened.event ? [opened.event, ended] : [ended];
 }
 
-/** `amount` in paise; all of the payment where it is not said. */
+/** `amount` in paise; the whole payment by default. */
 function open(books: Books, payment: Payment, amount = payment.amount) {
   const dispute: Dispute = {
     id: newId('disp'),

@@ -1,4 +1,4 @@
-/** The provider's records, in its own field names: amounts in paise, times in seconds since 1970. */
+/** The provider's entities, with its own field names: amounts in paise, times in seconds since 1970. */
 
 type SubscriptionStatus =
   | 'created'
@@ -75,7 +75,7 @@ export interface Payment {
   tax: number;
   amount_refunded: number;
   error_description: string | null;
-  /** The period it paid, for a subscription's payment. */
+  /** Period covered by a subscription's payment. */
   billing_start: number | null;
   billing_end: number | null;
   created_at: number;
@@ -92,19 +92,19 @@ export interface Refund {
   created_at: number;
 }
 
-/** A customer contests a payment at their bank. */
+/** A payment that a customer disputes at their bank. */
 export interface Dispute {
   id: string;
   entity: 'dispute';
   payment_id: string;
   amount: number;
   currency: 'INR';
-  /** Taken from the account once it is lost. */
+  /** Deducted from the account once lost. */
   amount_deducted: number;
   gateway_dispute_id: string | null;
   reason_code: string;
   reason_description: string;
-  /** Until when evidence counts. */
+  /** Deadline for evidence. */
   respond_by: number;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';

@@ -10,11 +10,11 @@ export interface GatewayOptions {
   keySecret: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** File of its books. */
+  /** File with its state. */
   file: string;
 }
 
-/** The payment gateway in small: the provider's HTTP interface, its checkout, its signed webhooks. */
+/** A double of the payment gateway: the provider's HTTP API, its checkout, its signed webhooks. */
 export async function serveGateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const books = openBooks(options.file);
   const target = { url: options.webhookUrl, secret: options.webhookSecret };

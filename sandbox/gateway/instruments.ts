@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { newId } from '../provider/values.ts';
 import type { Payment } from './entities.ts';
 
-/** How a customer pays; the same `instrument` is the same card or UPI id, none is one that nobody used before. */
+/** How a customer pays; the same `instrument` is the same card or UPI id, by default a new one. */
 export interface PaidWith {
   method?: 'upi' | 'card' | undefined;
   instrument?: string | undefined;
 }
 
-/** The card or UPI id of a payment as the provider reports it. */
+/** The card or UPI id of a payment, in the provider's shape. */
 export function describeInstrument({ method = 'upi', instrument }: PaidWith) {
   const name = instrument ?? newId('own').slice(4);
   if (method === 'upi') {

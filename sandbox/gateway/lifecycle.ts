@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 import type { Order, Payment, Plan, Subscription } from './entities.ts';
 import { describeInstrument, type PaidWith, priceOf } from './instruments.ts';
 
-/** What the customer does at the checkout or in the bank's app, and what the gateway does by itself. */
+/** Actions of the customer at the checkout or in the bank's app, and of the gateway itself. */
 export const subscriptionOutcomes = [
   'pay',
   'authenticate',
@@ -19,7 +19,7 @@ export const subscriptionOutcomes = [
 ] as const;
 export type SubscriptionOutcome = (typeof subscriptionOutcomes)[number];
 
-/** Seconds of one period of a plan; months by the calendar. */
+/** End of one period of a plan in seconds; months by the calendar. */
 function addPeriod(start: number, plan: Plan): number {
   const date = new Date(start * 1000);
   if (plan.period === 'daily') date.setUTCDate(date.getUTCDate() + plan.interval);
@@ -52,7 +52,7 @@ function takePayment(
   return payment;
 }
 
-/** One more period paid. The last one completes the subscription. */
+/** Charges one more period. The last one completes the subscription. */
 function charge(books: Books, subscription: Subscription, paidWith: PaidWith): ProviderEvent[] {
   const plan = books.plans[subscription.plan_id] as Plan;
   const start = subscription.current_end ?? nowSeconds();
@@ -84,13 +84,15 @@ function charge(books: Books, subscription: Subscription, paidWith: PaidWith): P
 
 const open = new Set(['created', 'authenticated', 'active', 'pending', 'halted', 'paused']);
 
-/** Moves a subscription to another state, and the event that tells of it. */
+/** Moves a subscription to another state; returns the event. */
 function move(subscription: Subscription, to: Subscription['status'], fields: Partial<Subscription> = {}) {
   Object.assign(subscription, { status: to, ...fields });
   return [makeEvent(`subscription.${to}`, { subscription })];
 }
 
-/** What the customer or the gateway does to a subscription; the events it sends, or null when it cannot be done now. */
+/**
+ * Applies an action of the customer or the gateway to a subscription; returns its events, or null when impossible now.
+ */
 export function actOnSubscription(
   books: Books,
   subscription: Subscription,
@@ -109,7 +111,7 @@ export function actOnSubscription(
     }
     case 'charge':
       if (status === 'created' || status === 'paused') return null;
-      // The day of the debit is the end of a period that was to be the last.
+      // The debit falls on the end of a period that was cancelled to be the last.
       return books.ending.includes(id)
         ? cancelSubscription(books, subscription, false)
         : charge(books, subscription, paidWith);
@@ -134,8 +136,8 @@ export function actOnSubscription(
 }
 
 /**
- * Cancels at once, or with the end of the period that is paid. Of the latter the provider's record shows nothing, and
- * no event tells of it before that day (razorpay-node issues 330 and 337).
+ * Cancels immediately, or at the end of the paid period. The provider's record does not show the latter, and no event
+ * announces it before that day (razorpay-node issues 330 and 337).
  */
 export function cancelSubscription(
   books: Books,
@@ -150,7 +152,7 @@ export function cancelSubscription(
   return move(subscription, 'cancelled', { ended_at: nowSeconds(), charge_at: null });
 }
 
-/** An authenticated subscription that is paused is cancelled, as the provider does. */
+/** Pausing an authenticated subscription cancels it, as at the provider. */
 export function pauseSubscription(books: Books, subscription: Subscription): ProviderEvent[] | null {
   if (subscription.status === 'authenticated') return cancelSubscription(books, subscription, false);
   return subscription.status === 'active' ? move(subscription, 'paused', { charge_at: null }) : null;
@@ -162,7 +164,7 @@ export function resumeSubscription(subscription: Subscription): ProviderEvent[] 
   return [makeEvent('subscription.resumed', { subscription })];
 }
 
-/** A customer's try to pay an order. */
+/** A customer's attempt to pay an order. */
 export function actOnOrder(
   books: Books,
   order: Order,

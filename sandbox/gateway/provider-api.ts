@@ -17,7 +17,7 @@ interface Options {
 
 type WithId = { Params: { id: string }; Body: Body };
 
-/** The provider's own HTTP interface, below `/v1`, with its paths, fields and errors. */
+/** The provider's HTTP API below `/v1`, with its paths, fields and errors. */
 export function serveProviderApi(app: FastifyInstance, { books, keyId, keySecret, tell }: Options): void {
   requireKeys(app, { keyId, keySecret });
 
@@ -96,7 +96,7 @@ function readPlan(body: Body): Plan | null {
   const interval = Number(body.interval);
   const period = body.period as Plan['period'];
   const known = ['daily', 'weekly', 'monthly', 'yearly'].includes(period);
-  // The provider takes daily plans from seven days on.
+  // The provider accepts daily plans from seven days on.
   if (!known || !Number.isInteger(interval) || interval < (period === 'daily' ? 7 : 1) || !(amount >= 100)) return null;
   return {
     id: newId('plan'),

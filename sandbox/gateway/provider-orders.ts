@@ -62,7 +62,7 @@ export function serveOrders(app: FastifyInstance, { books, tell }: Options): voi
   });
 }
 
-/** The demo story's payments were made before these books were opened; whoever refunds one says how much it was. */
+/** Payments of the demo story are not in this state, so a refund of one supplies its amount. */
 function findStoryPayment(id: string, { amount }: Body): Payment | null {
   const paise = Number(amount);
   if (!id.startsWith('pay_story') || !Number.isInteger(paise)) return null;

@@ -6,20 +6,20 @@ interface Pages {
   contacts: Record<string, Contact>;
   fundAccounts: Record<string, FundAccount>;
   payouts: Record<string, Payout>;
-  /** By idempotency key: the request as it was first made, and the payout it made. */
+  /** By idempotency key: the original request and its payout. */
   keys: Record<string, { body: string; payoutId: string }>;
-  /** Events whose webhook is kept back on demand, or was not answered. */
+  /** Events whose webhooks are held back on request, or were not answered. */
   keptBack: ProviderEvent[];
 }
 
-/** What the payout provider remembers. */
+/** Persistent state of the payout provider. */
 export type PayoutBooks = Saved<Pages>;
 
 export function openPayoutBooks(file: string): PayoutBooks {
   return openPages<Pages>(file, { contacts: {}, fundAccounts: {}, payouts: {}, keys: {}, keptBack: [] });
 }
 
-/** By the provider's id, else by the customer's own reference: the newest that carries it. */
+/** Finds a payout by the provider's id, otherwise the newest with this customer reference. */
 export function findPayout(books: PayoutBooks, id: string): Payout | undefined {
   return books.payouts[id] ?? Object.values(books.payouts).findLast((payout) => payout.reference_id === id);
 }

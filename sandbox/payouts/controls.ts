@@ -14,7 +14,7 @@ type Act = {
   Body: { outcome?: PayoutOutcome; reason?: string; delivery?: Delivery };
 };
 
-/** What the bank would do, by hand. Each call answers after its webhooks were answered. */
+/** Manual controls of what the bank does. Each call answers after its webhooks were answered. */
 export function servePayoutControls(app: FastifyInstance, { books, tell }: Options): void {
   app.get('/payouts', async () => ({
     result: true,

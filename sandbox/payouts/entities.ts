@@ -1,4 +1,4 @@
-/** The payout provider's records, in its own field names: amounts in paise, times in seconds since 1970. */
+/** The payout provider's entities, with its own field names: amounts in paise, times in seconds since 1970. */
 
 export interface Contact {
   id: string;
@@ -46,7 +46,7 @@ export interface Payout {
     | 'rejected'
     | 'failed';
   purpose: string;
-  /** The bank's reference number, known once the bank has said it. */
+  /** The bank's reference number, once known. */
   utr: string | null;
   mode: 'UPI' | 'IMPS' | 'NEFT' | 'RTGS';
   reference_id: string | null;

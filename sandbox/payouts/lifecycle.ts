@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { makeEvent, type ProviderEvent } from '../provider/webhooks.ts';
 import type { Payout } from './entities.ts';
 
-/** `reverse` is a payout that was processed and then came back from the receiver's bank. */
+/** `reverse`: a processed payout that the receiver's bank returned. */
 export const payoutOutcomes = ['paid', 'fail', 'reverse'] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
 
@@ -11,7 +11,7 @@ const usual = {
   reverse: { reason: 'bank_account_closed', description: 'The receiving account is closed' },
 };
 
-/** What the bank does to a payout; the events the provider sends, or null when it cannot be done now. */
+/** Applies an action of the bank to a payout; returns the provider's events, or null when impossible now. */
 export function actOnPayout(payout: Payout, outcome: PayoutOutcome, reason?: string): ProviderEvent[] | null {
   const isOpen = payout.status === 'processing';
   if (outcome === 'paid') return isOpen ? process(payout) : null;
@@ -26,7 +26,7 @@ export function actOnPayout(payout: Payout, outcome: PayoutOutcome, reason?: str
   return [makeEvent(`payout.${status}`, { payout })];
 }
 
-/** The bank's reference number comes with an event of its own. */
+/** The bank's reference number arrives in a separate event. */
 function process(payout: Payout): ProviderEvent[] {
   payout.status = 'processed';
   payout.status_details = { reason: 'payout_processed', description: 'The payout is processed', source: 'bank' };

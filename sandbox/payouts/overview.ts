@@ -4,7 +4,7 @@ import type { Payout } from './entities.ts';
 
 const shownPayouts = 20;
 
-/** The payouts with the buttons of what the bank may do, newest first. */
+/** Lists payouts, newest first, with buttons for the bank's actions. */
 export function payoutsOverview(books: PayoutBooks): string {
   const shown = Object.values(books.payouts).toReversed().slice(0, shownPayouts);
   return `<h2>Payouts</h2>${shown.map((payout) => row(payout, books)).join('') || '<p>None was asked for yet.</p>'}`;

@@ -57,14 +57,14 @@ async function makeFundAccount(address = 'asha@okbank'): Promise<string> {
   return (await post('/v1/fund_accounts', { contact_id: contact, account_type: 'vpa', vpa: { address } })).body.id;
 }
 
-describe('the payout provider in small', () => {
-  it('takes its key and secret alone', async () => {
+describe('the double of the payout provider', () => {
+  it('accepts only its key and secret', async () => {
     const wrong = `Basic ${Buffer.from('key:guess').toString('base64')}`;
     expect((await post('/v1/contacts', asha, { authorization: wrong })).status).toBe(401);
     expect((await post('/v1/contacts', asha, {})).status).toBe(401);
   });
 
-  it('makes one contact and one fund account of the same details', async () => {
+  it('creates one contact and one fund account for the same details', async () => {
     expect((await post('/v1/contacts', asha)).body).toMatchObject({ id: expect.stringMatching(/^cont_/), ...asha });
     expect((await post('/v1/contacts', asha)).body.id).toBe((await post('/v1/contacts', asha)).body.id);
     expect(await makeFundAccount()).toBe(await makeFundAccount());
@@ -77,7 +77,7 @@ describe('the payout provider in small', () => {
     expect((await post('/v1/fund_accounts', wrong)).body.error.description).toContain('IFSC');
   });
 
-  it('makes one payout of a key, and refuses another request under it', async () => {
+  it('creates one payout per key, and refuses another request with it', async () => {
     const to = await makeFundAccount();
     const made = (await order(to, 'key-0001')).body;
     expect(made).toMatchObject({
@@ -111,7 +111,7 @@ describe('the payout provider in small', () => {
     });
   });
 
-  it('does what the bank does once, by its own id or the reference, and keeps webhooks nobody took', async () => {
+  it('applies a bank action once, by its own id or the reference, and keeps unanswered webhooks', async () => {
     const { id } = (await order(await makeFundAccount(), 'key-0003', { reference_id: '18' })).body;
     expect(await post('/unknown', { outcome: 'paid' })).toMatchObject({ status: 404 });
     expect(await post('/18', { outcome: 'pay' })).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
@@ -141,7 +141,7 @@ describe('the payout provider in small', () => {
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/sandbox']);
   });
 
-  it('remembers after a restart', async () => {
+  it('keeps its state across a restart', async () => {
     const again = await openWorld();
     expect((await again.inject('/sandbox/payouts')).json().data.length).toBeGreaterThan(2);
     await again.close();

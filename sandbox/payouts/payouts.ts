@@ -9,13 +9,13 @@ export interface PayoutOptions {
   keySecret: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** The account that payouts are made from. */
+  /** Account number that payouts are made from. */
   account: string;
-  /** File of its books. */
+  /** File with its state. */
   file: string;
 }
 
-/** The payout provider in small: its HTTP interface, its signed webhooks, and controls in the bank's place. */
+/** A double of the payout provider: its HTTP API, its signed webhooks, and controls of the bank's actions. */
 export async function servePayouts(app: FastifyInstance, options: PayoutOptions): Promise<PayoutBooks> {
   const books = openPayoutBooks(options.file);
   const target = { url: options.webhookUrl, secret: options.webhookSecret };

@@ -9,14 +9,14 @@ interface Options {
   books: PayoutBooks;
   keyId: string;
   keySecret: string;
-  /** The account that payouts are made from. */
+  /** Account number that payouts are made from. */
   account: string;
 }
 
 type WithId = { Params: { id: string } };
 const keyHeader = 'x-payout-idempotency';
 
-/** The provider's own HTTP interface of payouts, below `/v1`, with its paths, fields and errors. */
+/** The provider's HTTP API for payouts below `/v1`, with its paths, fields and errors. */
 export function servePayoutApi(app: FastifyInstance, { books, keyId, keySecret, account }: Options): void {
   requireKeys(app, { keyId, keySecret });
 
@@ -70,7 +70,7 @@ function isRefusal(made: object): made is PayoutRefusal {
   return 'refused' in made;
 }
 
-/** The provider makes no second contact or account of the same details: it answers with the first. */
+/** The provider returns an existing contact or account with the same details instead of creating a second one. */
 function isSameContact(one: Contact, other: Contact): boolean {
   const details = ({ name, contact, email, type, reference_id }: Contact) =>
     JSON.stringify([name, contact, email, type, reference_id]);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a provider remembers, kept in a file: it outlives a restart, as a real provider's books do. */
+/** A provider's state in a file, so that it survives a restart like a real provider's. */
 export type Saved<P> = P & { save(): void };
 
 export function openPages<P extends object>(file: string, empty: P): Saved<P> {

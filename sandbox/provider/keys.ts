@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refusals.ts';
 
-/** Every call of the provider's interface proves itself with the key and its secret. */
+/** Requires the key and its secret for every call of the provider's API. */
 export function requireKeys(app: FastifyInstance, { keyId, keySecret }: { keyId: string; keySecret: string }): void {
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 export type ProviderBody = Record<string, unknown>;
 
-/** A refusal in the provider's own shape. */
+/** An error in the provider's own shape. */
 export function refuse(reply: FastifyReply, description: string, status = 400) {
   return reply
     .code(status)
@@ -13,7 +13,7 @@ export function notFound(reply: FastifyReply) {
   return refuse(reply, 'The id provided does not exist');
 }
 
-/** A refusal of the sandbox's own controls, in the product's shape. */
+/** An error of the sandbox's own controls, in the product's shape. */
 export function refusal(code: string, reason: string) {
   return { result: false, code, reason };
 }

@@ -7,7 +7,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${Array.from(randomBytes(14), (byte) => letters[byte % letters.length]).join('')}`;
 }
 
-/** Seconds since 1970, as the provider tells times. */
+/** Seconds since 1970, as in the provider's API. */
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Saved } from './books.ts';
 import { newId, nowSeconds } from './values.ts';
 
-/** A webhook as it goes out. */
+/** Content of a webhook. */
 export interface ProviderEvent {
   id: string;
   event: string;
@@ -16,9 +16,9 @@ export interface WebhookTarget {
   secret: string;
 }
 
-/** How the events of one act reach the product; all in order and once when nothing is said. */
+/** How the events of one act are delivered; by default all in order and once. */
 export interface Delivery {
-  /** Keep them back until `POST /webhooks/flush`. */
+  /** Hold them back until `POST /webhooks/flush`. */
   late?: boolean;
   /** Send each one twice. */
   twice?: boolean;
@@ -26,7 +26,7 @@ export interface Delivery {
   reversed?: boolean;
 }
 
-/** What happened to these records, as they are now. */
+/** An event with the current state of these entities. */
 export function makeEvent(event: string, payload: Record<string, unknown>): ProviderEvent {
   return {
     id: newId('event'),
@@ -39,7 +39,7 @@ export function makeEvent(event: string, payload: Record<string, unknown>): Prov
   };
 }
 
-/** Sends what happened, in whatever way is asked for. */
+/** Delivers events in the requested way. */
 export type Tell = (events: ProviderEvent[], delivery?: Delivery) => Promise<void>;
 
 /** Sends events as signed webhooks, one after another, and resolves when each was answered. */
@@ -59,7 +59,7 @@ export async function deliver(
   const ordered = delivery.reversed ? events.toReversed() : events;
   for (const event of delivery.twice ? ordered.flatMap((each) => [each, each]) : ordered) {
     const answered = await send(event, target);
-    // As a provider would, it tries again later; here when it is asked to.
+    // A provider would retry later; here it retries on request.
     if (!answered) books.keptBack.push(event);
   }
   books.save();

@@ -17,16 +17,16 @@ interface Consenting {
   path: string;
   title: string;
   choices: Choice[];
-  /** What is asked for, in a person's words, by scope. */
+  /** Description of each scope for the consent page. */
   wanted: Record<string, string>;
   separator: ',' | ' ';
-  /** What is said when a person declines. */
+  /** Parameters of the redirect when a person declines. */
   declined: Query;
-  /** What the provider adds to its redirect. */
+  /** Suffix that the provider adds to its redirect. */
   mark?: string;
 }
 
-/** The page on which a person chooses an account and what to share, and where it leads. */
+/** Serves the consent page, where a person chooses an account and what to share. */
 export function serveConsenting(app: FastifyInstance, consenting: Consenting): void {
   const { world, platform, publicUrl, path, separator, declined, mark = '' } = consenting;
   app.get(path, async (request, reply) => {
@@ -66,7 +66,7 @@ function showChoices({ title, choices, wanted, separator }: Consenting, query: Q
   );
 }
 
-/** What a code stands for, when it comes from who asked for it, with the proof of that. */
+/** The consent of a code, if the client and its PKCE verifier match. */
 export function redeemCode(world: World, platform: Platform, form: Query): Consent | undefined {
   const consent = world.takeCode(form.code ?? '');
   if (consent?.platform !== platform) return undefined;

@@ -6,7 +6,7 @@ import { type Fault, faults, type Platform, platforms, type World } from './worl
 
 interface Options {
   world: World;
-  /** Where the product takes the calls of a platform: `https://…/api/social`. */
+  /** URL of the product for a platform's callbacks: `https://…/api/social`. */
   callbackUrl: string;
 }
 
@@ -15,7 +15,7 @@ const secrets: Record<string, string> = {
   facebook: 'sandbox-facebook-secret',
 };
 
-/** What a person or the provider would do, by hand: take access away, ask for erasure, or let the provider fail. */
+/** Manual controls: revoke access, request erasure, or make the provider fail. */
 export function serveSocialControls(app: FastifyInstance, { world, callbackUrl }: Options): void {
   const refuse = (reason: string) => ({ result: false, code: 'BAD_INPUT', reason });
 
@@ -55,7 +55,7 @@ export function serveSocialControls(app: FastifyInstance, { world, callbackUrl }
   });
 }
 
-/** Pages send forms and come back; programs get the outcome. */
+/** Redirects forms back to the page; returns JSON to programs. */
 function answer(
   request: { headers: Record<string, unknown> },
   reply: { redirect: (url: string, code: number) => unknown },
@@ -65,7 +65,7 @@ function answer(
   return isPage ? reply.redirect('/sandbox', 303) : { result: true, data };
 }
 
-/** An account by the name it shows, or by the id of who manages it. */
+/** Finds an account by its displayed name, or by the id of its manager. */
 function findAccount(platform: Platform, name = ''): string | undefined {
   if (platform === 'instagram')
     return instagramAccounts.find((each) => [each.id, each.username].includes(name as never))?.id;
@@ -74,13 +74,13 @@ function findAccount(platform: Platform, name = ''): string | undefined {
   return facebookPeople.find(({ id, pages }) => id === name || pages.some((each) => each === page?.id))?.id;
 }
 
-/** Whom Meta's calls name: the id that a person has towards one app. */
+/** Id of a person towards one app, as used in Meta's callbacks. */
 function personOf(platform: Platform, account: string): string {
   if (platform === 'facebook') return account;
   return instagramAccounts.find(({ id }) => id === account)?.scoped ?? account;
 }
 
-/** Meta's signed request: signature and payload in base64url, parted by a dot. */
+/** Meta's signed request: signature and payload in base64url, separated by a dot. */
 function signRequest(user_id: string, secret: string): string {
   const content = {
     algorithm: 'HMAC-SHA256',

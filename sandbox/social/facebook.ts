@@ -9,12 +9,12 @@ import type { World } from './world.ts';
 const hour = 3600;
 const sixtyDays = 60 * 24 * hour;
 const ninetyDays = 90 * 24 * hour;
-/** A Page's token does not end: this is longer than anybody looks. */
+/** Lifetime of a Page's token, which practically does not expire. */
 const forLong = 10 * 365 * 24 * hour;
 const app = { id: 'sandbox-facebook-app', secret: 'sandbox-facebook-secret' };
 const graph = '/facebook-pages/graph/v23.0';
 
-/** Facebook Login for Pages in small: dialog, tokens, the Pages a person manages, their figures and posts. */
+/** A double of Facebook Login for Pages: dialog, tokens, the Pages a person manages, their figures and posts. */
 export function serveFacebookPages(
   calls: FastifyInstance,
   { world, publicUrl }: { world: World; publicUrl: string },

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** From here on everything grows. */
+/** Start of the growth of all figures. */
 const beginning = Date.UTC(2026, 0, 1);
 
-/** A number from 0 up to 1, always the same for the same text. */
+/** A pseudorandom number from 0 up to 1, the same for the same text. */
 function chance(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-/** A count that has grown a little with every hour. */
+/** A count that grows a little every hour. */
 export function grown(base: number, id: string, now: number): number {
   const aDay = base * (0.0004 + chance(id) * 0.0008);
   return Math.floor(base + (aDay * (now - beginning)) / dayMs);
@@ -19,7 +19,7 @@ export function grown(base: number, id: string, now: number): number {
 export interface Post {
   number: number;
   at: number;
-  /** How many saw it. */
+  /** Number of viewers. */
   reach: number;
   views: number;
   likes: number;
@@ -60,7 +60,7 @@ export function newestPosts({ id, followers, count, now }: Wanted): Post[] {
   });
 }
 
-/** An audience as counts of a whole. */
+/** An audience as counts that sum to a total. */
 export function audienceOf(
   id: string,
   whole: number,

@@ -10,7 +10,7 @@ const hour = 3600;
 const sixtyDays = 60 * 24 * hour;
 const appSecret = 'sandbox-instagram-secret';
 
-/** Instagram API with Instagram Login in small: consent, tokens, the account, its media and their insights. */
+/** A double of the Instagram API with Instagram Login: consent, tokens, the account, its media and their insights. */
 export function serveInstagram(app: FastifyInstance, { world, publicUrl }: { world: World; publicUrl: string }): void {
   serveConsenting(app, {
     world,
@@ -134,7 +134,7 @@ function serveAccount(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>('/instagram/graph/v23.0/:id/insights', async (request, reply) => {
     const account = open(request.query);
     if (typeof account === 'string') return refuseToken(reply, account);
-    // Accounts below 100 followers, and media that are too new, have none: an empty set.
+    // Accounts below 100 followers, and very recent media, have no insights: an empty set.
     if (account.followers < 100 || world.fault('instagram').fault === 'gaps') return { data: [] };
     const { metric = '', breakdown } = readQuery(request.query);
     if (request.params.id !== account.id) return mediaInsights(account, request.params.id, world, metric);

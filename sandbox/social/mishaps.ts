@@ -5,11 +5,11 @@ import { type Platform, slowMs, type World } from './world.ts';
 interface Provider {
   world: World;
   platform: Platform;
-  /** The provider's own words for too many requests and for a fault of its own. */
+  /** The provider's own errors for rate limiting and for an internal error. */
   refusals: { rateLimited: object; error: object };
 }
 
-/** Lets every answer of these calls go wrong while the provider is told to. */
+/** Makes these calls fail while a fault is set for the provider. */
 export function letGoWrong(app: FastifyInstance, { world, platform, refusals }: Provider): void {
   app.addHook('preHandler', async (_request, reply): Promise<FastifyReply | undefined> => {
     const { fault, retryAfter } = world.fault(platform);
@@ -26,7 +26,7 @@ export function letGoWrong(app: FastifyInstance, { world, platform, refusals }: 
   );
 }
 
-/** Turns every count into something that is none. */
+/** Replaces every count by an invalid one. */
 function spoil(value: unknown): unknown {
   if (typeof value === 'number') return -value - 1;
   if (Array.isArray(value)) return value.map(spoil);

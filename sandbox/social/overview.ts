@@ -12,7 +12,7 @@ const words: Record<string, string> = {
 };
 const people: Record<string, string> = { instagram: 'nila.sandbox', facebook: 'sandboxcooks', youtube: 'sandboxspice' };
 
-/** The three providers of figures, with what they can be made to do. */
+/** The three providers of social figures, with controls for their faults. */
 export function socialOverview(world: World): string {
   const sections = platforms.map((platform) => {
     const { fault } = world.fault(platform);

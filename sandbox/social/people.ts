@@ -1,4 +1,4 @@
-/** Accounts that can be connected, one of each kind that matters. Numbers are where they begin to grow from. */
+/** Accounts that can be connected, one of each relevant kind. Numbers are the start of their growth. */
 export const instagramAccounts = [
   {
     id: '17841400000000001',

@@ -6,14 +6,14 @@ import { createWorld, type World } from './world.ts';
 import { serveYoutube } from './youtube.ts';
 
 export interface SocialOptions {
-  /** Signs the tokens. */
+  /** Key that signs the tokens. */
   key: string;
   publicUrl: string;
-  /** Where the product takes what the providers call back. */
+  /** URL of the product for the providers' callbacks. */
   callbackUrl: string;
 }
 
-/** Instagram, Facebook Pages and YouTube in small, below /sandbox. */
+/** Doubles of Instagram, Facebook Pages and YouTube, below /sandbox. */
 export async function serveSocial(
   app: FastifyInstance,
   { key, publicUrl, callbackUrl }: SocialOptions,

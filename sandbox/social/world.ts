@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export const platforms = ['instagram', 'facebook', 'youtube'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** What a provider can be made to do wrong. `gaps`: it has no insights, and says so by empty sets. */
+/** Faults a provider can be set to. `gaps`: it has no insights, and returns empty sets. */
 export const faults = ['none', 'rate_limited', 'error', 'garbage', 'nonsense', 'slow', 'gaps'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -18,7 +18,7 @@ interface Token {
   id: string;
 }
 
-/** What a person agreed to on a consent page, until the code is redeemed. */
+/** A person's consent, until its code is redeemed. */
 export interface Consent {
   platform: Platform;
   account: string;
@@ -29,12 +29,14 @@ export interface Consent {
 }
 
 const mostCodes = 1_000;
-/** How long `slow` takes: longer than the product waits. */
+/** Duration of `slow`: longer than the product waits. */
 export const slowMs = 5_000;
 
 export type World = ReturnType<typeof createWorld>;
 
-/** The people, rights and mishaps of the three providers. Tokens are signed, so that they outlive a restart. */
+/**
+ * State of the three providers: consents, revocations and faults. Tokens are signed, so that they survive a restart.
+ */
 export function createWorld(key: string) {
   const codes = new Map<string, Consent>();
   const faultOf = new Map<Platform, { fault: Fault; retryAfter: number }>();
@@ -45,7 +47,7 @@ export function createWorld(key: string) {
 
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const now = () => Date.now() + ahead;
-  /** Tokens of one moment have an order: who consents again right after taking it back has a good one. */
+  /** Strictly increasing, so that a consent right after a revocation is valid. */
   const nextMoment = () => {
     lastMade = Math.max(now(), lastMade + 1);
     return lastMade;
@@ -53,7 +55,7 @@ export function createWorld(key: string) {
 
   return {
     now,
-    /** Lets time pass at the providers. */
+    /** Moves the providers' clock ahead. */
     advance(ms: number) {
       ahead += ms;
     },
@@ -61,7 +63,7 @@ export function createWorld(key: string) {
       faultOf.set(platform, { fault, retryAfter });
     },
     fault: (platform: Platform) => faultOf.get(platform) ?? { fault: 'none' as const, retryAfter: 0 },
-    /** As a person takes the app's access away at the provider. */
+    /** Revokes the app's access to an account, as a person does at the provider. */
     revoke(platform: Platform, account: string) {
       revoked.set(`${platform} ${account}`, nextMoment());
     },
@@ -84,7 +86,7 @@ export function createWorld(key: string) {
       const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
       return `SBX${text}.${sign(text)}`;
     },
-    /** The token, unless it is forged, another platform's, over or given back. */
+    /** Validates a token: forged, of another platform, expired or revoked ones are rejected. */
     readToken(platform: Platform, given: string | undefined): Token | 'expired' | 'bad' {
       const [text = '', mark = ''] = (given ?? '').replace(/^SBX/, '').split('.');
       const [right, wrong] = [Buffer.from(sign(text)), Buffer.from(mark)];

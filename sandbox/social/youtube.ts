@@ -10,7 +10,7 @@ const hour = 3600;
 const forLong = 10 * 365 * 24 * hour;
 const client = { id: 'sandbox-google-client', secret: 'sandbox-google-secret' };
 
-/** Google's OAuth, the YouTube Data API and YouTube Analytics in small. */
+/** Doubles of Google's OAuth, the YouTube Data API and YouTube Analytics. */
 export function serveYoutube(app: FastifyInstance, { world, publicUrl }: { world: World; publicUrl: string }): void {
   serveConsenting(app, {
     world,
@@ -98,7 +98,7 @@ const postsOf = ({ id, subscribers, videos }: YoutubeChannel, world: World) =>
   newestPosts({ id, followers: subscribers ?? 5_000, count: videos, now: world.now() });
 const videoId = ({ id }: YoutubeChannel, { number }: Post) => `${id.slice(9, 13)}${String(number).padStart(7, '0')}`;
 
-/** Subscribers as YouTube tells them: three figures, the rest noughts. */
+/** Rounds subscribers as YouTube does: to three significant digits, downwards. */
 function roundToThree(count: number): number {
   const step = 10 ** Math.max(0, String(count).length - 3);
   return Math.floor(count / step) * step;
@@ -154,7 +154,7 @@ function viewVideo(channel: YoutubeChannel, post: Post) {
     statistics: {
       viewCount: String(post.views),
       likeCount: String(post.likes),
-      // Where comments are switched off there is no number of them.
+      // Without a count where comments are disabled.
       ...(post.number % 11 === 0 ? {} : { commentCount: String(post.comments) }),
     },
   };
