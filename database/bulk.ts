@@ -1,24 +1,24 @@
 import type pg from 'pg';
 import { PRODUCT_NAME } from './pool.ts';
 
-/** Tables that somebody else works with right now. */
+/** Thrown when other connections use the tables. */
 export class TablesInUse extends Error {}
 
-/** Index builds sort in memory; taken once, by one connection. */
+/** Memory for building indexes; used once, by one connection. */
 const BUILD_MEMORY = '512MB';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface BulkOptions {
   tables: readonly string[];
-  /** After each index and constraint that stands again. */
+  /** Called after each rebuilt index and constraint. */
   onRebuilt?: (done: number, total: number) => void;
 }
 
 /**
- * Runs `work` on empty-handed tables: their indexes, foreign keys and row triggers are away meanwhile and are built and checked
- * in one go behind it, which takes a tenth of the time of keeping them row by row. All in one transaction that nobody sees into:
- * when it is interrupted, nothing has happened. Triggers do not run: `work` writes what they would have written, and proves the rest.
- * Throws TablesInUse rather than to make a running product wait.
+ * Runs `work` on tables without their indexes, foreign keys and row triggers, and rebuilds and checks those afterwards,
+ * which takes a tenth of the time of maintaining them row by row. In a single transaction: an interruption leaves no
+ * trace. Triggers do not run, so `work` must write what they would have written, and prove the rest. Throws TablesInUse
+ * rather than block a running product.
  */
 export async function fillInBulk(
   client: pg.Client,
@@ -64,7 +64,7 @@ interface Part {
   restore: string;
 }
 
-/** Indexes that no constraint rests on, then foreign keys: the order in which they are built again. */
+/** Indexes that no constraint depends on, then foreign keys, in the order of rebuilding. */
 async function findParts(client: pg.Client, tables: readonly string[]): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore, 1 as place, indexrelid as id

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openTestDatabase } from '../tests/database.ts';
 import { makeBrand } from '../tests/makers/brand.ts';
 
-it('names of businesses from before they were cleaned are cleaned, and one that showed nothing is its owner’s', async () => {
+it('cleans existing names of businesses, and replaces an invisible one by its owner’s', async () => {
   const { db, close } = await openTestDatabase();
   const named = (business_name: string) =>
     makeBrand(db, { account: { fullname: 'Asha Rao' }, profile: { business_name } });

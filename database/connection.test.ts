@@ -8,7 +8,7 @@ import { makeInfluencer, makeSocialAccount, makeUnclaimedInfluencer } from '../t
 import { makeMessage } from '../tests/makers/message.ts';
 import { type OpenDatabase, runInTransaction } from './connection.ts';
 
-describe.each(testDatabases)('the same on %s', (kind) => {
+describe.each(testDatabases)('the database layer on %s', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -34,7 +34,7 @@ describe.each(testDatabases)('the same on %s', (kind) => {
     });
   });
 
-  it('commits a transaction whole or not at all', async () => {
+  it('commits a transaction completely or not at all', async () => {
     const failing = runInTransaction(database.db, async (tx) => {
       await makeAccount(tx, { username: 'halfway' });
       throw new Error('stop');
@@ -44,13 +44,13 @@ describe.each(testDatabases)('the same on %s', (kind) => {
     expect(found).toEqual([]);
   });
 
-  it('refuses the outer database inside a transaction instead of waiting for ever', async () => {
+  it('refuses the outer database inside a transaction instead of deadlocking', async () => {
     const misuse = database.db.transaction().execute(() => makeAccount(database.db));
     await expect(misuse).rejects.toThrow('outer database');
     await expect(makeAccount(database.db)).resolves.toBeDefined();
   });
 
-  it('joins a transaction that runs already', async () => {
+  it('joins a running transaction', async () => {
     const result = await runInTransaction(database.db, (tx) => runInTransaction(tx, async (inner) => inner === tx));
     expect(result).toBe(true);
   });
@@ -80,13 +80,13 @@ describe.each(testDatabases)('the same on %s', (kind) => {
     expect(row.value).toEqual({ n: 40 });
   });
 
-  it('goes on after a statement that fails', async () => {
+  it('continues after a failed statement', async () => {
     await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
     await expect(sql`selec`.execute(database.db)).rejects.toMatchObject({ code: '42601' });
     await expect(sql`select 1 as x`.execute(database.db)).resolves.toMatchObject({ rows: [{ x: 1 }] });
   });
 
-  it('keeps the figures of a profile true to its accounts and rates', async () => {
+  it('keeps the figures of a profile consistent with its accounts and rates', async () => {
     const { profile, id } = await makeInfluencer(database.db, {
       socials: [{ handle: 'One', followers: 1_000, engagement_rate: 5 }],
       price: 200_000,
@@ -120,7 +120,7 @@ describe.each(testDatabases)('the same on %s', (kind) => {
     expect((await read()).display_name).toBe('New Name');
   });
 
-  it('holds its constraints whatever the code does', async () => {
+  it('enforces its constraints whatever the code does', async () => {
     const { db } = database;
     const violates = (code: string, work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code });
     const account = await makeAccount(db);

@@ -21,9 +21,12 @@ export type Database = Kysely<Schema>;
 export interface OpenDatabase {
   db: Database;
   kind: 'postgres' | 'pglite';
-  /** A connection to PostgreSQL beside the pool, for COPY; the embedded database dies of it. */
+  /**
+   * Opens a PostgreSQL connection outside the pool, for COPY; unavailable on the embedded database, which crashes on
+   * it.
+   */
   connect?: () => Promise<pg.Client>;
-  /** Where it is, for a thread that connects by itself. */
+  /** Address of the database, for threads that connect themselves. */
   target: DatabaseTarget;
   close(): Promise<void>;
 }
@@ -31,20 +34,20 @@ export interface OpenDatabase {
 export type DatabaseTarget = PoolOptions['target'];
 
 export interface DatabaseOptions {
-  /** PostgreSQL; without it the embedded database in `dataDir`. */
+  /** PostgreSQL; otherwise the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Join the server that already runs on this data folder, if one does. For tools; a second server must be refused. */
+  /** Joins a server already running on this data folder, if any. For tools; a second server must be refused. */
   joinRunning?: boolean;
 }
 
 const POSTGRES_CONNECTIONS = 10;
-/** One session serves them all; a few connections only overlap the waiting. */
+/** A single session serves them all, so a few connections suffice to overlap waiting. */
 const PGLITE_CONNECTIONS = 4;
 
 /**
  * Throws DatabaseLocked when another server holds the data folder, DataDirNotWritable when it cannot be written, and
- * DataDirShared when it is everybody's.
+ * DataDirShared when it is shared by every account.
  */
 export async function openDatabase({ databaseUrl, dataDir, joinRunning }: DatabaseOptions): Promise<OpenDatabase> {
   if (dataDir) closeToOthers(dataDir, { isNeeded: !(databaseUrl && joinRunning) });
@@ -58,7 +61,7 @@ export async function openDatabase({ databaseUrl, dataDir, joinRunning }: Databa
   return connectEmbedded(socketDir, stop);
 }
 
-/** A tool beside PostgreSQL may do without the folder. */
+/** Restricts the folder's permissions; a tool using PostgreSQL may do without it. */
 function closeToOthers(dataDir: string, { isNeeded }: { isNeeded: boolean }): void {
   try {
     if (makePrivate(dataDir)) return;
@@ -83,14 +86,14 @@ export function connectOnce(target: DatabaseTarget): Database {
   return makeDatabase({ pool: openPool({ target, size: 1 }) });
 }
 
-/** Runs `work` in one transaction; inside of one already, as a part of it. */
+/** Runs `work` in a transaction, joining a surrounding one. */
 export function runInTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** Refuses a second connection to whoever is inside a transaction: on the embedded database it would wait for itself for ever. */
+/** Refuses a second connection inside a transaction: on the embedded database it would deadlock. */
 class GuardedDriver extends PostgresDriver {
   override acquireConnection(): Promise<DatabaseConnection> {
     if (insideTransaction.getStore()) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What pg's connection offers beyond its types. */
+/** Members of pg's connection that its types lack. */
 interface CopyConnection {
   stream: Socket;
   query(text: string): void;
@@ -11,7 +11,7 @@ interface CopyConnection {
   sendCopyFail(reason: string): void;
 }
 
-/** Rows of a table as COPY reads them. */
+/** Rows of a table in COPY's text format. */
 export interface CopyText {
   table: string;
   columns: readonly string[];
@@ -20,14 +20,14 @@ export interface CopyText {
 
 const pieceBytes = 256 * 1024;
 
-/** Stores rows by COPY, the fastest way in; constraints and triggers of the table hold as for an INSERT. PostgreSQL only. */
+/** Stores rows by COPY, the fastest way; constraints and triggers apply as for an INSERT. PostgreSQL only. */
 export function copyRows(client: pg.Client, { table, columns, text }: CopyText): Promise<void> {
   return text.length === 0
     ? Promise.resolve()
     : client.query(new CopyIn(`copy ${table} (${columns.join()}) from stdin`, text)).done;
 }
 
-/** One COPY as pg's queue of statements runs it. */
+/** A COPY statement for pg's query queue. */
 class CopyIn implements pg.Submittable {
   readonly done: Promise<void>;
   readonly #statement: string;

@@ -17,7 +17,7 @@ export class DataDirNotWritable extends Error {
   }
 }
 
-/** The data folder is one that every account writes to, such as /tmp. */
+/** The data folder is writable by every account, such as /tmp. */
 export class DataDirShared extends Error {
   constructor(folder: string) {
     super(`The data folder ${folder} is shared by every account of this machine.`);
@@ -25,7 +25,7 @@ export class DataDirShared extends Error {
   }
 }
 
-/** Classes of SQLSTATE that mean the server, not the statement: connection lost, no room, shutting down. */
+/** SQLSTATE classes of server problems rather than statement errors: connection lost, no resources, shutting down. */
 const UNREACHABLE_STATES = /^(08|53|57P)/;
 const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
@@ -39,7 +39,7 @@ const UNREACHABLE_CODES = new Set([
 const UNREACHABLE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True when the database itself could not be reached or went away in the middle. */
+/** Whether the database could not be reached or went away. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
@@ -50,27 +50,27 @@ export function isConnectionError(error: unknown): boolean {
   return UNREACHABLE_WORDS.test(error.message);
 }
 
-/** True when a row is still referred to, or a check does not hold. */
+/** Whether a row is still referenced, or a check constraint failed. */
 export function isConstraintError(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === '23503' || code === '23514';
 }
 
-/** True when another row has the same unique key. */
+/** Whether another row has the same unique key. */
 export function isTakenError(error: unknown): boolean {
   return (error as { code?: unknown }).code === '23505';
 }
 
-/** Classes of SQLSTATE by which a transaction made room for another (deadlock, lock not available): the same may work next time. */
+/** SQLSTATE classes of conflicts between transactions (deadlock, lock not available), where a retry may succeed. */
 const GAVE_WAY_STATES = /^(40|55P03)/;
 
-/** True when the same statement may work in a moment: the database was away, or another transaction was in its way. */
+/** Whether a retry may succeed soon: the database was away, or another transaction was in the way. */
 export function isPassingError(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return isConnectionError(error) || (typeof code === 'string' && GAVE_WAY_STATES.test(code));
 }
 
-/** True when the database cannot hold the values themselves: malformed, out of range, or against a constraint. */
+/** Whether the values themselves are invalid for the database: malformed, out of range, or violating a constraint. */
 export function isDataError(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^2[23]...$/.test(code);

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connection.ts';
 import type { Schema } from './schema.ts';
 
-/** Many rows in one statement with one parameter; columns that no row names keep their defaults. Identity columns may be given. */
+/**
+ * Inserts many rows in one statement with one parameter; columns that no row has keep their defaults. Identity columns
+ * may be given.
+ */
 export async function insertRows(db: Database, table: keyof Schema, rows: readonly object[]): Promise<void> {
   if (rows.length > 0) await insertStatement(table, rows).execute(db);
 }
 
-/** The same, with the ids the database gave, in the order of the rows. */
+/** Like insertRows; returns the generated ids in the order of the rows. */
 export async function insertReturningIds(
   db: Database,
   table: keyof Schema,
@@ -18,7 +21,7 @@ export async function insertReturningIds(
   return inserted.rows.map((row) => row.id);
 }
 
-/** The next `count` ids of a sequence. */
+/** Takes the next `count` ids of a sequence. */
 export async function takeIds(
   db: Database,
   sequence: 'person_id' | 'application_id',

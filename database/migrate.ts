@@ -5,7 +5,7 @@ import type { Database } from './connection.ts';
 import { loadLookups } from './lookups/load.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any fixed number: who holds this advisory lock is migrating. */
+/** Key of the advisory lock held while migrating; an arbitrary fixed number. */
 const MIGRATION_LOCK = 8_263_301;
 
 interface Migration {
@@ -14,7 +14,10 @@ interface Migration {
   checksum: string;
 }
 
-/** Applies what is missing, in order, each in a transaction of its own; two servers starting at once apply it once. Then brings the lookups up to date. Returns the migrations it applied. */
+/**
+ * Applies missing migrations in order, each in its own transaction; two servers starting at once apply each once. Then
+ * updates the lookups. Returns the applied migrations.
+ */
 export async function migrate(db: Database, folder: URL = FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);
   const applied: string[] = [];

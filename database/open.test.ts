@@ -11,7 +11,7 @@ import { openDatabase } from './connection.ts';
 import { DatabaseLocked, DataDirNotWritable, isConnectionError } from './errors.ts';
 import { socketFile, socketFolder } from './pglite/socket-path.ts';
 
-/** Making the files of a new database takes seconds, so the tests share one folder. */
+/** Creating a new embedded database takes seconds, so the tests share one folder. */
 const slow = 120_000;
 
 describe('the embedded database', () => {
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     slow,
   );
 
-  it('goes on when a client dies inside a transaction or a statement', async () => {
+  it('continues when a client dies inside a transaction or a statement', async () => {
     const server = await openDatabase({ dataDir });
     const connectClient = async () => {
       const client = new pg.Client({ host: socketFolder(join(dataDir, 'db')), user: 'postgres', database: 'postgres' });
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
   });
 
   it(
-    'takes over the lock of a process that is gone',
+    'takes over the lock of a process that has ended',
     async () => {
       writeFileSync(join(dataDir, 'db.pid'), '4194304 1\n');
       const opened = await openDatabase({ dataDir });
@@ -76,9 +76,10 @@ describe('the embedded database', () => {
   );
 
   it.skipIf(!existsSync('/proc/self/stat'))(
-    'takes over the lock of a process that is dead but not collected',
+    'takes over the lock of a zombie process',
     async () => {
-      // The child lives until its input closes, which happens once its parent has become a program that never collects it.
+      // The child lives until its input closes, which happens once its parent has become a program that never waits for
+      // it.
       const parent = spawn('sh', ['-c', 'cat <&3 >/dev/null 3<&- & echo $!; exec 3<&-; exec sleep 30'], {
         stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
       });
@@ -97,7 +98,7 @@ describe('the embedded database', () => {
   );
 
   it(
-    'takes over the lock of a process whose number another has now',
+    'takes over the lock of a process whose pid was reused',
     async () => {
       writeFileSync(join(dataDir, 'db.pid'), `${process.pid} 1\n`);
       const opened = await openDatabase({ dataDir });
@@ -106,13 +107,13 @@ describe('the embedded database', () => {
     slow,
   );
 
-  it.skipIf(process.getuid?.() === 0)('says so when the folder cannot be written', async () => {
+  it.skipIf(process.getuid?.() === 0)('reports a folder that is not writable', async () => {
     const folder = makeTestFolder('read-only');
     chmodSync(folder, 0o500);
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataDirNotWritable);
   });
 
-  it('says so when the folder cannot be made', async () => {
+  it('reports a folder that cannot be created', async () => {
     const file = join(makeTestFolder('file'), 'plain');
     writeFileSync(file, '');
     await expect(openDatabase({ dataDir: join(file, 'data') })).rejects.toThrow(DataDirNotWritable);
@@ -120,7 +121,7 @@ describe('the embedded database', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('is known to be away', async () => {
+  it('is reported when unreachable', async () => {
     const { db, close } = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' });
     const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason);
     expect(isConnectionError(error)).toBe(true);

@@ -7,8 +7,8 @@ const toNumber = (text: string) => Number(text);
 const asWritten = (text: string) => text;
 
 /**
- * How values arrive, in one place: int8 and numeric as number (ids and paise stay far below 2^53), date as `2026-11-20`,
- * times as Date (columns are timestamptz(3), so nothing is lost), jsonb as its value.
+ * Conversions of values: int8 and numeric to number (ids and paise stay far below 2^53), date to `2026-11-20`, times to
+ * Date (columns are timestamptz(3), so nothing is lost), jsonb to its value.
  */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, toNumber],
@@ -26,19 +26,19 @@ function parseArray(text: string): string[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',');
 }
 
-/** What PostgreSQL knows our connections by: those of a running product, and those of a tool beside it. */
+/** Application names of our connections: of a running product, and of a tool. */
 export const PRODUCT_NAME = 'tandem';
 export const TOOL_NAME = 'tandem tool';
 
 export interface PoolOptions {
-  /** A connection string, and who connects; or the folder of a unix socket. */
+  /** A connection string with the application name, or the folder of a unix socket. */
   target: { databaseUrl: string; name: string } | { socketDir: string };
   size: number;
 }
 
 const addressOf = (databaseUrl: string) => ({ connectionString: databaseUrl, options: '-c timezone=UTC' });
 
-/** One connection outside of any pool. */
+/** Opens one connection outside any pool. */
 export async function connectAlone(databaseUrl: string, name: string): Promise<pg.Client> {
   const client = new Client({ ...addressOf(databaseUrl), application_name: name });
   client.on('error', () => {});
@@ -46,7 +46,7 @@ export async function connectAlone(databaseUrl: string, name: string): Promise<p
   return client;
 }
 
-/** A pool whose idle connections may die (the database restarts) without taking the process with them. */
+/** Opens a pool whose idle connections may die (the database restarts) without ending the process. */
 export function openPool({ target, size }: PoolOptions): pg.Pool {
   const where =
     'databaseUrl' in target
@@ -65,8 +65,8 @@ export function openPool({ target, size }: PoolOptions): pg.Pool {
     // The pool drops the connection and the next query opens another.
   });
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only. One that dies in the middle of a transaction, between two of its
-    // statements, would end the process; so the next statement fails instead.
+    // The pool handles errors of idle connections only. One that dies inside a transaction, between two of its
+    // statements, would end the process; with a handler the next statement fails instead.
     client.on('error', () => {});
   });
   return pool;

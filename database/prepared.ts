@@ -3,8 +3,8 @@ import type { Database } from './connection.ts';
 import { prepareAlways } from './preparing-client.ts';
 
 /**
- * Runs a statement that requests ask all the time: PostgreSQL parses and plans it once a connection, which otherwise takes
- * longer than to run it. Only for statements whose text does not vary.
+ * Runs a frequent statement as a prepared one: PostgreSQL parses and plans it once per connection, which otherwise
+ * takes longer than running it. Only for statements with a constant text.
  */
 export async function runPrepared<Row>(db: Database, statement: Compilable<Row>): Promise<Row[]> {
   const compiled = statement.compile();

@@ -1,14 +1,17 @@
 import pg from 'pg';
 
-/** Statements that are prepared, by their text. */
+/** Names of prepared statements by text. */
 const names = new Map<string, string>();
 
-/** Has a statement prepared whenever it is run; each text is kept for good. */
+/** Marks a text to be prepared whenever it is run; texts are kept for ever. */
 export function prepareAlways(text: string): void {
   if (!names.has(text)) names.set(text, `tandem_${names.size}`);
 }
 
-/** A connection to a PostgreSQL of its own session; those of the embedded database share one, and so its prepared statements. */
+/**
+ * A client with prepared statements, for real PostgreSQL only: connections of the embedded database share one session,
+ * and so its prepared statements.
+ */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's many ways to be called are handed on
   override query(...asked: any[]): any {

@@ -10,9 +10,9 @@ const others = 0o077;
 const sticky = 0o1000;
 
 /**
- * Makes the data folder and keeps it from every other account of the machine, with all the product wrote there before; what
- * this process makes from now on is its own. Returns false where the file system does not let it. Throws
- * DataDirNotWritable, and DataDirShared for a folder that is everybody's, such as /tmp.
+ * Creates the data folder and removes other accounts' access to it and to all the product wrote there before; sets the
+ * umask for new files. Returns false where the file system does not support it. Throws DataDirNotWritable, and
+ * DataDirShared for a folder shared by everybody, such as /tmp.
  */
 export function makePrivate(dataDir: string): boolean {
   if (isMainThread) process.umask(others);
@@ -39,7 +39,10 @@ function closeAll(path: string, dataDir: string): boolean {
   );
 }
 
-/** Where the mode cannot be changed, because the path is another user's or its file system has none, it must be usable. */
+/**
+ * Where the mode cannot be changed, because the path is another user's or its file system has none, it must at least be
+ * usable.
+ */
 function close(path: string, dataDir: string): boolean {
   const { mode } = statSync(path);
   if ((mode & others) === 0) return true;

@@ -1,15 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './connection.ts';
 
-/** Runs SQL text of a library that brings its own statements, such as the job queue. */
+/** Runs SQL text of a library with its own statements, such as the job queue. */
 export async function runSql(db: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const outcome = await db.executeQuery(CompiledQuery.raw(text, values));
   return { rows: outcome.rows };
 }
 
 /**
- * Runs `work` while no other process runs what has the same key. The lock is a connection's, not a transaction's: libraries
- * begin transactions of their own.
+ * Runs `work` while holding an advisory lock. The lock belongs to a connection, not a transaction, because libraries
+ * start their own transactions.
  */
 export async function runUnderLock<T>(db: Database, key: number, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (holder) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../tests/database.ts';
 import type { OpenDatabase } from './connection.ts';
 
-/** `{ account: { id: 'Id', … } }`, read from the schema's own text: its types are gone when it runs. */
+/** `{ account: { id: 'Id', … } }`, parsed from the schema's source, because types do not exist at run time. */
 function readDeclared(): Map<string, Map<string, string>> {
   const folder = new URL('./schema/', import.meta.url);
   const text = readdirSync(folder)
@@ -32,7 +32,7 @@ describe('the typed schema', () => {
   });
   afterAll(() => database.close());
 
-  it('says of every table and column what the migrations made', async () => {
+  it('matches every table and column of the migrations', async () => {
     const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: 'YES' | 'NO' }>`
       select table_name, column_name, is_nullable from information_schema.columns
       where table_schema = 'public' and table_name <> 'migration' order by 1, 2`.execute(database.db);

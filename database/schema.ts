@@ -21,7 +21,7 @@ import type * as tax from './schema/tax.ts';
 import type * as trackedLink from './schema/tracked-link.ts';
 import type * as unlock from './schema/unlock.ts';
 
-/** Every table, as the migrations make it. Columns that hold money are paise. */
+/** All tables, as created by the migrations. Amounts of money are in paise. */
 export interface Schema {
   country: lookup.CountryTable;
   state: lookup.StateTable;

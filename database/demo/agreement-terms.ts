@@ -1,7 +1,7 @@
 import type { DemoApplication } from './application-shape.ts';
 import { dateInIndia } from './campaign-shape.ts';
 
-/** What both sides agreed on, in the shape in which the product freezes it: rupees, ids as text. */
+/** Frozen terms of an agreement in the product's shape: rupees, ids as text. */
 export function agreementTerms({ id, campaign, influencer, quote }: DemoApplication): object {
   const rupees = (paise: number | null) => (paise === null ? null : paise / 100);
   return {

@@ -20,7 +20,10 @@ const RUNNING = chances({
 });
 const DONE = chances({ paid: 52, declined: 34, withdrawn: 8, cancelled: 6 });
 
-/** Where an application of a campaign in this phase stands; nothing waits for an answer seven days after the deadline. */
+/**
+ * Final status of an application to a campaign in this phase; none is unanswered more than seven days after the
+ * deadline.
+ */
 export function finalStatus(campaign: DemoCampaign, { random, now }: { random: Random; now: Date }): ApplicationStatus {
   const isClosed = campaign.application_deadline < dateInIndia(now, -7);
   const pick = { draft: WAITING, held: WAITING, open: OPEN, running: RUNNING, done: DONE }[campaign.phase];
@@ -45,12 +48,12 @@ const ROAD: ApplicationStatus[] = [
 
 interface Step {
   to: ApplicationStatus;
-  /** null = the system. */
+  /** Null means the system. */
   byId: number | null;
   note: string | null;
 }
 
-/** The moves that lead to a status, each by who may make it. */
+/** Steps that lead to a status, each by somebody permitted to make it. */
 export function pathTo(
   status: ApplicationStatus,
   told: { campaign: DemoCampaign; influencerId: number; now: Date; random: Random },
@@ -90,7 +93,7 @@ export function pathTo(
   return roadTo(status);
 }
 
-/** Moments for that many moves, in order, between publishing and now or the end. */
+/** Ascending times for that many steps, between publishing and now or the end. */
 export function spreadTimes(
   count: number,
   { campaign, now, random }: { campaign: DemoCampaign; now: Date; random: Random },

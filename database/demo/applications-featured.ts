@@ -24,7 +24,7 @@ const told = (
   message,
 });
 
-/** Who of the cast applied where, as the pictures show it. */
+/** Applications of the cast, as the screenshots show them. */
 export const FEATURED_APPLICATIONS: readonly FeaturedApplication[] = [
   told(
     FEATURED.sadya,

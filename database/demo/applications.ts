@@ -27,7 +27,9 @@ const TAKEN = new Set<ApplicationStatus>([
   'paid',
 ]);
 
-/** Applications to every published standard campaign, each with its whole history and, where agreed, its frozen terms. */
+/**
+ * Inserts applications to every published standard campaign, each with its history and, where agreed, its frozen terms.
+ */
 export async function loadApplications(db: Database, setting: Setting): Promise<DemoApplication[]> {
   const plans = setting.campaigns
     .filter((campaign) => campaign.type === 'standard' && !campaign.is_draft)
@@ -82,7 +84,7 @@ function planApplications(setting: Setting, campaign: DemoCampaign): Omit<DemoAp
   return [...told, ...crowd];
 }
 
-/** Of those who had joined by then. */
+/** Only creators who had joined by then. */
 function fits(campaign: DemoCampaign, creator: StoredCreator, now: Date): boolean {
   if (hoursBefore(now, creator.ageDays * 24) > (campaign.published_at ?? now)) return false;
   const followers = Math.max(...creator.socials.map((social) => social.followers));

@@ -12,7 +12,7 @@ interface Setting {
   now: Date;
 }
 
-/** What the demo brand and the demo influencer keep for later. */
+/** Inserts bookmarks of the demo brand and the demo influencer. */
 export async function loadBookmarks(db: Database, { brands, creators, campaigns, now }: Setting): Promise<void> {
   const brand = brands[0]?.id;
   const influencer = creators[0]?.id;

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 export interface Business {
   id: number;
   role: 'brand' | 'partner';
-  /** Who runs it. */
+  /** Name of the owner. */
   fullname: string;
   username: string;
   name: string;
@@ -19,7 +19,7 @@ export interface Business {
   ageDays: number;
 }
 
-/** Stores brands and partners, 60 and 20; the first of each can sign in. */
+/** Inserts 60 brands and 20 partners; the first of each can sign in. */
 export async function loadBusinesses(
   db: Database,
   { cities, now, passwordHash }: { cities: ReadonlyMap<string, DemoCity>; now: Date; passwordHash: string },
@@ -137,7 +137,7 @@ function socialRow(business: Business, now: Date) {
   };
 }
 
-/** Names that nobody else of the story may have. */
+/** User names reserved for businesses. */
 export function businessNames(): string[] {
   return [...BRANDS, ...PARTNERS].map(([name, , , , username = usernameOf(name)]) => username);
 }

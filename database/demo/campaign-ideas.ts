@@ -1,4 +1,4 @@
-/** What brands ask for, by category. `{brand}`, `{city}` are filled in. */
+/** Campaign ideas of brands, by category. `{brand}` and `{city}` are filled in. */
 export interface Idea {
   title: string;
   brief: string;
@@ -219,7 +219,7 @@ export function ideasFor(category: string): readonly Idea[] {
   return BY_CATEGORY[category] ?? food;
 }
 
-/** Joint campaigns: what several bring together. */
+/** Ideas of joint campaigns. */
 export const JOINT_IDEAS: readonly Idea[] = [
   idea(
     '{city} food walk, twelve stops',

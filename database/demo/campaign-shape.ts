@@ -2,10 +2,10 @@ import type { CampaignTable } from '../schema/campaign.ts';
 import type { Business } from './business.ts';
 import type { Random } from './random.ts';
 
-/** Where in its life a campaign of the story stands; the product derives the same from dates and acts. */
+/** Phase of a demo campaign; the product derives the same from dates and acts. */
 export type CampaignPhase = 'draft' | 'held' | 'open' | 'running' | 'done';
 
-/** A campaign before (and, with its id, after) the database has it. Money in paise, dates in India. */
+/** A campaign before (and, with its id, after) being stored. Money in paise, dates in India. */
 export interface DemoCampaign {
   id?: number;
   phase: CampaignPhase;
@@ -47,7 +47,7 @@ export interface DemoCampaign {
   updated_at: Date;
 }
 
-/** A campaign of the pictures: whose it is, and what is not as usual. */
+/** A featured campaign: its creator, and what differs from the defaults. */
 export interface FeaturedPlan
   extends Pick<DemoCampaign, 'title' | 'phase'>,
     Partial<Omit<DemoCampaign, 'title' | 'phase'>> {
@@ -56,7 +56,7 @@ export interface FeaturedPlan
   days: [published: number, deadline: number, start: number, end: number];
 }
 
-/** The calendar date in India so many days from now. */
+/** Calendar date in India this many days from now. */
 export function dateInIndia(now: Date, days: number): string {
   return new Date(now.getTime() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ interface Setting {
   now: Date;
 }
 
-/** Titles by which the rest of the story knows the campaigns of the pictures. */
+/** Titles by which the rest of the story refers to the featured campaigns. */
 export const FEATURED = {
   sadya: 'Sadya at home: one leaf, twelve kitchens',
   trail: 'Handloom trail: Mysuru to Madurai in ten looms',
@@ -133,7 +133,7 @@ const PLANS: FeaturedPlan[] = [
   },
 ];
 
-/** A joint campaign that is under way: its pool is drawn from. */
+/** A running joint campaign with draws from its pool. */
 const POOL_PLAN: FeaturedPlan = {
   title: FEATURED.looms,
   creatorName: 'Nandini Drapes',
@@ -157,13 +157,13 @@ const POOL_PLAN: FeaturedPlan = {
   donts: ['Bargaining on camera'],
 };
 
-/** The campaigns of the named people. */
+/** Campaigns of the cast. */
 export function featuredCampaigns(setting: Setting): DemoCampaign[] {
   const past = PAST_PLANS.map(({ paid, ...plan }) => ({ ...plan, phase: 'done' as const }));
   return tellPlans(setting, [...PLANS, ...past]);
 }
 
-/** The one whose pool is drawn from. */
+/** The campaign with draws from its pool. */
 export function poolCampaigns(setting: Setting): DemoCampaign[] {
   return tellPlans(setting, [POOL_PLAN]);
 }

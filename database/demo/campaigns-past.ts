@@ -1,13 +1,13 @@
 import type { FeaturedPlan } from './campaign-shape.ts';
 
-/** Who was paid for it, in rupees, and what they wrote when they applied. */
+/** Paid influencers with the amount in rupees, and their application messages. */
 type Paid = [username: string, rupees: number, message: string];
 
 interface PastPlan extends Omit<FeaturedPlan, 'phase'> {
   paid: readonly Paid[];
 }
 
-/** What brands of the pictures ran before: it ended, and the work was paid. */
+/** Past campaigns of the featured brands, with the work paid. */
 export const PAST_PLANS: readonly PastPlan[] = [
   {
     title: 'Vishu kani before sunrise',

@@ -8,7 +8,7 @@ import { featuredCampaigns, poolCampaigns } from './campaigns-featured.ts';
 import type { DemoCity } from './creator.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** How many of each kind the story tells, beside the featured ones. */
+/** Number of campaigns of each phase, besides the featured ones. */
 const STANDARD: [CampaignPhase, number][] = [
   ['draft', 7],
   ['held', 7],
@@ -24,7 +24,7 @@ const JOINT: [CampaignPhase, number][] = [
   ['done', 8],
 ];
 
-/** How the brands of the story use the work beyond the creator's own post. */
+/** Usage rights that the demo brands ask for beyond the creator's own post. */
 const usages = [
   { usage_days: 90, usage_territory: 'India' },
   { usage_days: 30, usage_territory: 'India' },
@@ -39,7 +39,7 @@ interface Setting {
   seed: string;
 }
 
-/** Writes the campaigns of the story: the featured ones first. */
+/** Inserts the campaigns of the story, featured ones first. */
 export async function loadCampaigns(db: Database, setting: Setting): Promise<DemoCampaign[]> {
   const campaigns = numberParts([
     ...featuredCampaigns(setting),
@@ -52,7 +52,7 @@ export async function loadCampaigns(db: Database, setting: Setting): Promise<Dem
   return campaigns.map((campaign, index) => ({ ...campaign, id: ids[index] ?? 0 }));
 }
 
-/** An idea that is told again is the next part of it: no two campaigns go by one title. */
+/** Numbers campaigns of a repeated idea as parts, so that titles are unique. */
 function numberParts(campaigns: readonly DemoCampaign[]): DemoCampaign[] {
   const told = new Map<string, number>();
   return campaigns.map((campaign) => {

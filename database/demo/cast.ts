@@ -14,7 +14,7 @@ const social = (
   source: Social['source'] = 'provider',
 ): Social => ({ platform_id, handle, followers, engagement_rate, average_views, age_hours, source });
 
-/** The people the story is about, as the pictures of the product show them. The first one is influencer@demo.test. */
+/** The cast of the story, as shown in the product's screenshots. The first one is influencer@demo.test. */
 const CAST: CastCreator[] = [
   {
     username: 'aarohi.cooks',
@@ -234,7 +234,7 @@ const CAST: CastCreator[] = [
   },
 ];
 
-/** The cast in their cities. */
+/** The cast with their cities. */
 export function castCreators(cities: ReadonlyMap<string, DemoCity>): Creator[] {
   return CAST.map(({ cityId, rates, birthYear = 1996, ...creator }) => {
     const city = cities.get(cityId);
@@ -254,7 +254,7 @@ export function castCreators(cities: ReadonlyMap<string, DemoCity>): Creator[] {
   });
 }
 
-/** Names and handles that nobody else of the story may have. */
+/** User names and handles reserved for the cast. */
 export function castNames(): string[] {
   return CAST.flatMap(({ username, socials }) => [username, ...socials.map((each) => each.handle)]);
 }

@@ -1,4 +1,6 @@
-/** What brands and creators write to each other, in order; a conversation takes a stretch of one of these. The first line is the creator's. */
+/**
+ * Dialogues between brands and creators; a conversation takes a part of one of these. The first line is the creator's.
+ */
 export const DIALOGUES: readonly (readonly string[])[] = [
   [
     'Hello! I applied to your campaign this morning. Is the date fixed?',
@@ -46,7 +48,7 @@ export const DIALOGUES: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What a business first asks a creator, and what they say to it. */
+/** First questions of businesses to creators, and the answers. */
 export const ENQUIRIES: readonly (readonly [question: string, answer: string])[] = [
   [
     'Hello! We are planning a small launch next month. Do you take two reels in one week?',
@@ -79,7 +81,7 @@ export const ENQUIRIES: readonly (readonly [question: string, answer: string])[]
   ],
 ];
 
-/** What two messages of the chat below carry; the product draws them. */
+/** Attachments of two messages of the chat below; drawn by the product. */
 export const SADYA_FILES = {
   document: {
     text: 'Here is how last year looked, and a shot list with costs.',
@@ -88,7 +90,7 @@ export const SADYA_FILES = {
   picture: { text: 'Banana leaf print for the box', name: 'Banana leaf print.png' },
 };
 
-/** The demo brand (a) and the influencer (b) of the pictures. */
+/** Chat between the demo brand (a) and influencer (b) for the screenshots. */
 export const SADYA_CHAT: readonly { from: 'a' | 'b'; text: string; hoursAgo: number }[] = [
   {
     from: 'b',
@@ -108,7 +110,7 @@ export const SADYA_CHAT: readonly { from: 'a' | 'b'; text: string; hoursAgo: num
   { from: 'b', hoursAgo: 0.9, text: 'Perfect. The banana leaf print came out well.' },
 ];
 
-/** Last words of others to the demo accounts. */
+/** Last messages of others to the demo accounts. */
 export const INBOXES: readonly {
   to: 'brand' | 'influencer' | 'partner';
   name: string;

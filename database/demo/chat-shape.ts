@@ -6,9 +6,9 @@ interface Line {
   campaignId: number | null;
 }
 
-/** A conversation, from its first line. */
+/** A conversation with its lines. */
 export interface Talk {
   lines: Line[];
-  /** The newest lines that their receiver has not read. */
+  /** Number of newest lines that are unread. */
   unread: number;
 }

@@ -22,7 +22,7 @@ interface Setting {
 
 const ORDINARY_TALKS = 170;
 
-/** Conversations with messages, read marks and places in each side's stream, as the chat itself would have left them. */
+/** Inserts conversations with messages, read marks and stream positions, as the chat itself would. */
 export async function loadChats(db: Database, setting: Setting): Promise<void> {
   const talks = new Map<string, Talk>();
   const businesses = [...setting.brands.slice(1), ...setting.partners.slice(1)];
@@ -62,7 +62,7 @@ function memberRows(talk: Talk, conversation_id: number) {
   }));
 }
 
-/** In the order of time, so that everybody's places are dense and rise. */
+/** In chronological order, so that everybody's positions are consecutive. */
 async function storeMessages(db: Database, talks: readonly Talk[], ids: readonly number[]): Promise<void> {
   const places = new Map<number, number>();
   const nextPlace = (accountId: number) => {
@@ -121,7 +121,7 @@ function featuredTalks({ creators, brands, partners, campaigns, now }: Setting):
   return [{ lines: sadya, unread: 0 }, ...inbox];
 }
 
-/** Between creators of campaigns and those whom they answered. */
+/** Conversations between campaign creators and the applicants they answered. */
 function ordinaryTalks({ applications, now, seed }: Setting): Talk[] {
   const answered = applications.filter(({ status }) => status !== 'applied' && status !== 'withdrawn');
   return answered

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { fillInBulk } from '../bulk.ts';
 import { type CopyText, copyRows } from '../copy.ts';
 
-/** The creators from a number on, with these ids, as COPY reads them; made elsewhere while others are being stored. */
+/** Generates creators from a number on, with these ids, as text for COPY, while others are being stored. */
 export type MakeTexts = (ask: { from: number; ids: number[] }) => Promise<CopyText[]>;
 
 export interface BulkOptions {
@@ -10,7 +10,7 @@ export interface BulkOptions {
   makeTexts: MakeTexts;
   from: number;
   to: number;
-  /** Value of the mark that says how far the story is told. */
+  /** Value of the mark that records the story's progress. */
   mark: object;
   onProgress?: ((done: number) => void) | undefined;
   onRebuilt?: (done: number, total: number) => void;
@@ -19,7 +19,7 @@ export interface BulkOptions {
 const BATCH = 10_000;
 const TABLES = ['influencer_profile', 'social_account', 'rate_card'];
 
-/** Stores all of them or, when it is interrupted or fails, none. Throws TablesInUse. */
+/** Inserts all of them, or none when interrupted. Throws TablesInUse. */
 export async function loadCreatorsInBulk(options: BulkOptions): Promise<void> {
   const { connect, mark, onRebuilt } = options;
   const client = await connect();
@@ -35,7 +35,7 @@ export async function loadCreatorsInBulk(options: BulkOptions): Promise<void> {
   }
 }
 
-/** Returns the lowest id it gave. */
+/** Returns the lowest id used. */
 async function copyAll(client: pg.Client, { makeTexts, from, to, onProgress }: BulkOptions): Promise<number> {
   const prepare = async (start: number) => {
     const count = Math.min(BATCH, to - start);
@@ -59,7 +59,7 @@ async function takeIds(client: pg.Client, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Words have no foreign keys; the row trigger looks each of them up. */
+/** Checks lookup words, which have no foreign keys; the disabled row trigger would look each of them up. */
 async function proveWords(client: pg.Client, first: number): Promise<void> {
   const lists = { categories: 'category', languages: 'language', contents: 'content_type' };
   for (const [column, lookup] of Object.entries(lists)) {

@@ -5,11 +5,14 @@ import { accountRow, profileRow, rateRows, type StoredCreator, socialRows } from
 
 interface LoadOptions {
   now: Date;
-  /** Sign-in for the few that have one. */
+  /** Password hash for the few who can sign in. */
   passwordOf?: (creator: Creator) => string | null;
 }
 
-/** Stores creators with profile, social accounts, rates and, where claimed, their account; derived columns are written as the triggers would. */
+/**
+ * Inserts creators with profile, social accounts, rates and, where claimed, their account; derived columns are written
+ * as the triggers would.
+ */
 export async function loadCreators(
   db: Database,
   creators: readonly Creator[],

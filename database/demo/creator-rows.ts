@@ -1,6 +1,6 @@
 import type { Creator } from './creator.ts';
 
-/** A creator that is in the database now. */
+/** A stored creator. */
 export interface StoredCreator extends Creator {
   id: number;
 }
@@ -33,7 +33,7 @@ export function accountRow(creator: StoredCreator, now: Date, passwordHash: stri
   };
 }
 
-/** Derived columns as the triggers would write them, but for the texts of searches. */
+/** Derived columns as the triggers would write them, except the search texts. */
 export function profileRow(creator: StoredCreator, now: Date) {
   const { socials } = creator;
   const joined = hoursBefore(now, creator.ageDays * 24);

@@ -3,13 +3,13 @@ import { accountRow, profileRow, rateRows, type StoredCreator, socialRows } from
 
 interface TextOptions {
   now: Date;
-  /** As the database's fold_text. */
+  /** The same as the database's fold_text. */
   fold: (text: string) => string;
-  /** As what keep_influencer_row makes of a name and its handles. */
+  /** The same as keep_influencer_row does with a name and its handles. */
   foldNames: (name: string, handles: readonly string[]) => string;
 }
 
-/** Creators as COPY reads them, table by table; every derived column as the triggers would write it. */
+/** Creators as text for COPY, table by table; every derived column as the triggers would write it. */
 export function textOfCreators(creators: readonly StoredCreator[], { now, ...folding }: TextOptions): CopyText[] {
   const accounts = creators.filter((creator) => creator.isClaimed).map((creator) => accountRow(creator, now, null));
   const profiles = creators.map((creator) => {
@@ -33,7 +33,7 @@ function textOf(table: string, rows: readonly object[]): CopyText {
 
 type Profile = ReturnType<typeof profileRow>;
 
-/** What keep_influencer_row derives. */
+/** Columns that keep_influencer_row derives. */
 function searchTexts(
   { display_name, username, handles, categories, city_id, bio }: Profile,
   { fold, foldNames }: Omit<TextOptions, 'now'>,

@@ -30,7 +30,7 @@ export interface Rate {
   price: number;
 }
 
-/** One influencer of the story, before the database gives an id. */
+/** An influencer of the story, before it has an id. */
 export interface Creator {
   username: string;
   fullname: string;
@@ -43,7 +43,7 @@ export interface Creator {
   languages: string[];
   contents: string[];
   authenticity: number | null;
-  /** Days since the profile appeared, hours since its owner was here. */
+  /** Days since the profile was created, hours since its owner was active. */
   ageDays: number;
   activeHoursAgo: number;
   socials: Social[];
@@ -51,8 +51,8 @@ export interface Creator {
 }
 
 /**
- * Below this number everybody but every third has an account, and no two share a user name. Beyond it, in the long tail of
- * an import, one in seven has one, reach follows a power law, and a number alone says who it is.
+ * Up to this number two of three have an account, and user names are unique. Beyond it, in the long tail of an import,
+ * one in seven has one, reach follows a power law, and the number is part of the user name.
  */
 export const STORY_SIZE = 5000;
 
@@ -75,11 +75,11 @@ const pickTier = weighted(TIERS, (tier) => tier.weight);
 export interface World {
   seed: string;
   pickCity: (random: Random) => DemoCity;
-  /** User names given out so far, in lower case, while names are short enough to meet. */
+  /** User names assigned so far, in lower case, while names are short enough to collide. */
   taken: Set<string>;
 }
 
-/** The influencer with this number: always the same one for a seed. */
+/** The influencer with this number: always the same for a seed. */
 export function makeCreator(world: World, number: number): Creator {
   const random = createRandom(world.seed, 'creator', number);
   const city = world.pickCity(random);
@@ -166,7 +166,7 @@ function makeLanguages(region: Region, random: Random): string[] {
 
 interface Reach {
   followers: number;
-  /** The usual engagement of the size, in percent. */
+  /** Typical engagement of the size, in percent. */
   usual: number;
 }
 
@@ -206,15 +206,18 @@ function makeSocials(
   });
 }
 
-/** Most accounts are honest; a tail is not. */
+/** Most accounts are honest; a minority is not. */
 function scoreAuthenticity(random: Random): number {
   return random.chance(0.12) ? random.between(24, 58) : random.between(62, 97);
 }
 
-/** What a format costs beside a reel. */
+/** Price of a content type relative to a reel. */
 const FORMATS = { reel: 1, story: 0.36, post: 0.62, video: 2.1, short: 0.8, live: 1.5 } as const;
 
-/** India's going rates: about ₹4,500 a reel at ten thousand followers, ₹22,000 at a hundred thousand, ₹1.3 lakh at a million. */
+/**
+ * Typical rates in India: about ₹4,500 a reel at ten thousand followers, ₹22,000 at a hundred thousand, ₹1.3 lakh at a
+ * million.
+ */
 function makeRates(random: Random, socials: readonly Social[]): Rate[] {
   return socials.flatMap(({ platform_id, followers }) => {
     const reel = 850 * (followers / 1000) ** 0.72 * random.scatter(0.32);
@@ -225,7 +228,7 @@ function makeRates(random: Random, socials: readonly Social[]): Rate[] {
   });
 }
 
-/** Rupees as people quote them, in paise. */
+/** Rounds rupees as people quote them; returns paise. */
 function roundPrice(rupees: number): number {
   const step = rupees < 3_000 ? 100 : rupees < 30_000 ? 500 : 5_000;
   return Math.max(300, Math.round(rupees / step) * step) * 100;

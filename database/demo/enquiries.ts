@@ -6,18 +6,18 @@ import { createRandom } from './random.ts';
 
 interface Setting {
   creators: readonly StoredCreator[];
-  /** Whoever asks: not those that can sign in, whose inboxes are told one by one. */
+  /** Businesses that ask, except those that can sign in, whose inboxes are written individually. */
   businesses: readonly Business[];
   now: Date;
   seed: string;
 }
 
-/** A first message younger than this may still be answered, and does not count yet. */
+/** Newer first messages may still be answered, and do not count yet. */
 const LATEST_DAYS = 8;
 const EARLIEST_DAYS = 350;
 const MOST_ASKED = 7;
 
-/** What businesses asked creators in the last year, and which of them answered, each in their own way. */
+/** Questions of businesses to creators in the last year, with each creator's own way of answering. */
 export function tellEnquiries({ creators, businesses, now, seed }: Setting): Talk[] {
   return creators
     .filter(({ isClaimed, ageDays }) => isClaimed && ageDays > LATEST_DAYS)

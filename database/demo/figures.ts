@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** Days after a piece is out on which its maker looks, and how much of it has happened by then. */
+/** Days after publishing at which figures are entered, and the share of the final figures by then. */
 const LOOKS = [
   { days: 1, share: 0.42 },
   { days: 4, share: 0.71 },
@@ -17,7 +17,7 @@ interface Published {
   seed: string;
 }
 
-/** What a published piece did, reading by reading, as its maker typed it in: rows of deliverable_figure. */
+/** Readings of a published piece, as entered by its influencer: rows of deliverable_figure. */
 export function figureRows({ deliverableId, influencer, at, now, seed }: Published): object[] {
   const random = createRandom(seed, 'figures', deliverableId);
   const followers = Math.max(...influencer.socials.map((social) => social.followers), 500);

@@ -1,6 +1,6 @@
 import { type Random, weighted } from './random.ts';
 
-/** What people of the long tail add to what they say of themselves, the usual first: a few words that many share, many that few do. */
+/** Additions to the bios of the long tail, most common first: a few words shared by many, many shared by few. */
 const LINES: readonly string[] = [
   'DM for collabs.',
   'Collabs open.',
@@ -38,7 +38,7 @@ const pickWord = weighted(
   ({ weight }) => weight,
 );
 
-/** Something to say beside the topic; nothing for one in four. */
+/** Text besides the topic; empty for one in four. */
 export function tellInterests(random: Random): string {
   if (random.chance(0.25)) return '';
   const line = random.chance(0.5) ? ` ${pickLine(random).line}` : '';

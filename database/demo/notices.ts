@@ -16,13 +16,13 @@ interface Setting {
 
 interface Told {
   campaign: string;
-  /** The other side, by name. */
+  /** Name of the other person. */
   who: string;
-  /** Nobody moved it but time. */
+  /** Whether the change was automatic. */
   isBySystem: boolean;
 }
 
-/** As the product says it: what happened, and what comes of it. */
+/** Notification texts as the product writes them. */
 const WORDS: Partial<Record<ApplicationStatus, (told: Told) => [title: string, description: string]>> = {
   applied: ({ campaign, who }) => [`${who} applied to ${campaign}`, `Read what ${who} has to say, and answer.`],
   shortlisted: ({ campaign, who }) => [
@@ -73,7 +73,7 @@ interface Notice {
   created_at: Date;
 }
 
-/** What everybody was told in the last three weeks; the newest few are unread. */
+/** Inserts notifications of the last three weeks; the newest few are unread. */
 export async function loadNotices(db: Database, setting: Setting): Promise<void> {
   const notices = [...applicationNotices(setting), ...pledgeNotices(setting)]
     .filter((notice) => setting.now.getTime() - notice.created_at.getTime() < DAYS_KEPT * 86_400_000)

@@ -1,6 +1,6 @@
 import type { Database } from '../connection.ts';
 
-/** operator@demo.test, who runs the place; returns the id. */
+/** Inserts the operator operator@demo.test; returns the id. */
 export async function loadOperator(
   db: Database,
   { now, passwordHash }: { now: Date; passwordHash: string },

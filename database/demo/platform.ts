@@ -9,12 +9,12 @@ interface Setting {
   brands: readonly Business[];
   creators: readonly StoredCreator[];
   applications: readonly DemoApplication[];
-  /** Who can sign in. */
+  /** Accounts that can sign in. */
   stars: ReadonlySet<number>;
   now: Date;
 }
 
-/** What waits for the operator, and what was done: letters, reports, and a dispute about held money. */
+/** Inserts open and finished work for the operator: contact messages, reports, and a dispute about held money. */
 export async function loadHouse(db: Database, setting: Setting): Promise<void> {
   await insertRows(db, 'contact_message', letters(setting));
   const ids = await insertReturningIds(db, 'report', reports(setting));
@@ -55,7 +55,7 @@ function letters({ operatorId, now }: Setting) {
   ];
 }
 
-/** Of people whom nobody can sign in as. */
+/** About people nobody can sign in as. */
 function reports({ operatorId, brands, creators, stars, now }: Setting) {
   const [first, second, third] = creators.filter(({ id, isClaimed }) => isClaimed && !stars.has(id)).slice(20);
   const [brand, other] = brands.slice(10);
@@ -98,7 +98,7 @@ function acts({ operatorId, now }: Setting, [dismissed, taken]: number[]) {
   ];
 }
 
-/** Two who do not agree whether the work was done: the money that is held for it waits for a decision. */
+/** A dispute about finished work, whose held money waits for a decision. */
 async function loadDispute(db: Database, { applications, stars, now }: Setting): Promise<void> {
   const asked = applications.find(
     ({ status, quote, campaign, influencer }) =>

@@ -13,7 +13,7 @@ export interface DemoPledge {
   /** Paise. */
   value: number;
   status: PledgeStatus;
-  /** Contributed through the gateway, which is confirmed by nobody else. */
+  /** Whether contributed by payment, which needs no confirmation. */
   isPaid: boolean;
   events: { from: PledgeStatus | null; to: PledgeStatus; byId: number | null; at: Date }[];
 }
@@ -25,7 +25,7 @@ interface FeaturedNeed {
   value: number;
 }
 
-/** What the handloom trail needs, and who brings it. */
+/** Needs of the handloom trail. */
 const TRAIL_NEEDS: FeaturedNeed[] = [
   { kind: 'production', description: 'Film crew and edit, six days', value: 24_000_000 },
   { kind: 'budget', description: 'Paid media and creator fees', value: 20_000_000 },
@@ -99,7 +99,7 @@ const TRAIL_PLEDGES: FeaturedPledge[] = [
   },
 ];
 
-/** Crew and van come first: who is paid from a pool was a side before anybody paid in. */
+/** Crew and van come first, because participants paid from a pool must have joined before the first payment. */
 const LOOMS_NEEDS: FeaturedNeed[] = [
   { kind: 'production', description: 'Film crew, six evenings', value: 12_000_000 },
   { kind: 'travel', description: 'Van and driver, 420 km', value: 4_000_000 },
@@ -147,7 +147,7 @@ const LOOMS_PLEDGES: FeaturedPledge[] = [
   },
 ];
 
-/** Needs and pledges of joint campaigns that are told by name. */
+/** Needs and pledges of the featured joint campaigns. */
 export const FEATURED_PLEDGES: ReadonlyMap<string, { needs: FeaturedNeed[]; pledges: FeaturedPledge[] }> = new Map([
   [FEATURED.trail, { needs: TRAIL_NEEDS, pledges: TRAIL_PLEDGES }],
   [FEATURED.looms, { needs: LOOMS_NEEDS, pledges: LOOMS_PLEDGES }],

@@ -35,7 +35,7 @@ const NEEDS: Record<NeedKind, string> = {
   other: 'Hands on the day',
 };
 
-/** Needs and pledges of every joint campaign, with the history of each pledge. */
+/** Inserts needs and pledges of every joint campaign, with the history of each pledge. */
 export async function loadPledges(db: Database, setting: Setting): Promise<DemoPledge[]> {
   const joint = setting.campaigns.filter((campaign) => campaign.type === 'joint');
   const needs = joint.flatMap((campaign, index) => planNeeds(campaign, createRandom(setting.seed, 'needs', index)));
@@ -200,7 +200,7 @@ function orderRow({ id, campaign, accountId, value, events }: DemoPledge) {
   };
 }
 
-/** The story's campaigns that have started had the least sum they needed. */
+/** Started campaigns of the story reached their minimum. */
 function lockRow(campaign: DemoCampaign, pledges: readonly DemoPledge[]) {
   const locked_at = new Date(`${campaign.start_date}T00:00:00+05:30`);
   const paid = pledges.reduce(

@@ -1,14 +1,14 @@
-/** Repeatable chance: the same seed words give the same world. */
+/** Reproducible randomness: the same seed gives the same world. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   chance(probability: number): boolean;
-  /** A whole number from low to high, both possible. */
+  /** A whole number from low to high, both inclusive. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
-  /** `count` different ones, in chance order. */
+  /** `count` different ones, in random order. */
   sample<T>(from: readonly T[], count: number): T[];
-  /** e to a normal variable: 1 in the middle, `spread` its standard deviation. */
+  /** A log-normal number with median 1; `spread` is the standard deviation of its logarithm. */
   scatter(spread: number): number;
 }
 
@@ -30,7 +30,7 @@ export function createRandom(...seed: (string | number)[]): Random {
   return { next, chance: (p) => next() < p, between, pick, sample, scatter: (spread) => Math.exp(normal() * spread) };
 }
 
-/** Picks by weight: made once for a list, then logarithmic in its length. */
+/** Creates a weighted picker, whose picks take logarithmic time. */
 export function weighted<T>(items: readonly T[], weightOf: (item: T) => number): (random: Random) => T {
   const sums: number[] = [];
   let sum = 0;

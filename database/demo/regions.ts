@@ -1,4 +1,4 @@
-/** Who lives where: first names, family names and languages by region, with the Devanagari spelling where it is in use. */
+/** First names, family names and languages by region, with the Devanagari spelling where it is in use. */
 export interface Region {
   states: readonly string[];
   languages: readonly string[];

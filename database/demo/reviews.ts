@@ -10,7 +10,7 @@ interface Words {
   text: string;
 }
 
-/** What brands say of creators. */
+/** Reviews of creators by brands. */
 const OF_CREATORS: readonly Words[] = [
   {
     rating: 5,
@@ -26,7 +26,7 @@ const OF_CREATORS: readonly Words[] = [
   { rating: 3, text: 'Fine in the end, but we had to remind twice.' },
 ];
 
-/** What creators say of brands. */
+/** Reviews of brands by creators. */
 const OF_BRANDS: readonly Words[] = [
   {
     rating: 5,
@@ -39,7 +39,7 @@ const OF_BRANDS: readonly Words[] = [
   { rating: 3, text: 'Three rounds of changes about a colour that was in the brief differently.' },
 ];
 
-/** What is answered to praise, and to the rest. */
+/** Replies to praise, and to other reviews. */
 const THANKS = [
   'Thank you. It was a pleasure, and the next one is already in our heads.',
   'Thank you for the patience with the rain.',
@@ -56,11 +56,11 @@ interface Setting {
   seed: string;
 }
 
-/** What both sides of finished work said of each other; of the people who can sign in, some work waits for their words. */
+/** Inserts mutual reviews of finished work; some work of accounts that can sign in is left unreviewed. */
 export async function loadReviews(db: Database, { applications, stars, now, seed }: Setting): Promise<void> {
   const random = createRandom(seed, 'reviews');
   const said = new Set<string>();
-  // Nobody hears the same sentence twice while there is another.
+  // Avoids repeating a review for one person while there are others.
   const wordsFor = (subject: number, from: readonly Words[]): Words => {
     const fresh = from.filter(({ text }) => !said.has(`${subject} ${text}`));
     const words = random.pick(fresh.length > 0 ? fresh : from);

@@ -1,4 +1,4 @@
-/** Names and words of oneself in the scripts of India, for those of the long tail who write in their own. */
+/** Names and bios in the scripts of India, for the long tail. */
 interface Script {
   /** Usual spellings of Latin first and family names. */
   names: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   ),
 };
 
-/** Whether people of a region write in a script of their own that is known here. */
+/** The script of a language, if known here. */
 export function scriptOf(language: string | undefined): Script | undefined {
   return language === undefined ? undefined : SCRIPTS[language];
 }

@@ -12,7 +12,7 @@ const metros = [
 ];
 const abroad = ['AE', 'US', 'GB', 'SA', 'SG'];
 
-/** Who follows a creator, as a platform tells it: per cent to one digit, largest cities and countries only. */
+/** Audience of a creator in a platform's shape: per cent to one decimal, largest cities and countries only. */
 export function makeAudience(creator: StoredCreator, random: Random) {
   const women = creator.gender === 'male' ? random.between(24, 46) : random.between(52, 78);
   const home = random.between(18, 44);
@@ -50,7 +50,7 @@ export function makeAudience(creator: StoredCreator, random: Random) {
   };
 }
 
-/** Shares of a whole by weight, to one digit. */
+/** Shares of a whole by weight, to one decimal. */
 function spread(names: readonly string[], weights: readonly number[], whole: number): [string, number][] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return names.map((name, at) => [name, Math.round((((weights[at] ?? 0) * whole) / sum) * 10) / 10]);

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 import { makeAudience } from './social-audience.ts';
 import { type Honesty, type MadePost, makePosts } from './social-media.ts';
 
-/** How much is told of an account: readings so many days apart, posts, and whether who follows it is known. */
+/** Amount of history of an account: readings at an interval of days, posts, and whether the audience is known. */
 interface Depth {
   readings: number;
   every: number;
@@ -23,11 +23,11 @@ const batch = 10_000;
 interface HistoryOptions {
   now: Date;
   seed: string;
-  /** The people the story is about come first. */
+  /** Number of cast members, who come first. */
   castSize: number;
 }
 
-/** Readings and posts of every account of the story that is connected: a daily year of the cast's, less of the others'. */
+/** Inserts readings and posts of every connected account of the story: a daily year for the cast, less for others. */
 export async function loadSocialHistory(
   db: Database,
   creators: readonly StoredCreator[],
@@ -116,11 +116,11 @@ interface Growth {
   random: Random;
   readings: number;
   every: number;
-  /** Followers that came at once, as a share of those there are now. */
+  /** Followers gained at once, as a share of the current ones. */
   jump: { daysAgo: number; share: number } | null;
 }
 
-/** Followers from today backwards: steady growth with its noise. */
+/** Follower counts from today backwards: steady growth with noise. */
 function countBack(followers: number, { random, readings, every, jump }: Growth): number[] {
   const daily = Math.log(1.08 + 0.9 * random.next()) / 365;
   const counts = [followers];

@@ -1,7 +1,7 @@
 import type { Social } from './creator.ts';
 import type { Random } from './random.ts';
 
-/** How an account comes by what it shows. */
+/** How an account got its figures. */
 export type Honesty = 'honest' | 'buys_followers' | 'buys_likes';
 
 export interface MadePost {
@@ -19,7 +19,7 @@ interface Habits {
   random: Random;
   honesty: Honesty;
   posts: number;
-  /** A post of this many days ago that far more people saw. */
+  /** Age of a post that far more people saw. */
   starDaysAgo: number | null;
 }
 
@@ -28,15 +28,15 @@ const kinds = {
   youtube: ['video', 'video', 'short'],
   facebook: ['post', 'video'],
 } as const;
-/** Settled: what engagement is measured on, so that it comes out as the account's figure. */
+/** Posts that engagement is measured on, so that the result equals the account's figure. */
 const settled = ({ daysAgo }: { daysAgo: number }) => daysAgo >= 2 && daysAgo <= 180;
 const measured = 30;
 
-/** Posts of an account, newest first, whose mean views and engagement are the account's own. */
+/** Posts of an account, newest first, whose mean views and engagement equal the account's. */
 export function makePosts(social: Social, { random, honesty, posts, starDaysAgo }: Habits): MadePost[] {
   const gap = 7 / (0.9 + 3.2 * random.next());
   const perHundred = 1.6 * random.scatter(0.6);
-  // How differently posts of like reach do: steady for most, wild for some.
+  // Variation between posts of similar reach: small for most, large for some.
   const unevenness = 0.2 + 0.4 * random.next() ** 2;
   const byViews = social.platform_id === 'youtube';
   const target = social.average_views ?? Math.round(social.followers * 0.18);

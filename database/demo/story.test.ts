@@ -17,7 +17,7 @@ describe('the demo story', () => {
   const count = async (query: string) =>
     (await sql.raw<{ n: number }>(`select count(*) as n from ${query}`).execute(database.db)).rows[0]?.n ?? 0;
 
-  it('has the numbers it promises', async () => {
+  it('has the promised numbers', async () => {
     expect(await count('influencer_profile')).toBeGreaterThanOrEqual(2_000);
     expect(await count("account where role = 'brand'")).toBe(60);
     expect(await count("account where role = 'partner'")).toBe(20);
@@ -43,7 +43,7 @@ describe('the demo story', () => {
     }
   });
 
-  it('lets the four demo accounts in', async () => {
+  it('lets the four demo accounts sign in', async () => {
     const names = ['brand', 'influencer', 'partner', 'operator'].map((role) => `${role}@demo.test`);
     const found = await database.db
       .selectFrom('account')
@@ -54,7 +54,7 @@ describe('the demo story', () => {
     expect(found.every(({ email, role }) => email === `${role}@demo.test`)).toBe(true);
   });
 
-  it('keeps the rules of the product', async () => {
+  it("keeps the product's rules", async () => {
     const taken = "('accepted','in_progress','submitted','changes_requested','approved','paid')";
     expect(
       await count(
@@ -106,14 +106,14 @@ describe('the demo story', () => {
     ).toBe(0);
   });
 
-  it('has something for the operator to decide on', async () => {
+  it('has work for the operator', async () => {
     expect(await count('dispute where decided_at is null')).toBe(1);
     expect(await count("report where status = 'open'")).toBe(2);
     expect(await count('contact_message where answered_at is null')).toBe(2);
     expect(await count('audit_log')).toBe(3);
   });
 
-  it('leaves nothing for the triggers to mend, and streams of messages without gaps', async () => {
+  it('leaves nothing for the triggers to correct, and message streams without gaps', async () => {
     const figures =
       'select id, platforms, handles, followers, engagement_rate, verified, price_from from influencer_profile order by id';
     const before = (await sql.raw(figures).execute(database.db)).rows;
@@ -130,7 +130,7 @@ describe('the demo story', () => {
     ).toBe(0);
   });
 
-  it('knows of most creators how they answer who writes to them first', async () => {
+  it('has a reply rate for most creators', async () => {
     const asked = "message m join account a on a.id = m.receiver_id and a.role = 'influencer' where seq = 1";
     expect(await count(`(select distinct m.receiver_id from ${asked}) one`)).toBeGreaterThan(1_000);
     const answers = 'exists (select from message r where r.conversation_id = m.conversation_id and r.sender_id = a.id)';
@@ -142,7 +142,7 @@ describe('the demo story', () => {
     expect(await count("message where created_at > timestamptz '2026-11-20 08:00Z'")).toBe(0);
   });
 
-  it('is told once, and grows by the same people', async () => {
+  it('is loaded once, and is extended by the same people', async () => {
     expect(await loadDemoStory(database.db, options)).toBe(0);
     expect(await loadDemoStory(database.db, { ...options, influencers: 2_050 })).toBe(50);
     expect(await count('influencer_profile')).toBe(2_064);

@@ -25,22 +25,22 @@ export interface StoryOptions {
   now: Date;
   /** PHC string of `demo-pass-1`, for the four demo accounts. */
   passwordHash: string;
-  /** As the product hashes the terms of an agreement. */
+  /** Hashes the terms of an agreement as the product does. */
   hashTerms: (terms: object) => string;
-  /** How many influencers there should be at least. */
+  /** Minimum number of influencers. */
   influencers?: number;
   seed?: string;
   onProgress?: (done: number, total: number) => void;
   bulk?: Bulk | undefined;
 }
 
-/** What it takes to store very many at once; without it they are stored batch by batch. */
+/** Dependencies for storing very many at once; without them they are stored in batches. */
 export interface Bulk {
-  /** A connection to PostgreSQL beside the pool. */
+  /** Opens a PostgreSQL connection outside the pool. */
   connect: () => Promise<pg.Client>;
   startCrowd: (world: CrowdWorld) => { makeTexts: MakeTexts; stop: () => Promise<void> };
   onRebuilt: (done: number, total: number) => void;
-  /** Somebody uses the database: they are stored batch by batch beside that. */
+  /** Called when the database is in use, so that batches are used instead. */
   onInUse: () => void;
 }
 
@@ -52,18 +52,20 @@ export interface CrowdWorld {
 
 const STORY_INFLUENCERS = 2_000;
 const BATCH = 5_000;
-/** Fewer are not worth building the indexes of all anew. */
+/** For fewer, rebuilding the indexes is not worthwhile. */
 const LEAST_IN_BULK = 50_000;
-/** Two servers that start at once tell it once. */
+/** Advisory lock, so that two servers starting at once load the story once. */
 const STORY_LOCK = 8_263_303;
 
 interface Mark {
   seed: string;
-  /** Numbers of the crowd that are in the database. */
+  /** Number of creators already stored. */
   creators: number;
 }
 
-/** Tells the demo story once per database, then adds influencers until there are as many as asked for. Returns how many it added. */
+/**
+ * Loads the demo story once per database, then adds influencers up to the requested number. Returns how many it added.
+ */
 export async function loadDemoStory(db: Database, options: StoryOptions): Promise<number> {
   const { influencers = STORY_INFLUENCERS, seed = 'tandem', bulk } = options;
   const cities = await readCities(db);
@@ -88,7 +90,7 @@ interface Crowd {
   options: StoryOptions;
 }
 
-/** Returns how many there are then. */
+/** Returns the resulting number. */
 async function addBatches({ db, world, options }: Crowd, from: number, to: number): Promise<number> {
   let done = from;
   while (done < to) {
@@ -132,7 +134,7 @@ async function tellStory(
 ): Promise<void> {
   const { now, passwordHash, hashTerms, cities, world } = story;
   const cast = castCreators(cities);
-  // Their scores follow from the readings that the story tells.
+  // Their scores follow from the readings inserted below.
   const crowd = Array.from({ length: STORY_INFLUENCERS }, (_, number) => ({
     ...makeCreator(world, number),
     authenticity: null,

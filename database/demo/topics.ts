@@ -1,7 +1,7 @@
-/** What a creator of each category says of herself and is called. `{city}` and `{price}` are filled in. */
+/** Bios and handles of creators by category. `{city}` and `{price}` are filled in. */
 export interface Topic {
   category: string;
-  /** How common among creators. */
+  /** Relative frequency. */
   weight: number;
   handles: readonly string[];
   bios: readonly string[];
@@ -276,7 +276,7 @@ export const TOPICS: readonly Topic[] = [
   ),
 ];
 
-/** Where coffee comes out of a filter, its creators say so. */
+/** Creators in the states of filter coffee mention it. */
 const COFFEE_STATES = new Set(['KL', 'TN', 'KA']);
 const COFFEE_BIOS: ReadonlyMap<string, string> = new Map([
   ['Home cooking from {city}, ', 'Filter coffee and home cooking from {city}, '],

@@ -3,7 +3,7 @@ import { insertRows } from '../insert.ts';
 
 const FEATURES = ['BrowseInfluencer', 'PostCampaign', 'MyCampaigns'] as const;
 
-/** Who can sign in has been here for months: the tours are behind them, and wait in Help. */
+/** Marks the tours as finished for accounts that can sign in; they can be restarted in Help. */
 export async function loadTours(
   db: Database,
   { stars, now }: { stars: ReadonlySet<number>; now: Date },

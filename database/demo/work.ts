@@ -5,29 +5,29 @@ import type { DeliverableStatus } from '../schema/deliverable.ts';
 import type { DemoApplication } from './application-shape.ts';
 import { figureRows } from './figures.ts';
 
-/** Agreements whose money is held, in the states in which the product has it so. */
+/** Statuses of agreements with held money. */
 const HELD = new Set<ApplicationStatus>(['in_progress', 'submitted', 'changes_requested']);
 const AGREED = new Set<ApplicationStatus>(['accepted', ...HELD, 'approved', 'paid']);
-/** The platform's share that the story's agreements were made with, in hundredths of a per cent. */
+/** Platform fee of the demo's agreements, in basis points. */
 const FEE = 500;
 
 interface Piece {
   application: DemoApplication;
   type: string;
   number: number;
-  /** The way it went, as far as it went. */
+  /** Its history so far. */
   way: { from: DeliverableStatus; to: DeliverableStatus; byId: number | null; note: string | null; at: Date }[];
 }
 
 interface Story {
   applications: readonly DemoApplication[];
-  /** Who can sign in. */
+  /** Accounts that can sign in. */
   stars: ReadonlySet<number>;
   now: Date;
   seed: string;
 }
 
-/** The work of every agreement, as far as its application says that it came, and the money held for it. */
+/** Inserts the work of every agreement, up to its application's status, and its held money. */
 export async function loadWork(db: Database, { applications, stars, now, seed }: Story): Promise<void> {
   const agreed = applications.filter(({ status }) => AGREED.has(status));
   const pieces = agreed.flatMap(planPieces);
@@ -48,7 +48,7 @@ export async function loadWork(db: Database, { applications, stars, now, seed }:
     return at ? figureRows({ deliverableId: ids[index] ?? 0, influencer, at, now, seed }) : [];
   });
   await insertRows(db, 'deliverable_figure', readings);
-  // The past of people who cannot sign in needs no books.
+  // The past of people who cannot sign in needs no payments.
   const isTold = ({ status, campaign, influencer }: DemoApplication) =>
     HELD.has(status) || (status === 'paid' && (stars.has(campaign.creator.id) || stars.has(influencer.id)));
   await insertRows(db, 'escrow_order', agreed.filter((each) => each.quote && isTold(each)).map(orderRow));
@@ -65,7 +65,10 @@ function planPieces(application: DemoApplication): Piece[] {
   return names.map((name, index) => ({ application, ...name, way: wayOf(application, index) }));
 }
 
-/** While the work goes on the first piece is where the application is; once approved all are, and once paid published. */
+/**
+ * During the work the first piece has the application's status; after approval all are approved, and after payment
+ * published.
+ */
 function wayOf({ status, events, influencer }: DemoApplication, index: number): Piece['way'] {
   const isDone = status === 'approved' || status === 'paid';
   if (!isDone && index > 0) return [];

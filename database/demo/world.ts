@@ -3,7 +3,7 @@ import { castNames } from './cast.ts';
 import type { DemoCity, World } from './creator.ts';
 import { weighted } from './random.ts';
 
-/** Where creators come from: the same ones for the same seed, however many are made. */
+/** Creates the source of creators: the same ones for the same seed, however many are made. */
 export function openWorld(seed: string, cities: ReadonlyMap<string, DemoCity>): World {
   const indian = [...cities.values()].filter((city) => city.country_id === 'IN');
   return {

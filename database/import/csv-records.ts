@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-/** One record of a file: its fields, or why it cannot be read. */
+/** A record of a file: its fields, or the reason why it is unreadable. */
 export interface CsvRecord {
   line: number;
   fields: string[] | null;
   problem: string | null;
-  /** Where it stands in the file: the byte it begins with, and the one behind its line end. */
+  /** Byte range in the file, including its line end; end exclusive. */
   start: number;
   end: number;
 }
@@ -20,10 +20,10 @@ interface Line {
 }
 
 const MAX_LINE_BYTES = 1_000_000;
-/** A quoted field may run over so many lines; beyond them the quote was never closed. */
+/** Maximum lines of a quoted field; beyond them the quote was never closed. */
 const MAX_RECORD_LINES = 50;
 
-/** Reads records one by one; a broken one spoils itself alone, reading goes on behind its first line. */
+/** Reads records one by one; after a broken one, reading continues with the line after its first. */
 export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
   const waiting: Line[] = [];
   const lines = readLines(path);
@@ -41,7 +41,7 @@ export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
   }
 }
 
-/** Takes one record off the front; null for an empty line. */
+/** Takes the next record; null for an empty line. */
 async function takeRecord(waiting: Line[], fill: (count: number) => Promise<void>): Promise<CsvRecord | null> {
   const first = waiting[0] as Line;
   const head = { line: first.number, start: first.start };
@@ -104,7 +104,7 @@ function decode(bytes: Buffer): string | null {
   }
 }
 
-/** Lines without their end (LF or CR LF); of an endless one only the beginning is kept. */
+/** Lines without their end (LF or CR LF); of an overlong one only the beginning. */
 async function* readLines(path: string): AsyncGenerator<Line> {
   let number = 0;
   let offset = 0;

@@ -34,7 +34,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
   const profile = (handle: string) =>
     database.db.selectFrom('influencer_profile').selectAll().where('username', '=', handle).executeTakeFirstOrThrow();
 
-  it('takes quoted fields, Hindi, a byte order mark and CR LF', async () => {
+  it('accepts quoted fields, Hindi, a byte order mark and CR LF', async () => {
     const head = 'handle,platform,name,followers,engagement_rate,city,categories,languages,price_reel,bio';
     const line =
       '@usha.eats,Instagram,उषा देवी,"12,500",4.754%,indore,Food & Cooking;home,हिन्दी;English,"₹4,500","घर, ""सादा""\nऔर अच्छा"';
@@ -67,7 +67,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(await profile('kaapi')).toMatchObject({ display_name: 'Kaapi TV', followers: 1_200, price_from: 250_000 });
   });
 
-  it('takes every line once, however many batches are on their way', async () => {
+  it('imports every line once with concurrent batches', async () => {
     const lines = Array.from({ length: 95 }, (_, at) => `youtube,lane.${at % 90},Lane ${at % 90},${at}`);
     const file = ['platform,handle,name,followers', ...lines].join('\n');
     const pace = { batch: 7, lanes: 3 };
@@ -83,7 +83,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(await profile(claimed.username ?? '')).toMatchObject({ display_name: claimed.fullname, followers: 9 });
   });
 
-  it('refuses bad lines by number and reason, and takes the good ones between them', async () => {
+  it('rejects bad lines by number and reason, and imports the good ones between them', async () => {
     const lines = [
       'platform,handle,name,followers,city,bio',
       'instagram,good.one,Good,1,Pune,',
@@ -159,7 +159,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(counts).toMatchObject({ added: 0, lines: [2], reasons: [reason] });
   });
 
-  it.each(['', 'NaN', 'nan', '-', '–', 'Not Found', 'N/A', 'null'])('reads %j as not known', async (text) => {
+  it.each(['', 'NaN', 'nan', '-', '–', 'Not Found', 'N/A', 'null'])('reads %j as unknown', async (text) => {
     const handle = `unknown.${++files}`;
     const head = 'platform,handle,name,followers,engagement_rate,average_views,city,categories,email,price_reel';
     const counts = await bring(`${head}\ninstagram,${handle},Unknown,${Array(7).fill(text).join(',')}\n`);
@@ -168,7 +168,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(await profile(handle)).toMatchObject({ ...nothing, price_from: null });
   });
 
-  it('keeps one visible line of a name and the visible signs of a handle', async () => {
+  it('keeps one visible line of a name and the visible characters of a handle', async () => {
     const lines = [
       'platform,handle,name',
       'instagram,case.blank,\u200b',
@@ -191,7 +191,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(await namesOf('case.twin')).toBe('Twin');
   });
 
-  it('ignores empty columns and rows at the end, as spreadsheets write them', async () => {
+  it('ignores trailing empty columns and rows, as spreadsheets write them', async () => {
     const lines = [
       'platform,handle,name,,',
       'instagram,ghost.one,One,,',
@@ -210,7 +210,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     expect(await bring('platform,handle,name,,bio\ninstagram,ghost.five,Five,,Hello\n')).toMatchObject({ added: 1 });
   });
 
-  it('refuses a line that is not UTF-8', async () => {
+  it('rejects a line that is not UTF-8', async () => {
     const bytes = Buffer.from('platform,handle,name\ninstagram,latin,Jos\xe9\ninstagram,utf,José\n', 'latin1');
     const counts = await bring(Buffer.concat([bytes.subarray(0, -5), Buffer.from('é\n')]));
     expect(counts).toMatchObject({ added: 1, lines: [2], reasons: ['This line is not valid UTF-8.'] });

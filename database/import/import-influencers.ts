@@ -5,10 +5,10 @@ import { type Counts, keyOf, type MarksOf, storeInfluencers } from './influencer
 import { createSeenLines } from './seen-lines.ts';
 import { type KnownWords, readWords } from './words.ts';
 
-/** The file as a whole cannot be used. */
+/** The file as a whole is unusable. */
 export class BadFile extends Error {}
 
-/** A line that was not taken, and why. */
+/** A rejected line with its reason. */
 export interface RefusedLine {
   record: CsvRecord;
   reason: string;
@@ -17,27 +17,30 @@ export interface RefusedLine {
 export interface ImportOptions {
   path: string;
   now: Date;
-  /** No import runs without: people on the suppression list are left out. */
+  /** Required, so that no import misses the suppression list. */
   marksOf: MarksOf;
-  /** The names of the columns as they stand, once they are found good; those that say nothing to us. */
+  /** Called with the validated columns, and with those that are ignored. */
   onHeader?: (header: { columns: string[]; unknown: string[] }) => void;
   onRefused?: (refused: RefusedLine) => void;
   onProgress?: (bytes: number) => void;
   pace?: Pace;
 }
 
-/** Lines of one transaction, and how many transactions are on their way at a time. */
+/** Lines per transaction, and number of concurrent transactions. */
 export interface Pace {
   batch: number;
   lanes: number;
 }
 
-/** Small, because the embedded database answers nobody else while it stores one. */
+/** Small, because the embedded database blocks others during a transaction. */
 const EMBEDDED_PACE: Pace = { batch: 250, lanes: 1 };
-/** A server stores large batches faster, two at once while the next one is read; accounts of a file differ, so none waits for another. */
+/**
+ * A server stores large batches faster, two concurrently while the next one is read; accounts of a file are distinct,
+ * so they do not block each other.
+ */
 export const SERVER_PACE: Pace = { batch: 2_000, lanes: 2 };
 
-/** Brings an operator's list of influencers in, line by line; the same file again changes nothing. */
+/** Imports an operator's list of influencers line by line; importing the same file again changes nothing. */
 export async function importInfluencers(db: Database, options: ImportOptions): Promise<Counts & { refused: number }> {
   const words = await readWords(db);
   const counts = { added: 0, changed: 0, unchanged: 0, suppressed: 0, refused: 0 };
@@ -73,7 +76,7 @@ export async function importInfluencers(db: Database, options: ImportOptions): P
   return counts;
 }
 
-/** Does so many pieces of work at a time; `add` waits for a free lane, and whatever failed is thrown by it or by `end`. */
+/** Limits concurrent work; `add` waits for a free lane, and failures are thrown by it or by `end`. */
 function createKeyedMutex<T>(count: number, work: (piece: T) => Promise<void>) {
   const busy = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -117,7 +120,7 @@ function readHeader(record: CsvRecord, { onHeader }: ImportOptions): string[] {
   return names;
 }
 
-/** Spreadsheets write the empty columns to the right of a table, too. */
+/** Spreadsheets also write the empty columns to the right of a table. */
 function withoutEmptyEnd(fields: readonly string[]): string[] {
   return fields.slice(0, fields.findLastIndex((field) => field.trim() !== '') + 1);
 }

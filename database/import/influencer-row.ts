@@ -3,7 +3,7 @@ import { type NumberKind, parseNumber } from '../../contract/kit/parse-number.ts
 import { truncate } from '../../contract/kit/truncate.ts';
 import { type KnownWords, key, type Place } from './words.ts';
 
-/** One good line. What a column that is missing in the file would say is absent; an empty cell is null or an empty list. */
+/** A valid line. Fields of columns missing in the file are absent; an empty cell is null or an empty list. */
 export interface InfluencerRow {
   platform: string;
   handle: string;
@@ -38,16 +38,16 @@ const OPTIONAL = [
   'mobile',
   'website',
 ] as const;
-/** Columns that the file of refused lines puts in front; there to be imported again. */
+/** Columns that the file of rejected lines has in front; it can be imported again. */
 export const REJECT_COLUMNS = ['line', 'reason'] as const;
 export const KNOWN_COLUMNS: ReadonlySet<string> = new Set([...REQUIRED, ...OPTIONAL, ...PRICES, ...REJECT_COLUMNS]);
 
-/** A line that cannot be taken, with the sentence that says why. */
+/** A rejected line, with the reason as a sentence. */
 export class BadLine extends Error {}
 
 type Cells = ReadonlyMap<string, string>;
 
-/** Reads a line by its column names. Throws BadLine. */
+/** Parses a line by its column names. Throws BadLine. */
 export function readInfluencer(cells: Cells, words: KnownWords): InfluencerRow {
   const row: InfluencerRow = {
     platform: wordOf(cells, 'platform', words.platform) ?? fail('platform is empty.'),
@@ -110,7 +110,7 @@ function handleOf(cells: Cells): string {
   return handle;
 }
 
-/** The number of a cell, null for an empty one; rates and rupees are kept with two decimals. */
+/** Number in a cell, null for an empty one; rates and rupees are rounded to two decimals. */
 function numberOf(cells: Cells, column: string, kind: NumberKind): number | null {
   const text = given(cells, column);
   if (text === '') return null;

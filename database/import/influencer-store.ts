@@ -6,13 +6,13 @@ import { dropSuppressed } from './suppressed.ts';
 
 export interface Counts {
   added: number;
-  /** Left out, because the person asked for it. */
+  /** Left out, because the person is on the suppression list. */
   suppressed: number;
   changed: number;
   unchanged: number;
 }
 
-/** By what a line could be on the suppression list: keyed digests of its handle, e-mail and mobile. */
+/** Keyed digests of a line's handle, e-mail and mobile, for comparison with the suppression list. */
 export type MarksOf = (row: InfluencerRow) => readonly string[];
 
 interface Known {
@@ -36,7 +36,7 @@ interface Known {
   prices: Record<string, number>;
 }
 
-/** Stores a batch of lines with different keys, as one transaction. Profiles that their owners claimed are left as they are. */
+/** Stores a batch of lines with distinct keys in one transaction. Claimed profiles are unchanged. */
 export async function storeInfluencers(
   db: Database,
   given: readonly InfluencerRow[],
@@ -59,7 +59,7 @@ export async function storeInfluencers(
   });
 }
 
-/** What makes two lines the same account. */
+/** Identity of a line's account. */
 export function keyOf({ platform, handle }: { platform: string; handle: string }): string {
   return `${platform}/${handle.toLowerCase()}`;
 }
@@ -79,7 +79,7 @@ async function findKnown(tx: Database, rows: readonly InfluencerRow[]): Promise<
   return new Map(found.rows.map((row) => [keyOf(row), row]));
 }
 
-/** Whether a line says anything that is not stored so already; what it does not speak of does not count. */
+/** Whether a line changes anything; missing columns do not count. */
 function differs(row: InfluencerRow, before: Known): boolean {
   const pairs: [unknown, unknown][] = [
     [row.name, before.name],
@@ -141,7 +141,7 @@ function lowestPrice({ prices }: InfluencerRow): number | null {
   return named.length > 0 ? Math.min(...named) : null;
 }
 
-/** Derived columns are written as the triggers would, so that they have nothing left to do. */
+/** Writes derived columns as the triggers would, so that those have nothing to do. */
 async function insertNew(tx: Database, rows: readonly InfluencerRow[], now: Date): Promise<void> {
   const ids = await takeIds(tx, 'person_id', rows.length);
   const stored = rows.map((row, index) => ({ row, id: ids[index] ?? 0 }));

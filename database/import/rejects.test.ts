@@ -12,7 +12,7 @@ const source = join(folder, 'list.csv');
 const target = join(folder, 'list.rejects.csv');
 const again = join(folder, 'list.rejects.rejects.csv');
 
-/** Refuses every line of a file. */
+/** Rejects every line of a file. */
 async function refuseAll(from: string, to: string): Promise<number> {
   const rejects = openRejects(from, to);
   let columns: string[] | undefined;
@@ -30,8 +30,8 @@ async function refuseAll(from: string, to: string): Promise<number> {
   return count;
 }
 
-describe('the file of refused lines', () => {
-  it('keeps every cell of lines that can be read, however often it is refused', async () => {
+describe('the file of rejected lines', () => {
+  it('keeps every cell of readable lines, however often they are rejected', async () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '@name', '-5', "'", '"', 'a\nb', '\ufeff', 'घर', ' x '));
     const row = fc.array(
       cell.map((text) => text.replaceAll(/[\r\0]/g, '')),
@@ -57,7 +57,7 @@ describe('the file of refused lines', () => {
     );
   });
 
-  it('keeps every byte of lines that cannot be read', async () => {
+  it('keeps every byte of unreadable lines', async () => {
     const broken = [
       Buffer.from('instagram,latin,Jos\xe9\n', 'latin1'),
       Buffer.from('instagram,quo"te,"Na"me\r\n'),
@@ -73,7 +73,7 @@ describe('the file of refused lines', () => {
     }
   });
 
-  it('is gone where nothing was refused', async () => {
+  it('is removed when nothing was rejected', async () => {
     writeFileSync(target, 'old');
     openRejects(source, target).close();
     expect(existsSync(target)).toBe(false);

@@ -3,19 +3,19 @@ import { stringify } from 'csv-stringify/sync';
 import type { CsvRecord } from './csv-records.ts';
 import { REJECT_COLUMNS } from './influencer-row.ts';
 
-/** The first two cells of a line of a rejects file that cannot be read as a whole. */
+/** The first two cells of an unreadable line of a rejects file. */
 const rejectCells = /^\d+,("([^"]|"")*"|[^,]*),/;
 
 interface Rejects {
-  /** The columns of the file that is imported; one that is a rejects file itself does not get its two columns twice. */
+  /** Columns of the imported file; if it is a rejects file itself, its two columns are not added again. */
   setColumns: (columns: readonly string[]) => void;
   write: (record: CsvRecord, reason: string) => void;
   close: () => void;
 }
 
 /**
- * The file of refused lines, with `line` and `reason` in front, to be corrected and imported again. It is made with the
- * first refused line. A line that could be read is written again cell by cell, any other byte by byte, so nothing is lost.
+ * The file of rejected lines, with `line` and `reason` in front, to be corrected and imported again. Created with the
+ * first rejected line. A readable line is written cell by cell, any other byte by byte, so nothing is lost.
  */
 export function openRejects(source: string, target: string): Rejects {
   rmSync(target, { force: true });

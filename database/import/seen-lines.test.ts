@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSeenLines } from './seen-lines.ts';
 
-it('knows the first line of each key, as a map would', () => {
+it('returns the first line of each key, like a map', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 4 }), { maxLength: 3_000, size: 'max' }), (keys) => {
       const seen = createSeenLines();
@@ -16,7 +16,7 @@ it('knows the first line of each key, as a map would', () => {
   );
 });
 
-it('tells many accounts apart', () => {
+it('distinguishes many accounts', () => {
   const seen = createSeenLines();
   let twice = 0;
   for (let at = 0; at < 200_000; at += 1)

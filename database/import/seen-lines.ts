@@ -1,13 +1,14 @@
 /**
- * On which line each account of a file was first named, in 24 bytes an account or so: a list may have millions. Two accounts are one
- * when 64 bits of hash agree, which among ten million is one chance in four hundred thousand.
+ * The line on which each account of a file first appeared, in about 24 bytes per account: a list may have millions. Two
+ * accounts are confused when 64 bits of hash agree, which among ten million has a chance of one in four hundred
+ * thousand.
  */
 export function createSeenLines(): { see: (key: string, line: number) => number | null } {
   let mask = 2 ** 12 - 1;
   let table = new Uint32Array(3 * (mask + 1));
   let used = 0;
 
-  /** The place of a hash, or the free one where it belongs. */
+  /** Index of a hash, or the free one where it belongs. */
   function find(high: number, low: number): number {
     let at = low & mask;
     while (table[3 * at + 2] !== 0 && (table[3 * at] !== high || table[3 * at + 1] !== low)) at = (at + 1) & mask;
@@ -25,7 +26,7 @@ export function createSeenLines(): { see: (key: string, line: number) => number 
   }
 
   return {
-    /** The line that named the key before; null, and it is kept, when none did. */
+    /** The earlier line of a key; null for a new key, which is stored. */
     see(key, line) {
       const [high, low] = hashOf(key);
       const at = find(high, low);
@@ -38,7 +39,7 @@ export function createSeenLines(): { see: (key: string, line: number) => number 
   };
 }
 
-/** Two mixes of one text that know nothing of each other. */
+/** Two independent hashes of one text. */
 function hashOf(text: string): [number, number] {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

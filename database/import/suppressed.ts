@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 
-/** One lock for the list: imports read it side by side, and whoever adds to it waits for those under way. */
+/** Advisory lock of the suppression list: imports share it, and whoever adds to the list waits for running ones. */
 const lockKey = 4_110_202;
 
 export async function lockSuppressions(db: Database, by: 'read' | 'write'): Promise<void> {
@@ -11,7 +11,7 @@ export async function lockSuppressions(db: Database, by: 'read' | 'write'): Prom
   ).execute(db);
 }
 
-/** Of these rows, those that no mark on the list is of; the marks that were met count what they stopped. */
+/** Removes rows on the suppression list, and counts for each entry what it stopped. */
 export async function dropSuppressed<Row>(
   db: Database,
   rows: readonly Row[],

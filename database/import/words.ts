@@ -6,13 +6,13 @@ export interface Place {
   country_id: string;
 }
 
-/** What a cell may name, by id or by name in any case. */
+/** Values a cell may contain, by id or by name in any case. */
 export interface KnownWords {
   platform: ReadonlyMap<string, string>;
   category: ReadonlyMap<string, string>;
   language: ReadonlyMap<string, string>;
   gender: ReadonlyMap<string, string>;
-  /** By id, by name (of two the larger) and by "name, state". */
+  /** By id, by name (of two the larger city) and by "name, state". */
   city: ReadonlyMap<string, Place>;
 }
 
@@ -42,7 +42,7 @@ export async function readWords(db: Database): Promise<KnownWords> {
   };
 }
 
-/** How words are compared. */
+/** Normalises a word for comparison. */
 export function key(word: string): string {
   return word.normalize('NFC').trim().toLowerCase();
 }

@@ -14,7 +14,10 @@ interface City {
   weight: number;
 }
 
-/** Brings the lookup tables to what this version ships. Rows are added or renamed, never removed; nothing happens when they are the same already. */
+/**
+ * Updates the lookup tables to this version's content. Rows are added or renamed, never removed; does nothing when the
+ * content is unchanged.
+ */
 export async function loadLookups(db: Database): Promise<void> {
   const cities = readCities();
   const content = JSON.stringify([COUNTRIES, STATES, cities, CATEGORIES, LANGUAGES, GENDERS, PLATFORMS, CONTENT_TYPES]);
@@ -60,7 +63,7 @@ function column(rows: readonly (readonly string[])[], index: number): string[] {
   return rows.map((row) => row[index] ?? '');
 }
 
-/** Cities by size; of two with one name the larger has the plain slug, the other its state behind it. */
+/** Cities by size; of two with the same name the larger has the plain slug, the other one with its state. */
 function readCities(): City[] {
   const text = readFileSync(new URL('./cities.csv', import.meta.url), 'utf8');
   const rows = text

@@ -1,4 +1,4 @@
-/** India first, then where many Indian creators live or sell: [id, name]. */
+/** India first, then countries where many Indian creators live or sell: [id, name]. */
 export const COUNTRIES: [id: string, name: string][] = [
   ['IN', 'India'],
   ['AE', 'United Arab Emirates'],
@@ -10,7 +10,10 @@ export const COUNTRIES: [id: string, name: string][] = [
   ['NP', 'Nepal'],
 ];
 
-/** The 28 states and 8 union territories of India by their two letters; elsewhere country and region: [id, name, country]. */
+/**
+ * The 28 states and 8 union territories of India by their two-letter codes; elsewhere country and region: [id, name,
+ * country].
+ */
 export const STATES: [id: string, name: string, country: string][] = [
   ['AN', 'Andaman and Nicobar Islands', 'IN'],
   ['AP', 'Andhra Pradesh', 'IN'],

@@ -1,4 +1,4 @@
-/** The short lists, in the order they are shown: [id, name]. */
+/** Short lookup lists in display order: [id, name]. */
 export const CATEGORIES: [id: string, name: string][] = [
   ['fashion', 'Fashion'],
   ['beauty', 'Beauty & Skincare'],
@@ -32,7 +32,10 @@ export const CATEGORIES: [id: string, name: string][] = [
   ['handloom', 'Handloom & Textiles'],
 ];
 
-/** English and the twenty-two languages of the Eighth Schedule, with a few widely spoken others: [id, name, own name]. */
+/**
+ * English and the twenty-two languages of the Eighth Schedule, with a few other widely spoken ones: [id, name, native
+ * name].
+ */
 export const LANGUAGES: [id: string, name: string, nativeName: string][] = [
   ['en', 'English', 'English'],
   ['hi', 'Hindi', 'हिन्दी'],

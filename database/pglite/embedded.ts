@@ -13,7 +13,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Takes the lock of the data folder and starts its database, or joins the server that runs on it already when that is allowed. */
+/** Takes the lock of the data folder and starts its database, or joins a server already running on it if permitted. */
 export async function openEmbedded(dataDir: string, joinRunning: boolean): Promise<Embedded> {
   const folder = join(dataDir, 'db');
   const lockFile = join(dataDir, 'db.pid');
@@ -32,9 +32,12 @@ export async function openEmbedded(dataDir: string, joinRunning: boolean): Promi
   }
 }
 
-/** Starts PGlite in a worker behind a unix socket in `socketDir`; resolves when it answers. Returns the stop. */
+/**
+ * Starts PGlite in a worker behind a unix socket in `socketDir`; resolves when it answers. Returns a function that
+ * stops it.
+ */
 export async function startEmbedded(input: {
-  /** null keeps it in memory. */
+  /** Null for in memory. */
   folder: string | null;
   socketDir: string;
   /** A dumped data folder to start from. */

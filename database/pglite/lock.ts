@@ -1,7 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseLocked } from '../errors.ts';
 
-/** The lock of a data folder: a file with the holder's process id, beside the database's own files. Returns the release. */
+/**
+ * Takes the lock of a data folder: a file with the holder's process id, beside the database's own files. Returns the
+ * release function.
+ */
 export function takeLock(lockFile: string, folder: string): () => void {
   for (;;) {
     try {
@@ -16,7 +19,7 @@ export function takeLock(lockFile: string, folder: string): () => void {
   }
 }
 
-/** The process that holds the lock, or null when nobody alive does. */
+/** The process that holds the lock; null when it has ended. */
 export function lockHolder(lockFile: string): number | null {
   const [pid, began] = readLock(lockFile);
   if (!pid || !isAlive(pid)) return null;
@@ -48,8 +51,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * What Linux tells about a process, null elsewhere: the moment it began, which another process with a recycled number does not share,
- * and whether it is dead and only waits for its parent, as in containers whose first process collects nobody.
+ * State of a process on Linux, null elsewhere: its start time, which distinguishes a reused pid, and whether it is a
+ * zombie, as in containers whose first process never waits for children.
  */
 function readProcess(pid: number): { began: string; isZombie: boolean } | null {
   try {

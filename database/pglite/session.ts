@@ -1,12 +1,13 @@
 import type { ExecProtocolOptionsStream, PGlite } from '@electric-sql/pglite';
 
-/** Message types that belong to an extended query, which only Sync ends. */
+/** Message types of an extended query, which only Sync ends. */
 const OPEN_MESSAGES = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * The socket server passes messages one by one, and every client shares PGlite's one session: between one client's Parse and its Bind
- * another's Parse would replace the unnamed statement. While an extended query is open the session is said to be in a transaction,
- * which makes the server serve that client alone. An engine error becomes a reply, because a thrown one stops the server's queue for good.
+ * Keeps one client's extended query together. The socket server passes messages one by one, and all clients share
+ * PGlite's single session: between one client's Parse and its Bind, another's Parse would replace the unnamed
+ * statement. While an extended query is open the session reports a transaction, which makes the server serve only that
+ * client. An engine error becomes a reply, because a thrown one would stop the server's queue for good.
  */
 export function holdSession(database: PGlite): PGlite {
   let isOpen = false;
@@ -31,7 +32,7 @@ export function holdSession(database: PGlite): PGlite {
   return database;
 }
 
-/** ErrorResponse (XX000) and ReadyForQuery, as the PostgreSQL protocol writes them. */
+/** Encodes ErrorResponse (XX000) and ReadyForQuery of the PostgreSQL protocol. */
 function errorReply(message: string): Uint8Array {
   const fields = Buffer.from(`SFATAL\0CXX000\0M${message}\0\0`);
   const head = Buffer.alloc(5);

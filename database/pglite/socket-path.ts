@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** Where the pg driver finds the embedded database of this data folder: short, because paths over 107 bytes fail. */
+/** Folder of the embedded database's socket for a data folder: short, because paths over 107 bytes fail. */
 export function socketFolder(folder: string): string {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 20);
   return join(tmpdir(), `tandem-${hash}`);
@@ -15,7 +15,10 @@ export function socketFile(socketDir: string): string {
   return join(socketDir, SOCKET_NAME);
 }
 
-/** Makes the private folder of the socket and removes a socket that a dead server left. Only the holder of the lock may call it. */
+/**
+ * Creates the private folder of the socket and removes the socket of a dead server. Only the holder of the lock may
+ * call it.
+ */
 export function prepareSocketFolder(socketDir: string): void {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   const found = lstatSync(socketDir);

@@ -8,7 +8,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { holdSession } from './session.ts';
 
 export interface WorkerInput {
-  /** Folder of the database; null keeps it in memory. */
+  /** Folder of the database; null for in memory. */
   folder: string | null;
   socket: string;
   /** A dumped data folder to start from. */
@@ -17,7 +17,7 @@ export interface WorkerInput {
 
 export type WorkerMessage = { ready: true } | { failed: string } | { stopped: true };
 
-// PGlite opens each file it makes to everybody, past the umask. This thread makes no others.
+// PGlite makes each file it creates readable for everybody, ignoring the umask. This thread creates no other files.
 const { chmodSync } = fs;
 fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & 0o700);
 

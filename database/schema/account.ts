@@ -14,11 +14,11 @@ export interface AccountTable {
   mobile: Maybe<string>;
   email_verified_at: TimeOrNull;
   mobile_verified_at: TimeOrNull;
-  /** The e-mail once it is proven by a code: what others may see, and what is unique. */
+  /** The e-mail once verified by a code: visible to others, and unique. */
   proven_email: MadeTextOrNull;
-  /** The mobile once it is proven by a code. */
+  /** The mobile once verified by a code. */
   proven_mobile: MadeTextOrNull;
-  /** The mobile is proven before the e-mail at sign-up. */
+  /** Whether the mobile must be verified before the e-mail at sign-up. */
   mobile_first: Generated<boolean>;
   password_hash: Maybe<string>;
   profile_image: Maybe<string>;
@@ -29,13 +29,13 @@ export interface AccountTable {
   updated_at: TimeNow;
   last_active_at: TimeOrNull;
   deleted_at: TimeOrNull;
-  /** Made by the demo. */
+  /** Created by the demo. */
   is_demo: Generated<boolean>;
-  /** No session, password or code is good for it: the demo's, while the product is in production. */
+  /** Since when no session, password or code works: for demo accounts in production. */
   locked_at: TimeOrNull;
   suspended_at: TimeOrNull;
   suspension_reason: Maybe<string>;
-  /** Payouts are stopped since then, until the password was reset. */
+  /** Since when payouts are blocked, until the password is reset. */
   reset_due_at: TimeOrNull;
 }
 
@@ -50,7 +50,7 @@ export interface SessionTable {
   last_used_at: TimeNow;
   expires_at: Time;
   revoked_at: TimeOrNull;
-  /** The operator who looks through the account's eyes: such a session only reads. */
+  /** Operator impersonating the account; such a session may only read. */
   impersonator_id: Maybe<number>;
   proven_at: TimeOrNull;
   not_me_hash: Maybe<string>;
@@ -66,7 +66,7 @@ export interface OneTimeCodeTable {
   tries: Generated<number>;
   sent_at: TimeNow;
   expires_at: Time;
-  /** The session a step-up code works in. */
+  /** Session a step-up code is valid in. */
   session_id: Maybe<number>;
 }
 
@@ -136,7 +136,7 @@ export interface ReferralTable {
   network_mark: Maybe<string>;
 }
 
-/** Sign-ups of one referrer that an operator should look at. */
+/** Sign-ups of one referrer that an operator should review. */
 export interface ReferralSignalTable {
   id: Id;
   referrer_id: number;
@@ -171,7 +171,7 @@ export interface ReferralRewardTable {
   due_at: TimeOrNull;
   withdrawable_at: TimeOrNull;
   ended_at: TimeOrNull;
-  /** An operator's words to the referrer. */
+  /** Text of an operator to the referrer. */
   note: Maybe<string>;
 }
 
@@ -184,7 +184,7 @@ export interface ReferralInvitationTable {
   joined_id: Maybe<number>;
 }
 
-/** Keyed HMACs of mobiles that brought their welcome coins. */
+/** Keyed HMACs of mobiles that received their welcome coins. */
 export interface WelcomeMobileTable {
   mark: string;
   created_at: TimeNow;
@@ -208,7 +208,7 @@ export interface LockedAwayTable {
 
 export interface ReportTable {
   id: Id;
-  /** Null: the word list filed the report. */
+  /** Null when the word list filed the report. */
   reporter_id: Maybe<number>;
   campaign_id: Maybe<number>;
   target_id: number;

@@ -52,7 +52,7 @@ export interface CampaignTable {
   link: Maybe<string>;
   usage_days: Maybe<number>;
   usage_territory: Maybe<string>;
-  /** Paise; null: the sum of the budget needs. */
+  /** Paise; null for the sum of the budget needs. */
   pool_minimum: Maybe<number>;
   is_draft: Generated<boolean>;
   held_at: TimeOrNull;

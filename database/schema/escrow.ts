@@ -16,7 +16,7 @@ export interface EscrowOrderTable {
   gateway_fee: Generated<number>;
   status: Generated<'created' | 'held' | 'disputed' | 'frozen' | 'released' | 'refunded'>;
   frozen_from: Maybe<'held' | 'disputed'>;
-  /** Of a contribution: paise that its pool still held of it. */
+  /** For a contribution: paise of it still in the pool. */
   frozen_amount: Generated<number>;
   released: Generated<number>;
   fee: Generated<number>;
@@ -69,7 +69,7 @@ export interface ChargebackTable {
   ended_at: TimeOrNull;
 }
 
-/** Payees of a contested payment who are one with its payer. */
+/** Payees of a disputed payment who are the same person as its payer. */
 export interface ChargebackColluderTable {
   chargeback_id: number;
   account_id: number;

@@ -17,28 +17,28 @@ export interface InvoiceCounterTable {
   last_number: number;
 }
 
-/** One side of an invoice, as it was when it was issued. */
+/** Supplier or recipient of an invoice, as of its issue. */
 export interface InvoiceParty {
   name: string;
   address: string;
   gstin: string | null;
-  /** GST code of its state, where that is known. */
+  /** GST code of the state, if known. */
   state_code: string | null;
 }
 
 export interface InvoiceLine {
   title: string;
-  /** First and last day of what was paid for, Asia/Kolkata. */
+  /** First and last day of the paid period, Asia/Kolkata. */
   from: string | null;
   to: string | null;
-  /** Code of the service in GST; null on a receipt. */
+  /** Service code in GST; null on a receipt. */
   sac: string | null;
-  /** Paise, tax taken out. */
+  /** Paise, without tax. */
   taxable: number;
 }
 
 interface InvoicePayment {
-  /** The gateway's id; of a fee, what the ledger booked it by. */
+  /** The gateway's payment id; for a fee, the ledger's reference. */
   id: string;
   /** ISO 8601 instant. */
   paid_at: string;
@@ -49,7 +49,7 @@ export interface InvoiceTable {
   account_id: number;
   /** Exactly one of subscription_payment_id, escrow_order_id and pool_spending_id. */
   subscription_payment_id: Maybe<number>;
-  /** The order whose platform fee it is for. */
+  /** The order whose platform fee is invoiced. */
   escrow_order_id: Maybe<number>;
   pool_spending_id: Maybe<number>;
   kind: 'tax_invoice' | 'receipt';

@@ -3,7 +3,7 @@ import type { Id, JsonDefault, Maybe, TimeNow } from './columns.ts';
 
 export interface LedgerAccountTable {
   id: Id;
-  /** At most one of owner_id and campaign_id; neither is the house's. */
+  /** At most one of owner_id and campaign_id; neither for the platform's accounts. */
   owner_id: Maybe<number>;
   campaign_id: Maybe<number>;
   kind: string;

@@ -24,14 +24,14 @@ export interface CityTable {
   merged_into: Maybe<string>;
 }
 
-/** gender, platform and content_type look the same. */
+/** gender, platform and content_type have the same columns. */
 export interface WordTable {
   id: string;
   name: string;
   position: Generated<number>;
 }
 
-/** A word that may be retired; one that became part of another names it. */
+/** A category that may be retired, perhaps merged into another. */
 export interface CategoryTable extends WordTable {
   retired_at: TimeOrNull;
   merged_into: Maybe<string>;

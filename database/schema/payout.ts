@@ -3,7 +3,7 @@ import type { Id, JsonDefault, Maybe, TimeNow, TimeOrNull } from './columns.ts';
 
 export type PayoutStatus = 'requested' | 'processing' | 'paid' | 'failed';
 
-/** A part of a payout that goes elsewhere, in paise. */
+/** A deduction from a payout, in paise. */
 export interface PayoutDeduction {
   name: string;
   basis_points: number;

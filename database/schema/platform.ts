@@ -45,11 +45,11 @@ export interface PushRegistrationTable {
   p256dh: string;
   auth: string;
   created_at: TimeNow;
-  /** The server's public key that the subscription was made with; nothing signed with another reaches it. */
+  /** VAPID public key of the subscription; pushes signed with another key do not reach it. */
   vapid_key: Maybe<string>;
-  /** Hash of what the device's service worker proves itself with when the browser changes the subscription. */
+  /** Hash of the token with which the device's service worker renews a changed subscription. */
   renewal_hash: Maybe<string>;
-  /** When the device last said that this is its subscription. */
+  /** When the device last confirmed its subscription. */
   seen_at: TimeNow;
 }
 
@@ -91,7 +91,7 @@ export interface StoredFileTable {
   is_private: boolean;
   content_type: string;
   bytes: number;
-  /** Counted, and not stored yet. */
+  /** Reserved, and not stored yet. */
   is_pending: Generated<boolean>;
   created_at: TimeNow;
 }
@@ -108,7 +108,7 @@ export interface AuditLogTable {
   reason: Maybe<string>;
 }
 
-/** One row while the product is closed for work on it. */
+/** One row during maintenance. */
 export interface MaintenanceTable {
   is_on: Generated<boolean>;
   message: Generated<string>;
@@ -122,11 +122,11 @@ export interface RateCounterTable {
   started_at: Time;
   last_at: Time;
   count: number;
-  /** Counts nothing from then on, and is deleted. */
+  /** End of the window; the row is deleted afterwards. */
   expires_at: Time;
 }
 
-/** Files whose bytes have to go. */
+/** Files whose bytes must be deleted. */
 export interface FileRemovalTable {
   key: string;
   since: TimeNow;

@@ -1,7 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DayOrNull, Id, Maybe, TimeNow, TimeOrNull, Words } from './columns.ts';
 
-/** platforms, handles, followers, engagement_rate, verified, price_from, search_text follow from other rows by trigger. */
+/**
+ * platforms, handles, followers, engagement_rate, verified, price_from, search_text are derived from other rows by
+ * trigger.
+ */
 export interface InfluencerProfileTable {
   id: Id;
   account_id: Maybe<number>;
@@ -36,7 +39,7 @@ export interface InfluencerProfileTable {
   changed_by: Maybe<string>;
 }
 
-/** Profiles that were deleted. Written by trigger. */
+/** Deleted profiles. Written by trigger. */
 export interface InfluencerGoneTable {
   id: number;
   changed_by: Generated<string>;

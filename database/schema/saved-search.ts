@@ -4,7 +4,7 @@ export interface SavedSearchTable {
   id: Id;
   account_id: number;
   name: string;
-  /** Filters and order, as the contract's `search` has them. */
+  /** Filters and sort, as in the contract's `search`. */
   search: Json<object>;
   created_at: TimeNow;
   looked_at: Time;

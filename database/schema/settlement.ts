@@ -18,7 +18,7 @@ export interface SettlementShareTable {
   amount: number;
 }
 
-/** Whether a started campaign had its least sum; paise. */
+/** Whether a started campaign reached its minimum; paise. */
 export interface PoolLockTable {
   campaign_id: number;
   outcome: 'reached' | 'refunded';
@@ -62,7 +62,7 @@ export interface PoolVoteTable {
 export interface PoolDisputeTable {
   id: Id;
   campaign_id: number;
-  /** Null: about the whole pool. */
+  /** Null for the whole pool. */
   spending_id: Maybe<number>;
   opened_by: number;
   reason: string;
@@ -83,7 +83,7 @@ export interface PoolPaperTable {
   dispute_id: Maybe<number>;
 }
 
-/** A change of terms that payers answer to; before and change are parts of a campaign's body. */
+/** A change of terms that payers vote on; before and change are parts of a campaign's body. */
 export interface PoolProposalTable {
   id: Id;
   campaign_id: number;

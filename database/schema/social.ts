@@ -16,7 +16,7 @@ export interface SocialConnectionTable {
   account_type: 'business' | 'creator' | 'page' | 'channel';
   grantor_id: Maybe<string>;
   scopes: Words;
-  /** Sealed, as refresh_token is. */
+  /** Encrypted, like refresh_token. */
   access_token: Maybe<string>;
   refresh_token: Maybe<string>;
   token_made_at: TimeNow;
@@ -37,7 +37,7 @@ export interface SocialConnectionTable {
   lease_until: TimeOrNull;
 }
 
-/** Who follows an account, in per cent; a group that the provider did not tell is left out. */
+/** Audience of an account, in per cent; groups unknown to the provider are left out. */
 export interface Audience {
   age?: { band: string; percent: number }[];
   gender?: { gender: 'female' | 'male' | 'other'; percent: number }[];
@@ -46,7 +46,7 @@ export interface Audience {
   country?: { country: string; percent: number }[];
 }
 
-/** One reading of an account; null = not told, which is not 0. reach and views are of the 28 days before it. */
+/** A reading of an account; null means unknown, which is not 0. reach and views cover the 28 days before it. */
 export interface SocialSnapshotTable {
   id: Id;
   social_account_id: number;
@@ -85,7 +85,7 @@ export interface SocialConsentTable {
   state_hash: string;
   account_id: number;
   platform_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   verifier: string;
   expires_at: Time;
 }
@@ -98,7 +98,7 @@ export interface SocialPauseTable {
 export interface SocialRevocationTable {
   id: Id;
   platform_id: string;
-  /** Sealed, as refresh_token is. */
+  /** Encrypted, like refresh_token. */
   access_token: string;
   refresh_token: Maybe<string>;
   tries: Generated<number>;
@@ -114,7 +114,7 @@ export interface SocialErasureTable {
   sign_in: Maybe<'removed' | 'account_erased' | 'kept'>;
 }
 
-/** What is derived of an account; the columns beside `derived` are read from it. */
+/** Derived figures of an account; the columns beside `derived` are copied from it. */
 export interface SocialMetricTable {
   social_account_id: number;
   derived_at: Time;
@@ -126,15 +126,17 @@ export interface SocialMetricTable {
 
 type DerivedOrNull = GeneratedAlways<number | null>;
 
-/** How connected accounts of one platform and class of followers do; from_followers is the class's lower bound. */
+/**
+ * Statistics of connected accounts of one platform and class of followers; from_followers is the class's lower bound.
+ */
 export interface SocialPeersTable {
   platform_id: string;
   from_followers: number;
-  /** Empty: all categories. */
+  /** Empty for all categories. */
   category_id: string;
   measure: 'engagement' | 'views' | 'posts_a_week';
   count: number;
-  /** 101 of them. */
+  /** 101 percentiles. */
   percentiles: number[];
   counted_at: Time;
 }

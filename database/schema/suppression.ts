@@ -29,7 +29,7 @@ export interface RemovalRequestTable {
   created_at: TimeNow;
 }
 
-/** The address of a merged profile leads to the one it went into. */
+/** Redirect from a merged profile to the one it was merged into. */
 export interface ProfileRedirectTable {
   from_id: number;
   to_id: number;

@@ -9,7 +9,7 @@ export interface TrackedLinkTable {
 
 export interface LinkVisitDayTable {
   link_id: number;
-  /** In Asia/Kolkata. */
+  /** Day in Asia/Kolkata. */
   day: string;
   clicks: number;
 }

@@ -8,7 +8,7 @@ export interface UnlockTable {
   coins: number;
   subscription_id: Maybe<number>;
   created_at: TimeNow;
-  /** HMAC of the mobile proven when a free unlock was used, so that free unlocks count per number. */
+  /** HMAC of the mobile verified when a free unlock was used, so that free unlocks count per number. */
   mobile_mark: Maybe<string>;
   reported_at: TimeOrNull;
   refunded_at: TimeOrNull;
