@@ -34,31 +34,33 @@ import { mountWellKnown } from './site/pages/well-known.routes.ts';
 import { mountWebhooks } from './site/webhooks/webhooks.routes.ts';
 import { mountTrackedLinks } from './work/tracked-links/tracked-links.routes.ts';
 
-/** Largest JSON body: a campaign with every field full is a tenth of this. */
+/** Largest JSON body: ten times a campaign with every field full. */
 const jsonBytes = 512 * 1024;
 
-/** Within this time a request has to be here as a whole: ten megabytes over a slow line take two minutes. */
+/** Time limit for receiving a whole request: ten megabytes over a slow line take two minutes. */
 const requestMs = 300_000;
 
-/** Measured on pages: a fourteenth less than by 4, for a third of a millisecond; 9 takes ten times as long. */
+/**
+ * Measured on pages: a fourteenth smaller than level 4, for a third of a millisecond; level 9 takes ten times as long.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface App {
   server: FastifyInstance;
-  /** Lets calls in once the database is migrated, as far as the product is not closed; until then they answer 503. */
+  /** Opens the calls once the database is migrated, subject to maintenance; until then they answer 503. */
   open(): Promise<void>;
 }
 
 export interface AppOptions {
   /** Carries live events between use cases and sockets, here or in other processes. */
   fanOut: FanOut;
-  /** The folder of the built pages; without it the server answers calls only. */
+  /** Folder of the built pages; without it the server answers calls only. */
   buildDir?: string;
-  /** Doubles of the outside world, mounted beside the product. */
+  /** Doubles of outside services, mounted beside the product. */
   sandbox?: FastifyPluginAsync;
 }
 
-/** The whole product on one Fastify server, not yet listening. */
+/** Creates the Fastify server of the whole product, not yet listening. */
 export async function createApp(context: Context, { fanOut, buildDir, sandbox }: AppOptions): Promise<App> {
   let open = false;
   const server = Fastify({
@@ -139,7 +141,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   };
 }
 
-/** What this process keeps of the database is read again when another says so, or when word of it may have been lost. */
+/** Invalidates this process's caches when another process announces a change, or announcements may have been lost. */
 function subscribeToInvalidations(context: Context, fanOut: FanOut, watch: MaintenanceWatch): void {
   fanOut.subscribe((note) => {
     if (note.kind !== 'look-again' && note.kind !== 'resync') return;

@@ -20,11 +20,11 @@ interface Parts {
   log: Log;
   live: Live;
   push: Pusher;
-  /** PostgreSQL alone when not given. */
+  /** PostgreSQL only by default. */
   discovery?: Discovery;
 }
 
-/** Everything a use case may touch, made from the configuration and the open database. */
+/** Creates the context of use cases from the configuration and the open database. */
 export function createContext({ config, db, log, live, push, discovery }: Parts): Context {
   const now = () => new Date();
   const secretKey = readSecretKey(config);

@@ -68,7 +68,6 @@ import { mountHiring } from './work/hiring/hiring.routes.ts';
 import { mountMyCampaigns } from './work/my-campaigns/my-campaigns.routes.ts';
 import { mountReviews } from './work/reviews/reviews.routes.ts';
 
-/** Mounts every feature's calls. */
 export function mountFeatures(mount: Mount, context: Context): void {
   mountAuth(mount, context);
   mountSessions(mount, context);

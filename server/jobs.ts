@@ -24,7 +24,7 @@ import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './work/escrow/escrow.jobs.ts';
 import { trackedLinkJobs } from './work/tracked-links/tracked-links.jobs.ts';
 
-/** Every kind of background work. */
+/** All kinds of background jobs. */
 export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),

@@ -3,7 +3,7 @@ import { DatabaseLocked, DataDirNotWritable, DataDirShared } from '../database/e
 import { BadConfiguration, readConfig } from './kit/config/config.ts';
 import { startServer } from './start.ts';
 
-/** What can stand in the way of starting, in one line that says how to mend it. */
+/** Explains an error that prevents starting, in one line with its remedy; null for an unexpected one. */
 function explain(error: unknown, port: string): string | null {
   if (error instanceof BadConfiguration) return `The configuration cannot be used: ${error.message}`;
   if (error instanceof DatabaseLocked) {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     const config = readConfig();
     port = String(config.port);
-    // npm run dev holds the embedded database, so that the server starts again without it.
+    // npm run dev keeps the embedded database running across restarts of the server.
     const joinRunning = process.argv.includes('--join-database');
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, joinRunning });
     const stop = await startServer(config, database).catch(async (error) => {

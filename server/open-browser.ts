@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linux: 'xdg-open' };
 
-/** Shows the address in the person's browser; without a desktop nothing happens. */
+/** Opens the address in the default browser; does nothing without a desktop. */
 export function openBrowser(address: string): void {
   const opener = openers[process.platform];
   if (!opener) return;

@@ -3,7 +3,7 @@ import type { Config } from './kit/config/config.ts';
 import { sandboxKey } from './kit/config/sandbox-client.ts';
 import { readGatewayKeys, readPayoutKeys } from './money/gateway/gateway-keys.ts';
 
-/** What the sandbox has to know of the product: addresses and the keys that the two share. */
+/** Addresses and shared keys that the sandbox needs. */
 export function sandboxOptions(config: Config) {
   const keys = readGatewayKeys(config);
   const payoutKeys = config.razorpay ? null : readPayoutKeys(config);

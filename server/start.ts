@@ -25,15 +25,15 @@ import { guardDemo } from './site/demo/lock.service.ts';
 import { seedDemoMetrics } from './site/demo/metrics.service.ts';
 import { seedDemoMoney } from './site/demo/money.service.ts';
 
-/** What `react-router build` wrote; npm start sees to it that it is there. */
+/** Output folder of `react-router build`, which npm start creates if missing. */
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
 const retryAfterMs = 2_000;
-/** A mail server that does not answer must not keep a process from ending. */
+/** Time limit for effects at shutdown, for example an unresponsive mail server. */
 const lastEffectsMs = 4_000;
 
 /**
- * Listens first, then brings the database up to date: an unreachable PostgreSQL is answered with 503 and tried
- * again, so that the order in which services start does not matter. Returns what stops everything.
+ * Listens first, then migrates the database: while PostgreSQL is unreachable requests get 503 and migrating is retried,
+ * so that services can start in any order. Returns a function that stops everything.
  */
 export async function startServer(config: Config, database: OpenDatabase): Promise<() => Promise<void>> {
   const log = createLog(config.logLevel);
@@ -102,7 +102,7 @@ async function untilReachable(work: () => Promise<void>, isStopping: () => boole
   }
 }
 
-/** A reachable database that cannot be brought up to date will not mend itself. */
+/** Exits, because a failing migration of a reachable database will not recover by itself. */
 function fail(error: Error): never {
   process.stderr.write(`The database cannot be used: ${error.message}\n`);
   process.exit(1);
