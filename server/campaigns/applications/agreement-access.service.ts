@@ -15,11 +15,14 @@ const what = 'This application';
 
 interface Asked {
   user: User;
-  /** As it came over the wire. */
+  /** Id as in the request. */
   applicationId: string;
 }
 
-/** An application for one of its two sides, also of a deleted campaign: papers stay with both. To anybody else it is not found. */
+/**
+ * An application for its creator or applicant, even of a deleted campaign, since both keep access to the documents. Not
+ * found for anybody else.
+ */
 export async function findSide(
   context: Context,
   { user, applicationId }: Asked,
@@ -32,14 +35,14 @@ export async function findSide(
   return { application, side: 'creator' };
 }
 
-/** An application that something else is about. */
+/** An application referenced by something else; throws not found. */
 export async function findApplication(context: Context, id: number): Promise<ApplicationRow> {
   const application = await selectApplication(context.db, id);
   if (!application) throw refuseNotFound(what);
   return application;
 }
 
-/** An application for the creator of its campaign; to anybody else, the applicant too, it is not found. */
+/** An application for the campaign's creator; not found for anybody else, including the applicant. */
 export async function findForCreator(context: Context, asked: Asked): Promise<ApplicationRow> {
   const { application, side } = await findSide(context, asked);
   if (side !== 'creator') throw refuseNotFound(what);
@@ -51,7 +54,7 @@ export interface Agreed {
   application: ApplicationRow;
 }
 
-/** Applications with their campaigns, also deleted ones, by the application's id. */
+/** Applications with their campaigns, including deleted ones, by application id. */
 export async function findAgreed(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Agreed>> {
   const applications = await selectApplications(context.db, ids);
   const campaigns = await findEvenDeleted(context, [...new Set(applications.map(({ campaign_id }) => campaign_id))]);
@@ -64,24 +67,24 @@ export async function findAgreed(context: Context, ids: readonly number[]): Prom
   );
 }
 
-/** Locks an application until the transaction ends: the campaign first, as every move does. */
+/** Locks an application until the transaction ends: the campaign first, like every move. */
 export async function lockAgreed(tx: Context, { id, campaign_id }: Pick<ApplicationRow, 'id' | 'campaign_id'>) {
   const campaign = await lockCampaignOf(tx, { campaign_id });
   const application = await lockApplication(tx.db, id);
   return { campaign, application } satisfies Agreed;
 }
 
-/** The same by its id alone. */
+/** Locks an application by its id. */
 export async function lockAgreedById(tx: Context, applicationId: number): Promise<Agreed> {
   return lockAgreed(tx, await findApplication(tx, applicationId));
 }
 
-/** Applications of a campaign whose price waits for the applicant's answer. */
+/** Applications of a campaign with an offer that waits for the applicant's answer. */
 export async function listOffered(context: Context, campaignId: number): Promise<ApplicationRow[]> {
   return selectApplicationsOf(context.db, campaignId, ['offered']);
 }
 
-/** Applications of a campaign that came to an agreement which was not cancelled. */
+/** Applications of a campaign with an agreement that was not cancelled. */
 export async function listAgreed(context: Context, campaignId: number): Promise<ApplicationRow[]> {
   return selectApplicationsOf(context.db, campaignId, takenStatuses);
 }

@@ -20,7 +20,7 @@ interface Answers {
   quote?: number | null | undefined;
 }
 
-/** Answers applications one after the other, each in a transaction of its own: what is refused leaves the others alone. */
+/** Answers applications one after the other, each in its own transaction: a refused one does not affect the others. */
 export async function answerApplicants(
   context: Context,
   { campaignId, ids, ...answer }: Answers,
@@ -61,7 +61,7 @@ async function makeAnswer(tx: Context, { campaign: { id: campaignId }, id, answe
   if (answer.status !== 'offered' || application.status !== 'applied') {
     return makeMove(tx, { campaign, application, input: answer });
   }
-  // The table of moves has no way past the shortlist: two moves, of which the offer is told.
+  // The table of moves has no way past the shortlist, so there are two moves, and only the offer is announced.
   const input = { user: answer.user, status: 'shortlisted' as const };
   const shortlisted = await makeMove(tx, { campaign, application, input, isTold: true });
   return makeMove(tx, { campaign, application: shortlisted, input: answer });

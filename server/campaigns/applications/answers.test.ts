@@ -38,8 +38,8 @@ const told = async (who: Player) =>
 const idOf = (at: number) => applications[at]?.id ?? '';
 const at = (index: number) => people[index] as Player;
 
-describe('answering several at once', () => {
-  it('answers each on its own: what is refused says why and leaves the others alone', async () => {
+describe('answering several applications at once', () => {
+  it('answers each separately: a refused one gets its reason and does not affect the others', async () => {
     await stage.move(at(0), idOf(0), 'withdrawn');
     const elsewhere = await stage.apply(at(1), await stage.post(stage.brand));
     const ids = [idOf(0), idOf(1), idOf(2), elsewhere.id, '999999999', idOf(2)];
@@ -54,7 +54,7 @@ describe('answering several at once', () => {
     expect(outcomes[0]?.reason).toBe('This application is withdrawn, so it can’t be changed to “shortlisted”.');
   });
 
-  it('offers past the shortlist in two moves, of which the offer is told', async () => {
+  it('offers past the shortlist in two moves, of which the offer is announced', async () => {
     await answer([idOf(3)], { status: 'offered', quote: 9_500 });
     const reply = await stage.call(stage.brand, `GET /campaign/apply_users/${campaign.id}?status=offered`);
     const [offered] = reply.body.data as Application[];
@@ -63,7 +63,7 @@ describe('answering several at once', () => {
     expect(await told(at(3))).toEqual([`Your offer of ₹9,500: ${campaign.title}`]);
   });
 
-  it('declines with one reason, which each reads', async () => {
+  it('declines with one reason, which each applicant reads', async () => {
     await answer([idOf(1), idOf(2)], { status: 'declined', note: 'Our places went to people nearer to the brief.' });
     for (const who of [at(1), at(2)]) {
       const notices = await stage.call(who, `GET /user/get_user_notifications/${who.id}`);
@@ -71,7 +71,7 @@ describe('answering several at once', () => {
     }
   });
 
-  it('is the creator’s alone, of a known status, with a price for one person only', async () => {
+  it('is limited to the creator, known statuses, and a price for one person only', async () => {
     expect((await answer([idOf(3)], { status: 'declined' }, at(3))).status).toBe(404);
     expect((await answer([idOf(3)], { status: 'declined' }, await stage.newBrand())).status).toBe(404);
     expect((await answer([idOf(3)], { status: 'accepted' })).status).toBe(400);
@@ -79,7 +79,7 @@ describe('answering several at once', () => {
     expect((await answer([idOf(2), idOf(3)], { status: 'offered', quote: 1 })).body.fields).toHaveProperty('quote');
   });
 
-  it('shows live on both sides, in every tab', async () => {
+  it('updates both parties live, in every tab', async () => {
     const client = await connect(stage.app, { ...stage.brand, id: String(stage.brand.id) });
     const who = await stage.newInfluencer();
     const made = await stage.apply(who, campaign);
@@ -92,7 +92,7 @@ describe('answering several at once', () => {
   });
 });
 
-describe('the list as a file', () => {
+describe('the list as CSV', () => {
   const file = async (of: Campaign, query = '', cookie = '') => {
     const reply = await fetch(`${stage.app.url}/api/campaign/apply_users/${of.id}?format=csv${query}`, {
       headers: { authorization: `Bearer ${stage.brand.token}`, cookie },
@@ -100,7 +100,7 @@ describe('the list as a file', () => {
     return { reply, rows: parse(await reply.text(), { bom: true, columns: true }) as Record<string, string>[] };
   };
 
-  it('has every row in the order asked for, whatever the limit, with cells no spreadsheet runs', async () => {
+  it('contains every row in the requested order, whatever the limit, safe from formula injection', async () => {
     const sly = await stage.newInfluencer();
     const body = { campaign_id: campaign.id, message: '=HYPERLINK("https://x.example","me"), "hi"', quote: 1 };
     await stage.call(sly, 'POST /campaign/apply_campaign', body);
@@ -119,7 +119,7 @@ describe('the list as a file', () => {
     expect((await file(campaign, '&status=offered')).rows.map(({ Status }) => Status)).toEqual(['offered']);
   });
 
-  it('has the pledges of a joint campaign', async () => {
+  it('contains the pledges of a joint campaign', async () => {
     const joint = await stage.post(stage.brand, jointBody());
     await stage.pledge(at(0), joint, { need: 0, value: 60_000 });
     expect((await file(joint)).rows).toMatchObject([{ Kind: 'budget', 'Value (INR)': '60000', Status: 'pledged' }]);
@@ -141,7 +141,7 @@ describe('the list as a file', () => {
     expect(pledge).toMatchObject({ भूमिका: 'पार्टनर', प्रकार: 'बजट', स्थिति: 'वादा किया गया' });
   });
 
-  it('is asked for in as many queries as one page', async () => {
+  it('takes as many queries as one page', async () => {
     const user = asUser(stage.brand, 'brand');
     const counted = (limit: number) =>
       countQueries(stage.app.context, (context) =>

@@ -41,7 +41,7 @@ const pledgeHeads = [
   say`Message`,
 ];
 
-/** Applications as lines of a table, headed; money in rupees. */
+/** Applications as rows of a table with a header; money in rupees. */
 export function tabulateApplications(applications: readonly ApplicationRecord[], locale: Locale): Cells[] {
   const inWords = inLanguage(locale);
   return [
@@ -68,7 +68,7 @@ export function tabulateApplications(applications: readonly ApplicationRecord[],
   ];
 }
 
-/** Of which accounts the followers are the sum: an unknown part is named, never counted as 0. */
+/** Accounts whose followers are summed; an unknown part is named, never counted as 0. */
 function partsOf(user: ApplicationRecord['user'], locale: Locale): string {
   const unknown = inLanguage(locale)(say`unknown`);
   return followerParts(user)
@@ -76,7 +76,7 @@ function partsOf(user: ApplicationRecord['user'], locale: Locale): string {
     .join(' + ');
 }
 
-/** Pledges to a joint campaign as lines of a table, headed; values in rupees. */
+/** Pledges to a joint campaign as rows of a table with a header; values in rupees. */
 export function tabulatePledges(pledges: readonly Pledge[], locale: Locale): Cells[] {
   const inWords = inLanguage(locale);
   return [

@@ -14,7 +14,7 @@ import { selectApplicationsOf } from './applications.queries.ts';
 import type { ApplicationRecord } from './applications.views.ts';
 import { findApplicantCards, matchOf, presentApplications } from './present.service.ts';
 
-/** More than anybody can have: for files, which have no pages. */
+/** Practically unlimited, for files, which have no pages. */
 const everything = 1_000_000;
 
 type Sort = (typeof applicantSorts)[number];
@@ -24,7 +24,7 @@ interface ApplicantsInput {
   campaignId: string;
   status?: readonly string[] | undefined;
   sort?: Sort | undefined;
-  /** Only what this person sent. */
+  /** Restricts the list to this person. */
   sender?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -36,7 +36,7 @@ interface Page<T> {
   next_cursor: string | null;
 }
 
-/** Who came to a campaign of one's own: applications, or pledges to a joint one. */
+/** Applications to one's own campaign, or pledges to a joint one. */
 export async function listApplicants(
   context: Context,
   { user, campaignId, ...input }: ApplicantsInput,
@@ -51,7 +51,7 @@ export async function listApplicants(
   return { data, total: rows.length, next_cursor: page.next };
 }
 
-/** All of them, in the order asked for, as a file for spreadsheets. */
+/** All of them, in the requested order, as CSV. */
 export async function makeApplicantsCsv(context: Context, input: Omit<ApplicantsInput, 'cursor'>): Promise<Download> {
   const { data } = await listApplicants(context, { ...input, cursor: undefined, limit: everything });
   const applications = data.filter((one) => 'ready_by' in one);
@@ -66,7 +66,7 @@ export async function makeApplicantsCsv(context: Context, input: Omit<Applicants
   });
 }
 
-/** Those of one person are few: they are picked from all. */
+/** Filters in memory, because one campaign has few. */
 async function listPledgesOf(
   context: Context,
   campaignId: number,
@@ -95,7 +95,7 @@ async function placeApplications(context: Context, { campaign, user, rows, sort 
     const card = cards.get(row.influencer_id);
     if (sort === 'newest' || !card) return 0;
     if (sort === 'reach') return card.followers ?? -1;
-    // Lowest price first, none at the end.
+    // Lowest price first, missing ones last.
     if (sort === 'price') return row.quote === null ? Number.MIN_SAFE_INTEGER : -row.quote;
     return matchOf(campaign, row, card).score;
   };

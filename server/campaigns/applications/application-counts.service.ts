@@ -4,21 +4,21 @@ import { listOwnPledges, listPledgeSums, type PledgeSum } from '../pledges/pledg
 import { countByStatus, selectLatestOf } from './applications.queries.ts';
 import { fundedStatuses } from './applications.rules.ts';
 
-/** How one campaign stands with those who came to it. */
+/** Counts of the applications and pledges of a campaign. */
 export interface Standing {
   /** Number of applications or pledges in each status. */
   byStatus: Record<string, number>;
   taken: number;
-  /** Places whose work is approved and, with money, paid; and applications and agreements that have not ended. */
+  /** Slots whose work is approved and, with money, paid; and applications and agreements that have not ended. */
   work: (isPaid: boolean) => { finished: number; open: number };
-  /** Under agreements that are being worked on, and with money until that has gone. */
+  /** Agreements being worked on, with money until it is paid out. */
   running: (isPaid: boolean) => number;
   pledges: PledgeSum[];
 }
 
 const endedStatuses = ['declined', 'withdrawn', 'cancelled'] as const;
 
-/** The standing of each of these campaigns, in two queries. */
+/** Counts of these campaigns, in two queries. */
 export async function findStandings(context: Context, campaignIds: readonly number[]): Promise<Map<number, Standing>> {
   const applications = await countByStatus(context.db, campaignIds);
   const pledges = await listPledgeSums(context, campaignIds);
@@ -51,7 +51,7 @@ function standingOf(applications: { status: string; count: number }[], pledges: 
   };
 }
 
-/** What this person has to do with these campaigns: the latest application and pledges by campaign id. */
+/** This person's latest application and pledges, by campaign id. */
 export async function findOwnPart(context: Context, accountId: number, campaignIds: readonly number[]) {
   const applications = await selectLatestOf(context.db, accountId, campaignIds);
   const pledges = await listOwnPledges(context, accountId, campaignIds);

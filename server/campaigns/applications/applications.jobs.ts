@@ -2,7 +2,10 @@ import type { Context } from '../../kit/context/context.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { declineStale, remindCreators } from './ending.service.ts';
 
-/** A little after midnight in India the system answers what nobody did; in the morning it reminds of what it will answer. */
+/**
+ * Declines unanswered applications a little after midnight in India; reminds creators in the morning of what will be
+ * declined.
+ */
 export function applicationJobs(context: Context): JobKind[] {
   return [
     {

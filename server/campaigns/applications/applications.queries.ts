@@ -26,7 +26,7 @@ export async function lockApplication(db: Database, id: number): Promise<Applica
   return db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The application of this influencer that still lives, if any. */
+/** The influencer's application that has not ended, if any. */
 export async function selectLiveApplication(db: Database, campaignId: number, influencerId: number) {
   return db
     .selectFrom('application')
@@ -72,7 +72,7 @@ export async function selectEvents(db: Database, applicationIds: readonly number
 }
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** Applications of an influencer, or to a campaign, that wait for an answer or whose work is not done; by campaign. */
+/** Applications of an influencer, or to a campaign, that are unanswered or whose work is not done; by campaign. */
 export async function selectUnfinishedOf(
   db: Database,
   of: { influencerId: number } | { campaignId: number },
@@ -99,7 +99,7 @@ export async function countTaken(db: Database, campaignId: number): Promise<numb
   return row.count;
 }
 
-/** Applications of these campaigns by status. */
+/** Number of applications to these campaigns by status. */
 export async function countByStatus(db: Database, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
   return db
@@ -110,7 +110,7 @@ export async function countByStatus(db: Database, campaignIds: readonly number[]
     .execute();
 }
 
-/** The latest application of this influencer to each of these campaigns. */
+/** The influencer's latest application to each of these campaigns. */
 export async function selectLatestOf(db: Database, influencerId: number, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
   return db
@@ -124,7 +124,7 @@ export async function selectLatestOf(db: Database, influencerId: number, campaig
     .execute();
 }
 
-/** The latest application of everybody who applied to this campaign. */
+/** Latest application of every applicant of this campaign. */
 export async function selectLatestApplications(db: Database, campaignId: number): Promise<ApplicationRow[]> {
   return db
     .selectFrom('application')
@@ -136,7 +136,7 @@ export async function selectLatestApplications(db: Database, campaignId: number)
     .execute();
 }
 
-/** Who of these people applied or pledged to which of these campaigns, each pair once. */
+/** Distinct pairs of these people and campaigns with an application or pledge. */
 export async function selectParticipations(
   db: Database,
   campaignIds: readonly number[],

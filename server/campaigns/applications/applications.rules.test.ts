@@ -8,7 +8,7 @@ const status = fc.constantFrom(...applicationStatuses);
 const actor = fc.constantFrom<Actor>('creator', 'applicant', 'system');
 const cause = fc.constantFrom('answer', 'money', 'deliverable', 'decision');
 
-/** The product's own words: what follows what, by whose hand. */
+/** Allowed moves as the product's rules state them, with the actor. */
 const chain: Record<string, string> = {
   'applied → shortlisted (answer)': 'creator',
   'shortlisted → offered (answer)': 'creator',
@@ -35,12 +35,12 @@ const chain: Record<string, string> = {
   'changes_requested → cancelled (decision)': 'system',
 };
 
-describe('the life of an application', () => {
-  it('has exactly the moves of the product', () => {
+describe('the life cycle of an application', () => {
+  it("has exactly the product's moves", () => {
     expect(Object.fromEntries(moves.map((m) => [`${m.from} → ${m.to} (${m.cause})`, m.by.join(' ')]))).toEqual(chain);
   });
 
-  it('allows a move if and only if the table has it, for this hand and cause', () => {
+  it('allows a move if and only if the table contains it, for this actor and cause', () => {
     fc.assert(
       fc.property(status, status, actor, cause, (from, to, by, why) => {
         const isAllowed = chain[`${from} → ${to} (${why})`]?.split(' ').includes(by) ?? false;
@@ -52,7 +52,7 @@ describe('the life of an application', () => {
     );
   });
 
-  it('says why: already there, no such move, the other side’s, or not by hand', () => {
+  it('gives the reason: already in that status, no such move, the other party’s move, or not made by hand', () => {
     const why = (from: ApplicationStatus, to: ApplicationStatus, by: Actor) =>
       inEnglish(whyNotMove({ from, to, by, cause: 'answer' }) ?? '');
     expect(why('applied', 'applied', 'creator')).toBe('This application is already applied.');
@@ -67,7 +67,7 @@ describe('the life of an application', () => {
     expect(whyNotMove({ from: 'applied', to: 'shortlisted', by: 'creator', cause: 'money' })).toMatch(/answer/);
   });
 
-  it('reaches an end from everywhere', () => {
+  it('reaches an end from every status', () => {
     const ends = new Set<ApplicationStatus>(['paid', 'declined', 'withdrawn', 'cancelled']);
     const leads = new Set(ends);
     for (let grown = -1; grown !== leads.size; ) {

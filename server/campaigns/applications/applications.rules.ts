@@ -3,9 +3,9 @@ import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
-/** Who makes a move. The system answers what nobody answered, and follows the money. */
+/** Actor of a move. The system answers on timeouts, and follows the money. */
 export type Actor = 'creator' | 'applicant' | 'system';
-/** What brings a move about: an answer by hand, money that moved, a deliverable, or an operator's decision in a dispute. */
+/** Cause of a move: an answer by hand, a payment, a deliverable, or an operator's decision in a dispute. */
 export type Cause = 'answer' | 'money' | 'deliverable' | 'decision';
 
 interface AllowedMove {
@@ -22,7 +22,7 @@ const move = (from: ApplicationStatus, to: ApplicationStatus, by: readonly Actor
   cause,
 });
 
-/** The whole life of an application: a move that is not in this table does not exist. */
+/** Complete table of an application's moves. */
 export const moves: readonly AllowedMove[] = [
   move('applied', 'shortlisted', ['creator'], 'answer'),
   move('shortlisted', 'offered', ['creator'], 'answer'),
@@ -46,9 +46,9 @@ export const moves: readonly AllowedMove[] = [
   ]),
 ];
 
-/** Waiting for an answer: what the system declines when none comes. */
+/** Unanswered statuses; the system declines after a time. */
 export const openStatuses = ['applied', 'shortlisted', 'offered'] as const satisfies readonly ApplicationStatus[];
-/** Nothing of these is done: they end when one side leaves. */
+/** Statuses without finished work: they end when one party deletes its account. */
 export const unfinishedStatuses = [
   ...openStatuses,
   'accepted',
@@ -56,7 +56,7 @@ export const unfinishedStatuses = [
   'submitted',
   'changes_requested',
 ] as const satisfies readonly ApplicationStatus[];
-/** Money may be held for these: the campaign cannot be deleted under them. */
+/** Statuses in which money may be held: they prevent deleting the campaign. */
 export const fundedStatuses = [
   'in_progress',
   'submitted',
@@ -64,7 +64,7 @@ export const fundedStatuses = [
   'approved',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** A status as sentences say it. */
+/** Names of the statuses within sentences. */
 export const statusWords: Record<ApplicationStatus, Said> = {
   applied: say`applied`,
   shortlisted: say`shortlisted`,
@@ -94,7 +94,7 @@ interface WantedMove {
   cause: Cause;
 }
 
-/** Null where the move is allowed, else a sentence that says why not. */
+/** Null where the move is allowed, otherwise the reason as a sentence. */
 export function whyNotMove({ from, to, by, cause }: WantedMove): Sayable | null {
   const known = moves.filter((each) => each.from === from && each.to === to);
   const found = known.find((each) => each.cause === cause) ?? known[0];
@@ -114,12 +114,12 @@ export function isOpen(status: ApplicationStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** A cancellation is explained to the other side. */
+/** Whether a move requires a reason for the other party. */
 export function needsReason(to: ApplicationStatus): boolean {
   return to === 'cancelled';
 }
 
-/** Whether the work of an application is done: paid, or approved where no money is paid. */
+/** Whether an application's work is finished: paid, or approved where no money is paid. */
 export function isFinished(
   campaign: Pick<CampaignRow, 'compensation'>,
   { status, quote }: Pick<ApplicationRow, 'status' | 'quote'>,

@@ -20,8 +20,8 @@ const told = async (who: Player) => {
   return (reply.body.data as Notification[]).map(({ title }) => title);
 };
 
-describe('from post to agreement', () => {
-  it('goes step by step, each recorded and told, and freezes the terms', async () => {
+describe('from posting to agreement', () => {
+  it('passes each step, recorded and announced, and freezes the terms', async () => {
     const { brand, influencer, move } = stage;
     const application = await stage.apply(influencer, campaign, 21_000);
     expect(application).toMatchObject({ campaign_id: campaign.id, status: 'applied', quote: 21_000, terms: null });
@@ -53,7 +53,7 @@ describe('from post to agreement', () => {
     expect(hash).toBe(hashTerms(terms));
   });
 
-  it('refuses to change agreed terms, and lets the rest change', async () => {
+  it('refuses to change agreed terms, and lets others change', async () => {
     const update = (body: object) => stage.call(stage.brand, `PUT /campaign/update/${campaign.id}`, body);
     expect((await update({ content: [{ type: 'reel', quantity: 3 }] })).status).toBe(409);
     expect((await update({ budget_per_creator: 17_000 })).status).toBe(409);
@@ -62,11 +62,11 @@ describe('from post to agreement', () => {
   });
 });
 
-describe('refusals of an application', () => {
+describe('refused applications', () => {
   const apply = (who: Player, body: object) => stage.call(who, 'POST /campaign/apply_campaign', body);
   const fields = () => ({ campaign_id: campaign.id, message: 'Me, please.', quote: 10_000 });
 
-  it('needs the role, a price, words and a campaign that is there', async () => {
+  it('require the role, a price, a message and an existing campaign', async () => {
     const other = await stage.newInfluencer();
     const brand = await stage.newBrand();
     expect((await apply(brand, fields())).body.code).toBe('ROLE');
@@ -78,7 +78,7 @@ describe('refusals of an application', () => {
     expect((await apply(other, { ...fields(), pledge })).body.fields).toHaveProperty('pledge');
   });
 
-  it('takes one live application a person, and another after it has ended', async () => {
+  it('allow one application per person at a time, and another after it has ended', async () => {
     const other = await stage.newInfluencer();
     const first = await stage.apply(other, campaign);
     expect((await apply(other, fields())).body).toMatchObject({ code: 'ALREADY_APPLIED' });
@@ -86,7 +86,7 @@ describe('refusals of an application', () => {
     expect((await apply(other, fields())).status).toBe(200);
   });
 
-  it('is closed for a held campaign, after the last day, and for who is blocked', async () => {
+  it('cover paused campaigns, the time after the deadline, and blocked people', async () => {
     const other = await stage.newInfluencer();
     const held = await stage.post(stage.brand);
     await stage.call(stage.brand, `PUT /campaign/toggleStatus/${held.id}`, { hold: true });
@@ -99,7 +99,7 @@ describe('refusals of an application', () => {
     expect((await apply(other, fields())).body.code).toBe('BLOCKED');
   });
 
-  it('comes to no agreement once one has blocked the other, and can still be ended', async () => {
+  it('include agreements between people with a block, who can still end them', async () => {
     const { brand, move } = stage;
     const { db } = stage.app.context;
     const [offered, waiting] = [await stage.newInfluencer(), await stage.newInfluencer()];
@@ -116,7 +116,7 @@ describe('refusals of an application', () => {
     expect((await move(brand, other.id, 'declined')).status).toBe(200);
   });
 
-  it('answers the same key with the same application', async () => {
+  it('do not include a repeated key, which returns the same application', async () => {
     const other = await stage.newInfluencer();
     const send = () =>
       stage.app.api('POST /campaign/apply_campaign', {
@@ -129,8 +129,8 @@ describe('refusals of an application', () => {
   });
 });
 
-describe('who sees and moves what', () => {
-  it('lists applicants to the creator alone, sorted and paged', async () => {
+describe('access to applications', () => {
+  it('lists applicants for the creator alone, sorted and paged', async () => {
     const path = `/campaign/apply_users/${campaign.id}`;
     expect((await stage.call(stage.influencer, `GET ${path}`)).status).toBe(404);
     expect((await stage.call(await stage.newBrand(), `GET ${path}`)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('who sees and moves what', () => {
     expect((some.data as Application[]).map(({ status }) => status)).toEqual(['accepted']);
   });
 
-  it('is not found for strangers, and each side makes its own moves only', async () => {
+  it('is denied to strangers, and each party makes its own moves only', async () => {
     const other = await stage.newInfluencer();
     const application = await stage.apply(other, campaign);
     expect((await stage.move(stage.influencer, application.id, 'withdrawn')).status).toBe(404);
@@ -166,7 +166,7 @@ describe('who sees and moves what', () => {
     );
   });
 
-  it('asks for a reason to cancel an agreement', async () => {
+  it('requires a reason to cancel an agreement', async () => {
     const other = await stage.newInfluencer();
     const application = await stage.apply(other, campaign);
     for (const status of ['shortlisted', 'offered']) await stage.move(stage.brand, application.id, status);

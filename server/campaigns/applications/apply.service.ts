@@ -23,7 +23,7 @@ export interface ApplyInput {
   pledge?: PledgeInput | undefined;
 }
 
-/** An application to a standard campaign, or a pledge towards a need of a joint one. */
+/** Applies to a standard campaign, or pledges towards a need of a joint one. */
 export async function applyToCampaign(context: Context, { user, ...input }: ApplyInput & { user: User }) {
   const campaignId = rowId(input.campaign_id, 'This campaign');
   return inTransaction(context, async (tx) => {
@@ -81,7 +81,7 @@ async function apply(tx: Context, { user, campaign, input }: Attempt) {
   return application;
 }
 
-/** The price asked for, in rupees; needed where the campaign pays money. */
+/** Requested price in rupees; required where the campaign pays money. */
 function quoteOf(campaign: CampaignRow, { quote }: ApplyInput): number | null {
   const isPaid = offersMoney(campaign);
   if (isPaid && (quote == null || quote <= 0)) throw refuseField('BAD_INPUT', 'quote', 'Enter your price.');

@@ -9,7 +9,7 @@ import { refuse } from '../../kit/http/errors.ts';
 import { whyClosed } from '../campaigns/campaigns.rules.ts';
 import { findStandings } from './application-counts.service.ts';
 
-/** Refuses while the campaign takes nobody; returns how it stands. */
+/** Refuses while the campaign is closed to everybody; returns its number of taken slots. */
 export async function refuseClosedToAll(context: Context, campaign: CampaignRow): Promise<{ taken: number }> {
   const standing = (await findStandings(context, [campaign.id])).get(campaign.id);
   const work = standing?.work(offersMoney(campaign)) ?? { finished: 0, open: 0 };
@@ -18,7 +18,7 @@ export async function refuseClosedToAll(context: Context, campaign: CampaignRow)
   return { taken: standing?.taken ?? 0 };
 }
 
-/** Refuses while the campaign takes nobody, or takes not this person; returns how it stands. */
+/** Refuses while the campaign is closed, to everybody or to this person; returns its number of taken slots. */
 export async function refuseClosed(tx: Context, { user, campaign }: { user: User; campaign: CampaignRow }) {
   const standing = await refuseClosedToAll(tx, campaign);
   const creator = (await findPeople(tx, [campaign.creator_id])).get(campaign.creator_id);
@@ -30,12 +30,15 @@ export async function refuseClosed(tx: Context, { user, campaign }: { user: User
 
 interface Pair {
   campaign: CampaignRow;
-  /** Who applied or pledged. */
+  /** Account of the applicant or pledger. */
   partnerId: number;
   user: User;
 }
 
-/** Refuses a step towards an agreement between two accounts of one person, or of whom one has blocked the other; ending it stays open to both. */
+/**
+ * Refuses steps towards an agreement between two accounts of one person, or with a block between; ending it stays
+ * possible.
+ */
 export async function refuseBlockedPair(tx: Context, { campaign, partnerId, user }: Pair): Promise<void> {
   await refuseSamePerson(tx, campaign.creator_id, partnerId);
   const blocked = await findBlocked(tx, campaign.creator_id, [partnerId]);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import { openStatuses } from './applications.rules.ts';
 
-/** Applications nobody answered until so long after the deadline that the system does. */
+/** Applications unanswered so long after the deadline that the system declines them. */
 export async function selectStale(db: Database, deadlineBefore: string, limit: number) {
   return db
     .selectFrom('application as a')
@@ -21,7 +21,10 @@ interface LastDays {
   limit: number;
 }
 
-/** Campaigns whose last day to apply lies between these days, with how many wait for an answer; each once for a day. */
+/**
+ * Campaigns with a last day to apply in this range and unanswered applications, with their number; each once per last
+ * day.
+ */
 export async function selectUnanswered(db: Database, { from, to, limit }: LastDays) {
   return db
     .selectFrom('campaign as c')

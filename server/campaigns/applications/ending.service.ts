@@ -13,11 +13,11 @@ import { notifyClosed, notifyUnanswered, notifyWaiting } from './notices.service
 import { recordMove } from './progress.service.ts';
 
 const batch = 200;
-/** A creator is reminded so many days before the system answers. */
+/** Days between the creator's reminder and automatic declining. */
 const reminderDays = 2;
 const remindersAtOnce = 10_000;
 
-/** Declines, by the system, what nobody answered within a week after the deadline. Returns how many. */
+/** Declines applications unanswered for a week after the deadline. Returns their number. */
 export async function declineStale(context: Context): Promise<number> {
   const deadlineBefore = addDays(dateInIndia(context.now()), -answerDays);
   const closed = new Map<number, { campaign: CampaignRow; count: number }>();
@@ -37,7 +37,7 @@ export async function declineStale(context: Context): Promise<number> {
   return declined;
 }
 
-/** The campaign of what was declined; null where the application had an answer after all. */
+/** Returns the campaign of a declined application; null where it was answered after all. */
 async function declineOne(context: Context, { id, campaignId }: { id: number; campaignId: number }) {
   return inTransaction(context, async (tx) => {
     const campaign = await lockPostedCampaign(tx, campaignId);
@@ -53,7 +53,7 @@ async function declineOne(context: Context, { id, campaignId }: { id: number; ca
   });
 }
 
-/** Reminds creators whose applicants wait that the system will answer soon, once for a campaign and last day. */
+/** Reminds creators that unanswered applications will be declined soon, once per campaign and last day. */
 export async function remindCreators(context: Context): Promise<number> {
   const today = dateInIndia(context.now());
   const last = { from: addDays(today, -answerDays), to: addDays(today, reminderDays - answerDays) };
@@ -70,7 +70,7 @@ export async function remindCreators(context: Context): Promise<number> {
   return reminded;
 }
 
-/** Ends everything that still runs in a campaign its creator deletes. */
+/** Ends all open applications of a campaign that its creator deletes. */
 export async function endAll(tx: Context, campaign: CampaignRow, note: string): Promise<void> {
   const byId = campaign.creator_id;
   for (const found of await selectApplicationsOf(tx.db, campaign.id, [...openStatuses, 'accepted'])) {

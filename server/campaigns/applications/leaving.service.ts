@@ -5,7 +5,9 @@ import { lockApplication, selectUnfinishedOf } from './applications.queries.ts';
 import { isOpen } from './applications.rules.ts';
 import { recordMove } from './progress.service.ts';
 
-/** Ends every application of somebody who leaves, the other side told. Work whose money is held keeps them from leaving. */
+/**
+ * Ends the applications of an account being deleted and notifies the other parties. Held money prevents the deletion.
+ */
 export async function leaveApplications(
   tx: Context,
   { influencerId, note }: { influencerId: number; note: string },
@@ -16,7 +18,7 @@ export async function leaveApplications(
   }
 }
 
-/** Ends every application to a campaign whose creator leaves. */
+/** Ends the applications to a campaign whose creator's account is being deleted. */
 export async function leaveApplicants(tx: Context, campaign: CampaignRow, note: string): Promise<void> {
   for (const { id } of await selectUnfinishedOf(tx.db, { campaignId: campaign.id })) {
     await leaveOne(tx, { campaign, id, byId: campaign.creator_id, ended: 'declined', note });
@@ -27,7 +29,7 @@ interface Leaving {
   campaign: CampaignRow;
   id: number;
   byId: number;
-  /** What becomes of one that was not agreed yet. */
+  /** Final status of an application without an agreement. */
   ended: 'withdrawn' | 'declined';
   note: string;
 }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-it('follows the table over HTTP, whatever both sides try, and its history is the way it went', async () => {
+it('follows the table over HTTP, whatever both parties attempt, and its history is the path taken', async () => {
   const attempt = fc.tuple(
     fc.constantFrom('creator' as const, 'applicant' as const),
-    // The living part of the table more often than the rest.
+    // Favours the moves of a successful application.
     fc.oneof(
       fc.constantFrom('shortlisted' as const, 'offered' as const, 'accepted' as const),
       fc.constantFrom(...applicationStatuses),

@@ -2,14 +2,14 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import type { PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 
-/** What somebody wants to do with an application or a pledge. */
+/** A requested move of an application or a pledge. */
 export interface MoveInput {
   user: User;
   id: string;
   status: ApplicationStatus | PledgeStatus;
   note?: string | null | undefined;
-  /** Rupees: a counter-quote that comes with an offer. */
+  /** Rupees: a counter-offer with an offer. */
   quote?: number | null | undefined;
-  /** Of the terms that were read before they are accepted. */
+  /** Hash of the terms the person read before accepting. */
   terms_hash?: string | undefined;
 }

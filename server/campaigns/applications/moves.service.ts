@@ -13,7 +13,7 @@ import { refuseBlockedPair } from './eligibility.service.ts';
 import type { MoveInput } from './move-input.ts';
 import { recordMove } from './progress.service.ts';
 
-/** Refuses whoever is neither the creator nor who applied or pledged: to them there is no such thing. */
+/** Refuses everybody except the creator and the applicant or pledger, as not found. */
 export async function demandSide(context: Context, { user, id }: { user: User; id: string }): Promise<void> {
   const wanted = rowId(id, 'This application');
   const application = await selectApplication(context.db, wanted);
@@ -24,11 +24,11 @@ export async function demandSide(context: Context, { user, id }: { user: User; i
   if (ownerId !== user.id) await findOwnCampaign(context, { user, id: String(campaignId) }, 'This application');
 }
 
-/** Moves an application for one of its two sides; undefined where none has this id. */
+/** Moves an application for one of its two parties; undefined if no application has this id. */
 export async function moveApplication(tx: Context, input: MoveInput): Promise<Agreed | undefined> {
   const found = await selectApplication(tx.db, rowId(input.id, 'This application'));
   if (!found) return undefined;
-  // Campaign first, application second, everywhere: so two moves wait for each other and never in a circle.
+  // Locks the campaign first and the application second, like everywhere, so that two moves cannot deadlock.
   const campaign = await lockPostedCampaign(tx, found.campaign_id);
   const application = await lockApplication(tx.db, found.id);
   return { campaign, application: await makeMove(tx, { campaign, application, input }) };
@@ -40,7 +40,7 @@ interface WantedMove {
   campaign: CampaignRow;
   application: ApplicationRow;
   input: Omit<MoveInput, 'id'>;
-  /** A step on the way of which the other side is not told. */
+  /** Set for an intermediate step that is not announced. */
   isTold?: boolean;
 }
 

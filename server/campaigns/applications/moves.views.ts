@@ -12,7 +12,7 @@ interface MoveRow {
   created_at: Date;
 }
 
-/** A line in the history of an application or a pledge as somebody reads it; `quote` in paise. */
+/** An entry in the history of an application or a pledge for a reader; `quote` in paise. */
 export function viewMove(event: MoveRow, { quote, locale }: { quote: number | null; locale: Locale }): Move {
   return {
     from: event.from_status,

@@ -18,13 +18,13 @@ const all = [
   })),
 ];
 const ofApplication = (to: ApplicationStatus, words: Told) => toldIn('en', applicationNotice(to, words));
-/** What the other side did, and so its name is told. */
+/** Moves made by the other party, whose name is included. */
 const namesWho =
   /^(application (applied|shortlisted|offered|accepted|submitted|changes_requested|declined|withdrawn|cancelled)|pledge (pledged|withdrawn))$/;
 const namesMoney = /^(application (offered|accepted)|pledge .*)$/;
 
-describe('what the other side is told', () => {
-  it.each(all)('of $what names the campaign, who did it and how much it is about', (one) => {
+describe('notifications about applications and pledges', () => {
+  it.each(all)('about $what name the campaign, the actor and the amount', (one) => {
     const { title, description } = one.tell(told);
     expect(title).toMatch(/^[A-Z].* Monsoon menu$/);
     expect(description).toMatch(/^[A-Z].*\.$/);
@@ -32,16 +32,16 @@ describe('what the other side is told', () => {
     expect(title.includes('₹18,000')).toBe(namesMoney.test(one.what));
   });
 
-  it.each(all)('of $what quotes the note', ({ tell }) => {
+  it.each(all)('about $what quote the note', ({ tell }) => {
     expect(tell({ ...told, note: 'Thank you.' }).description).toBe(`${tell(told).description} “Thank you.”`);
   });
 
-  it('is another for every move', () => {
+  it('differ for every move', () => {
     const titles = all.map(({ tell }) => tell(told).title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('leaves out money where none is paid', () => {
+  it('leave out money where none is paid', () => {
     const unpaid = { ...told, amount: null };
     expect(ofApplication('offered', unpaid).title).toBe('Your offer: Monsoon menu');
     expect(ofApplication('accepted', unpaid)).toEqual({
@@ -51,7 +51,7 @@ describe('what the other side is told', () => {
     expect(ofApplication('accepted', told).description).toBe('Work starts once the money is paid in.');
   });
 
-  it('says when nobody answered', () => {
+  it('say when nobody answered', () => {
     const nobody = { ...told, by: null };
     expect(ofApplication('declined', nobody)).toEqual({
       title: 'Application closed: Monsoon menu',
@@ -81,7 +81,7 @@ describe('what the other side is told', () => {
   });
 });
 
-describe('a creator who leaves applicants waiting', () => {
+describe('a creator with unanswered applications', () => {
   it.each([
     [1, /^1 application to answer: Monsoon menu$/],
     [2, /^2 applications to answer: Monsoon menu$/],

@@ -9,10 +9,10 @@ export interface Notice {
 
 export interface Told {
   campaign: string;
-  /** Who moved it, by name; null: the system. */
+  /** Name of the actor; null for the system. */
   by: string | null;
   note: string | null;
-  /** "₹18,000"; null where no money is agreed on. */
+  /** "₹18,000"; null without an agreed amount. */
   amount?: string | null;
 }
 
@@ -68,7 +68,7 @@ const applicationWords: Record<ApplicationStatus, Words> = {
   }),
 };
 
-/** Offers and what was agreed are preferred apart from applications that are not there yet. */
+/** Notification type by status: offers and agreements have separate preferences from applications. */
 export function noticeTypeOf(to: ApplicationStatus): 'application' | 'agreement' | 'deliverable' {
   if (to === 'submitted' || to === 'changes_requested' || to === 'approved') return 'deliverable';
   return to === 'applied' || to === 'shortlisted' || to === 'declined' || to === 'withdrawn'
@@ -76,17 +76,17 @@ export function noticeTypeOf(to: ApplicationStatus): 'application' | 'agreement'
     : 'agreement';
 }
 
-/** What the other side of an application is told about a move. */
+/** Notification to the other party of an application about a move. */
 export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
   return withNote(applicationWords[to]({ ...told, who: nameOrSystem(told.by) }), told.note);
 }
 
-/** Who did it, by name, or the system. */
+/** Name of the actor, or the system. */
 export function nameOrSystem(name: string | null): Said {
   return name === null ? say`The system` : asIs(name);
 }
 
-/** What the creator is told before the system answers for them; `by` is the last day. */
+/** Reminder to the creator before automatic declining; `by` is the last day. */
 export function reminderNotice({ campaign, waiting, by }: { campaign: string; waiting: number; by: string }): Notice {
   return {
     title:
@@ -97,14 +97,14 @@ export function reminderNotice({ campaign, waiting, by }: { campaign: string; wa
   };
 }
 
-/** What the creator is told when the system has answered for them. */
+/** Notification to the creator about automatic declining. */
 export function closedNotice({ campaign, closed }: { campaign: string; closed: number }): Notice {
   const title =
     closed === 1 ? say`1 application closed: ${{ campaign }}` : say`${{ closed }} applications closed: ${{ campaign }}`;
   return { title, description: 'They got no answer in time, so it was declined automatically.' };
 }
 
-/** A notice with what whoever moved it had to say; the system's words are ours to translate. */
+/** Appends the actor's note to a notification; the system's notes are translated. */
 export function withNote(notice: Notice, note: string | null): Notice {
   if (!note) return notice;
   return {

@@ -12,12 +12,12 @@ type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
 interface Happened {
   campaign: CampaignWords;
   to: ApplicationStatus;
-  /** Null: the system. */
+  /** Null for the system. */
   byId: number | null;
   note: string | null;
 }
 
-/** Tells the other side of an application that it moved; what the system does, both sides. */
+/** Notifies the other party of an application about a move; both parties about moves of the system. */
 export async function notifyApplication(
   tx: Context,
   { application, ...happened }: Happened & { application: { influencer_id: number; quote: number | null } },
@@ -40,7 +40,7 @@ export async function notifyApplication(
   ]);
 }
 
-/** Of applications that nobody has looked at yet, a campaign has one notice. */
+/** Groups applications nobody has looked at yet into one notification per campaign. */
 function countApplied(notice: Notice, campaign: CampaignWords, by: string | null): Notice {
   return {
     ...notice,
@@ -56,7 +56,7 @@ function isWork(to: ApplicationStatus): boolean {
   return to === 'in_progress' || to === 'approved';
 }
 
-/** Tells an applicant that the system has answered for the creator. */
+/** Notifies an applicant of automatic declining. */
 export async function notifyUnanswered(
   tx: Context,
   { campaign, application }: { campaign: CampaignWords; application: { influencer_id: number } },
@@ -66,14 +66,14 @@ export async function notifyUnanswered(
   await notify(tx, { accountId: application.influencer_id, ...notice, ...about });
 }
 
-/** Tells a creator once how many applications the system has closed. */
+/** Notifies a creator once of the number of applications declined automatically. */
 export async function notifyClosed(context: Context, campaign: CampaignWords, closed: number): Promise<void> {
   const notice = closedNotice({ campaign: campaign.title, closed });
   const link = `${linkTo(campaign)}?tab=applied`;
   await notify(context, { accountId: campaign.creator_id, type: 'application', ...notice, link });
 }
 
-/** Reminds a creator of who waits; `by` is the last day to answer. */
+/** Reminds a creator of unanswered applications; `by` is the last day to answer. */
 export async function notifyWaiting(
   tx: Context,
   { campaign, waiting, by }: { campaign: CampaignWords; waiting: number; by: string },

@@ -4,18 +4,18 @@ import { listLatestPledges } from '../pledges/pledges.service.ts';
 import { selectLatestApplications, selectParticipations } from './applications.queries.ts';
 import { selectAppliedBetween, selectPledgedBetween } from './relations.queries.ts';
 
-/** Somebody who applied to a campaign or pledged to it, in whatever state that is now. */
+/** A person who applied or pledged to a campaign, in any status. */
 export interface Participant {
   accountId: number;
-  /** The latest. */
+  /** The latest one. */
   application: ApplicationRow | undefined;
-  /** The latest towards each need. */
+  /** The latest one towards each need. */
   pledges: PledgeRow[];
-  /** Id of the latest application or pledge: they draw from one sequence. */
+  /** Id of the latest application or pledge, which share one sequence. */
   since: number;
 }
 
-/** Everybody who came to a campaign, in two queries. */
+/** Everybody who applied or pledged to a campaign, in two queries. */
 export async function listParticipants(context: Context, campaignId: number): Promise<Participant[]> {
   const applications = await selectLatestApplications(context.db, campaignId);
   const pledges = Map.groupBy(await listLatestPledges(context, campaignId), (row) => row.account_id);
@@ -30,17 +30,17 @@ export async function listParticipants(context: Context, campaignId: number): Pr
 
 interface Meeting {
   campaignIds: readonly number[];
-  /** Only these people. */
+  /** Restricts the result to these people. */
   accountIds: readonly number[];
 }
 
-/** Which of these people applied or pledged to which of these campaigns. */
+/** Pairs of these people and campaigns with an application or pledge. */
 export async function findParticipations(context: Context, { campaignIds, accountIds }: Meeting) {
   if (campaignIds.length === 0 || accountIds.length === 0) return [];
   return selectParticipations(context.db, campaignIds, accountIds);
 }
 
-/** What ties the creator of a campaign and somebody who came to it: an application or a pledge that has not ended. */
+/** An application or pledge, not ended, of one person to another's campaign. */
 export interface Tie {
   campaign_id: number;
   title: string;
@@ -51,7 +51,7 @@ export interface Tie {
 
 const mostTies = 10;
 
-/** What is under way between two people, whichever of them is the creator; the newest first. */
+/** Open applications and pledges between two people, whichever is the creator; newest first. */
 export async function listTies(context: Context, two: { reader: number; other: number }): Promise<Tie[]> {
   const applied = await selectAppliedBetween(context.db, two, mostTies);
   const pledged = await selectPledgedBetween(context.db, two, mostTies);

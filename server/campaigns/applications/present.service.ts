@@ -15,7 +15,7 @@ interface Reading {
   reader: Pick<User, 'id' | 'locale'>;
 }
 
-/** Applications of one campaign as their two sides see them: two queries, however many there are. */
+/** Applications of one campaign as seen by their parties: two queries, however many there are. */
 export async function presentApplications(
   context: Context,
   { campaign, reader }: Reading,
@@ -33,7 +33,7 @@ export async function presentApplications(
   });
 }
 
-/** The applicants' cards by account id. */
+/** Applicants' cards by account id. */
 export async function findApplicantCards(
   context: Context,
   reader: { id: number },

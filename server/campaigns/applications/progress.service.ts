@@ -10,16 +10,16 @@ interface RecordedMove {
   campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
   application: ApplicationRow;
   to: ApplicationStatus;
-  /** Null: the system. */
+  /** Null for the system. */
   byId: number | null;
   note?: string | null | undefined;
   /** Paise. */
   quote?: number | undefined;
-  /** What moved it tells both sides itself, in words of its own. */
+  /** Set when the caller notifies both parties itself. */
   isTold?: boolean | undefined;
 }
 
-/** Makes an allowed move: the new status, its line in the history, and word to the other side. */
+/** Records an allowed move: the new status, a history entry, and a notification to the other party. */
 export async function recordMove(tx: Context, move: RecordedMove): Promise<ApplicationRow> {
   const { application, to, byId, quote } = move;
   const now = tx.now();
@@ -41,7 +41,7 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
   return moved;
 }
 
-/** Pages of both sides show at once where an application stands, in every tab. */
+/** Updates an application's status in all open tabs of both parties. */
 export function showApplication(
   tx: Context,
   { campaign, application }: { campaign: Pick<CampaignRow, 'creator_id'>; application: ApplicationRow },
@@ -60,7 +60,7 @@ interface Advance extends RecordedMove {
   cause: Exclude<Cause, 'answer'>;
 }
 
-/** Moves an application on because of its work or its money; refuses what the table of moves does not have. */
+/** Moves an application because of its work or its money; refuses what the table of moves does not contain. */
 export async function advanceApplication(tx: Context, { by, cause, ...move }: Advance): Promise<ApplicationRow> {
   const reason = whyNotMove({ from: move.application.status, to: move.to, by, cause });
   if (reason) throw refuse('ILLEGAL_MOVE', reason);

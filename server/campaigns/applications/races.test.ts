@@ -21,8 +21,8 @@ async function waysOf(applications: Application[]) {
   return (await query.where('application_id', 'in', ids).orderBy('id').execute()).map(({ to_status }) => to_status);
 }
 
-describe('races leave one outcome and one line of history', () => {
-  it('two accept the last place', async () => {
+describe('concurrent moves have one outcome and one history entry', () => {
+  it('two people accept the last slot', async () => {
     const campaign = await stage.post(stage.brand, { slots: 1 });
     const people = [await stage.newInfluencer(), await stage.newInfluencer()];
     const offers = [await offerTo(people[0]!, campaign), await offerTo(people[1]!, campaign)];
@@ -32,7 +32,7 @@ describe('races leave one outcome and one line of history', () => {
     expect((await stage.app.context.db.selectFrom('agreement').select('hash').execute()).length).toBe(1);
   });
 
-  it('one accepts twice, or accepts and withdraws', async () => {
+  it('one person accepts twice, or accepts and withdraws', async () => {
     const campaign = await stage.post(stage.brand);
     for (const second of ['accepted', 'withdrawn']) {
       const influencer = await stage.newInfluencer();
@@ -44,7 +44,7 @@ describe('races leave one outcome and one line of history', () => {
     }
   });
 
-  it('the creator declines what the applicant accepts', async () => {
+  it('the creator declines while the applicant accepts', async () => {
     const campaign = await stage.post(stage.brand);
     const influencer = await stage.newInfluencer();
     const offer = await offerTo(influencer, campaign);
@@ -56,7 +56,7 @@ describe('races leave one outcome and one line of history', () => {
     expect((await waysOf([offer])).length).toBe(4);
   });
 
-  it('one withdraws while the creator answers several at once', async () => {
+  it('an applicant withdraws while the creator answers several at once', async () => {
     const campaign = await stage.post(stage.brand);
     const people = [await stage.newInfluencer(), await stage.newInfluencer()];
     const applications = [await stage.apply(people[0]!, campaign), await stage.apply(people[1]!, campaign)];
@@ -71,7 +71,7 @@ describe('races leave one outcome and one line of history', () => {
     expect((await waysOf([applications[0]!])).length).toBe(2);
   });
 
-  it('two tabs of the creator offer the same', async () => {
+  it('two tabs of the creator make the same offer', async () => {
     const campaign = await stage.post(stage.brand);
     const application = await stage.apply(await stage.newInfluencer(), campaign);
     const body = { ids: [application.id], status: 'offered' };
@@ -84,7 +84,7 @@ describe('races leave one outcome and one line of history', () => {
     expect(await waysOf([application])).toEqual(['applied', 'shortlisted', 'offered']);
   });
 
-  it('one applies five times at once', async () => {
+  it('one person applies five times at once', async () => {
     const campaign = await stage.post(stage.brand);
     const influencer = await stage.newInfluencer();
     const body = { campaign_id: campaign.id, message: 'Me.', quote: 1_000 };
@@ -94,7 +94,7 @@ describe('races leave one outcome and one line of history', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('a hold comes before or after an application, never between', async () => {
+  it('a pause comes before or after an application, never in between', async () => {
     const campaign = await stage.post(stage.brand);
     const influencer = await stage.newInfluencer();
     const body = { campaign_id: campaign.id, message: 'Me.', quote: 1_000 };

@@ -6,7 +6,7 @@ interface Two {
   other: number;
 }
 
-/** Applications of one of the two to a campaign of the other that have not ended, the newest first. */
+/** Applications of one of the two to a campaign of the other that have not ended, newest first. */
 export async function selectAppliedBetween(db: Database, { reader, other }: Two, limit: number) {
   return db
     .selectFrom('application')
@@ -23,7 +23,7 @@ export async function selectAppliedBetween(db: Database, { reader, other }: Two,
     .execute();
 }
 
-/** The same of pledges. */
+/** Pledges of one of the two to a campaign of the other that have not ended, newest first. */
 export async function selectPledgedBetween(db: Database, { reader, other }: Two, limit: number) {
   return db
     .selectFrom('pledge')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-it('declines by the system what nobody answered in seven days after the last day, once', async () => {
+it('declines applications unanswered for seven days after the last day, as the system, once', async () => {
   const { context } = stage.app;
   const base = { creator_id: stage.brand.id, start_date: dayFromNow(-30) };
   const late = await makeCampaign(context.db, { ...base, application_deadline: dayFromNow(-8) });
@@ -31,7 +31,7 @@ it('declines by the system what nobody answered in seven days after the last day
   );
 });
 
-it('tells the creator once how many were closed, and each applicant that nobody answered', async () => {
+it('notifies the creator once of their number, and each applicant that nobody answered', async () => {
   const { context } = stage.app;
   const brand = await stage.newBrand();
   const campaign = await makeCampaign(context.db, {
@@ -57,7 +57,7 @@ it('tells the creator once how many were closed, and each applicant that nobody 
   expect(others.map(({ title }) => title)).toEqual(applications.map(() => `Application closed: ${campaign.title}`));
 });
 
-it('reminds the creator two days before, of whom they have not answered, once for a last day', async () => {
+it('reminds the creator two days before, once per last day', async () => {
   const { context } = stage.app;
   const brand = await stage.newBrand();
   const make = (days: number) =>

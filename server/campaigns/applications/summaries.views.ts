@@ -1,7 +1,7 @@
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, PledgeRow } from '../../../database/schema/campaign.ts';
 
-/** An application in short, beside the campaign it belongs to. */
+/** Summary of an application, beside its campaign. */
 export function viewApplicationSummary({ id, status, quote, created_at }: ApplicationRow) {
   return {
     id: String(id),

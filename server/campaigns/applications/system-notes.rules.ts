@@ -1,6 +1,6 @@
 import { retell, type Said, say, worded } from '../../kit/i18n/messages.ts';
 
-/** What the system notes beside a move; stored in English, and said again to whoever reads it. */
+/** Notes of the system on moves; stored in English, and translated for each reader. */
 export const campaignDeleted = 'The campaign was deleted.';
 export const accountDeleted = 'The account was deleted.';
 /** `day` as YYYY-MM-DD. */
@@ -11,7 +11,7 @@ const sayings = [worded(campaignDeleted), worded(accountDeleted), notFunded('')]
 /** Texts stored by earlier releases, with their current wording. */
 const former = { 'It was not funded by {day}.': notFunded('') };
 
-/** A stored note as words: the system's own, or what a person wrote, as it stands. */
+/** A stored note as a translatable text: the system's own, or a person's unchanged. */
 export function retellNote(stored: string): Said {
   return retell(stored, sayings, former);
 }

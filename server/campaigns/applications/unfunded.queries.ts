@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Accepted applications of paid work, with when they were accepted. */
+/** Accepted applications of paid work, with their time of acceptance. */
 export async function selectUnfunded(db: Database, { afterId, limit }: { afterId: number; limit: number }) {
   return db
     .selectFrom('application as a')
@@ -22,7 +22,7 @@ export async function setReminded(db: Database, id: number, now: Date): Promise<
   await db.updateTable('application').set({ fund_reminded_at: now }).where('id', '=', id).execute();
 }
 
-/** When an application was accepted, which happens once. */
+/** Time when an application was accepted, which happens at most once. */
 export async function selectAcceptedAt(db: Database, id: number): Promise<Date | null> {
   const row = await db
     .selectFrom('application_event')

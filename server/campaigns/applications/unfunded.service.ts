@@ -4,7 +4,7 @@ import { selectAcceptedAt, selectUnfunded, setReminded } from './unfunded.querie
 
 const batch = 200;
 
-/** An accepted application whose money has not come. */
+/** An accepted application without its money. */
 export interface Unfunded {
   applicationId: number;
   acceptedAt: Date;
@@ -12,7 +12,7 @@ export interface Unfunded {
   isReminded: boolean;
 }
 
-/** Every accepted application of paid work. */
+/** All accepted applications of paid work. */
 export async function* listUnfunded(context: Context): AsyncGenerator<Unfunded> {
   for (let afterId = 0; ; ) {
     const rows = await selectUnfunded(context.db, { afterId, limit: batch });
@@ -34,7 +34,7 @@ export async function markReminded(tx: Context, { id }: ApplicationRow): Promise
   await setReminded(tx.db, id, tx.now());
 }
 
-/** When the offer of an application was accepted; null where it was not. */
+/** Time when the offer of an application was accepted; null if it was not. */
 export async function readAcceptedAt(context: Context, { id }: { id: number }): Promise<Date | null> {
   return selectAcceptedAt(context.db, id);
 }

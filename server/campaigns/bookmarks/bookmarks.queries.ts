@@ -9,7 +9,7 @@ export interface Target {
   id: number;
 }
 
-/** Whether there is such a target for this person to keep. */
+/** Whether the target exists and is visible to this person. */
 export async function isThere(db: Database, { type, id }: Target): Promise<boolean> {
   const query = {
     influencer: sql`select from influencer_profile where id = ${id} and hidden_at is null`,
@@ -19,7 +19,7 @@ export async function isThere(db: Database, { type, id }: Target): Promise<boole
   return (await query.execute(db)).rows.length > 0;
 }
 
-/** Keeps a target once; a list given anew moves it there, null takes it out of its list. */
+/** Stores a bookmark once per target; a given list moves it there, null removes it from its list. */
 export async function upsertBookmark(
   db: Database,
   { accountId, target, listId }: { accountId: number; target: Target; listId: number | null | undefined },
@@ -48,7 +48,7 @@ export async function selectBookmark(db: Database, { accountId, id }: Own): Prom
   return withList(db).where('b.account_id', '=', accountId).where('b.id', '=', id).executeTakeFirst();
 }
 
-/** Writes what is given; what is not there changes nothing. */
+/** Updates the given fields only. */
 export async function updateBookmark(
   db: Database,
   { accountId, id }: Own,
@@ -75,7 +75,7 @@ interface ListRequest {
   exceptIds: readonly number[];
 }
 
-/** The newest first. Of people with whom there is a block nothing is listed while it lasts. */
+/** Newest first. People with a block towards or from the reader are left out while it lasts. */
 export async function selectBookmarks(db: Database, request: ListRequest) {
   return withList(db)
     .where('b.id', 'in', () =>
@@ -140,7 +140,7 @@ export async function deleteBookmark(
   return gone !== undefined;
 }
 
-/** The bookmarks of a person on these campaigns. */
+/** A person's bookmarks of these campaigns. */
 export async function selectKeptCampaigns(db: Database, accountId: number, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
   return db

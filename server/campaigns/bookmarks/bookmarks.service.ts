@@ -23,7 +23,7 @@ import {
 import { viewBookmark, viewKeptCampaign } from './bookmarks.views.ts';
 import { findOrMakeList } from './lists.service.ts';
 
-/** Keeps an influencer, brand or campaign. Asking again gives the same bookmark; a list given anew moves it there. */
+/** Bookmarks an influencer, brand or campaign. Repeating it returns the same bookmark; a given list moves it there. */
 export async function addBookmark(
   context: Context,
   reader: User,
@@ -38,7 +38,7 @@ export async function addBookmark(
   });
 }
 
-/** Writes a note on a bookmark, or moves it to another list; '' takes the note or the list away. */
+/** Sets a bookmark's note or list; '' removes them. */
 export async function changeBookmark(
   context: Context,
   reader: User,
@@ -56,14 +56,14 @@ export async function changeBookmark(
   });
 }
 
-/** A bookmark of one's own; to anybody else it is not found. */
+/** A bookmark of the reader; not found for anybody else's. */
 export async function readBookmark(context: Context, { id: accountId }: User, id: number): Promise<Bookmark> {
   const row = await selectBookmark(context.db, { accountId, id });
   if (!row) throw refuseNotFound('This bookmark');
   return viewBookmark(row);
 }
 
-/** Null for no list, undefined where nothing is said of it. */
+/** Null for no list, undefined when not given. */
 async function findListId(tx: Context, reader: User, list: string | undefined): Promise<number | null | undefined> {
   return list ? findOrMakeList(tx, reader, list) : list === '' ? null : undefined;
 }
@@ -75,7 +75,7 @@ interface ListInput {
   limit: number;
 }
 
-/** What one kept, newest first, each as its card. */
+/** The reader's bookmarks, newest first, each with its card. */
 export async function listBookmarks(context: Context, reader: User, { type, list, cursor, limit }: ListInput) {
   const exceptIds = await listBlockedIds(context, reader);
   const before = decodeCursor(cursor, z.int());
@@ -106,7 +106,7 @@ async function withCards(context: Context, reader: User, rows: BookmarkRow[]): P
   });
 }
 
-/** Lets a bookmark go; somebody else's is not there. */
+/** Deletes a bookmark; not found for anybody else's. */
 export async function removeBookmark(context: Context, reader: User, id: number): Promise<void> {
   if (!(await deleteBookmark(context.db, { accountId: reader.id, id }))) throw refuseNotFound('This bookmark');
 }

@@ -36,7 +36,7 @@ const cardOf = async (id: number) =>
   );
 
 describe('bookmarks', () => {
-  it('are kept once, seen on the card, listed as cards, and let go', async () => {
+  it('are stored once, shown on the card, listed as cards, and deleted', async () => {
     const first = (await keep('influencer', 1000)).body.data as Bookmark;
     const again = (await keep('influencer', 1000)).body.data as Bookmark;
     expect(again).toEqual(first);
@@ -52,7 +52,7 @@ describe('bookmarks', () => {
     expect(await listOf()).toMatchObject({ total: 0, data: [] });
   });
 
-  it('keep brands and campaigns too, and list by type, by list and by page', async () => {
+  it('include brands and campaigns, and are listed by type, list and page', async () => {
     const { id: campaignId } = await app.context.db
       .insertInto('campaign')
       .values({
@@ -95,7 +95,7 @@ describe('bookmarks', () => {
     expect((await listOf('?list=Diwali')).total).toBe(1);
   });
 
-  it('carry a note, and lie in lists that are made, renamed, filled and taken apart', async () => {
+  it('have a note, and are in lists that can be created, renamed, filled and deleted', async () => {
     const call = async (name: string, body?: unknown) => app.api(name, { token: one.token, ...(body ? { body } : {}) });
     const listsOf = async () => (await call('GET /user/bookmarks/lists')).body.data as unknown as BookmarkList[];
     const kept = (await keep('influencer', 1003)).body.data as Bookmark;
@@ -122,7 +122,7 @@ describe('bookmarks', () => {
     expect((await change({ list: 'One more' })).status).toBe(422);
   });
 
-  it('belong to their owner alone', async () => {
+  it('are private to their owner', async () => {
     const kept = (await keep('influencer', 1002)).body.data as Bookmark;
     const { status } = await app.api(`DELETE /user/removeBookmark/${kept.id}`, { token: other.token });
     expect(status).toBe(404);
@@ -138,7 +138,7 @@ describe('bookmarks', () => {
     expect((await keep(type, id)).status).toBe(status);
   });
 
-  it('are not there for somebody behind a block', async () => {
+  it('are hidden for somebody behind a block', async () => {
     await keep('brand', other.id);
     await app.context.db.insertInto('block').values({ blocker_id: other.id, blocked_id: one.id }).execute();
     expect((await keep('brand', other.id)).status).toBe(404);

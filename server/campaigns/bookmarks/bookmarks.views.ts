@@ -2,7 +2,7 @@ import type { Bookmark, BookmarkCard } from '../../../contract/campaigns/bookmar
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { BookmarkRow } from './bookmarks.queries.ts';
 
-/** Which of the three a bookmark keeps. */
+/** Derives the type from the column that is set. */
 export function viewBookmark(row: BookmarkRow): Bookmark {
   const type = row.influencer_id !== null ? 'influencer' : row.brand_id !== null ? 'brand' : 'campaign';
   return {
@@ -15,7 +15,7 @@ export function viewBookmark(row: BookmarkRow): Bookmark {
   };
 }
 
-/** Of a campaign what its card among the favourites shows. */
+/** The fields of a campaign that its bookmark card shows. */
 export function viewKeptCampaign(campaign: Campaign): NonNullable<BookmarkCard['campaign']> {
   const { id, title, type, cover, creator, application_deadline, status, is_held, is_draft } = campaign;
   const { compensation, budget_per_creator, product_value, commission_percent } = campaign;

@@ -14,7 +14,7 @@ export async function listLists(context: Context, { id }: User): Promise<Bookmar
   return (await selectLists(context.db, id)).map(view);
 }
 
-/** Makes an empty list. */
+/** Creates an empty list. */
 export async function addList(context: Context, { id }: User, name: string): Promise<BookmarkList> {
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, id);
@@ -24,21 +24,21 @@ export async function addList(context: Context, { id }: User, name: string): Pro
   });
 }
 
-/** The list of that name, in any case, made where there is none yet; the caller's transaction keeps both together. */
+/** Finds a list by name, ignoring case, or creates it, in the caller's transaction. */
 export async function findOrMakeList(tx: Context, { id }: { id: number }, name: string): Promise<number> {
   await lockAccount(tx, id);
   const lists = await selectLists(tx.db, id);
   return lists.find(isNamed(name))?.id ?? insertRoomy(tx, { accountId: id, name, lists });
 }
 
-/** A list of one's own; to anybody else it is not found. */
+/** A list of the person; not found for anybody else's. */
 export async function findOwnList(context: Context, { id: accountId }: { id: number }, id: number): Promise<ListRow> {
   const found = (await selectLists(context.db, accountId)).find((list) => list.id === id);
   if (!found) throw refuseNotFound('This list');
   return found;
 }
 
-/** Gives a list another name; the same in other letters may stay its own. */
+/** Renames a list; its own name in another case is allowed. */
 export async function renameList(
   context: Context,
   { id: accountId }: User,
@@ -57,7 +57,7 @@ export async function renameList(
   });
 }
 
-/** Takes a list apart; what it held stays. */
+/** Deletes a list and keeps its bookmarks. */
 export async function removeList(context: Context, { id: accountId }: User, id: number): Promise<void> {
   if (!(await deleteList(context.db, { accountId, id }))) throw refuseNotFound('This list');
 }

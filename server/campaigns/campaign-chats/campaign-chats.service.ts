@@ -10,7 +10,7 @@ import { viewCampaignChat, viewChatTie } from './campaign-chats.views.ts';
 
 interface Asked {
   user: User;
-  /** The campaign's, as it came over the wire. */
+  /** Campaign id as in the request. */
   id: string;
 }
 
@@ -22,8 +22,8 @@ interface Wanted extends Asked {
 }
 
 /**
- * Whom the reader talks with about a campaign: its creator with everybody who applied or pledged, each of those with
- * the creator. To anybody else there is no such campaign.
+ * People the reader chats with about a campaign: its creator with everybody who applied or pledged, each of those with
+ * the creator. Not found for anybody else.
  */
 export async function findParticipants(context: Context, { user, id }: Asked): Promise<Participant[]> {
   const campaign = await findVisibleCampaign(context, { user, id });
@@ -34,7 +34,7 @@ export async function findParticipants(context: Context, { user, id }: Asked): P
   return [{ ...own, accountId: campaign.creator_id }];
 }
 
-/** The conversations about a campaign, the latest words first, then those nobody has begun. */
+/** Conversations about a campaign, latest message first, then people without one. */
 export async function listCampaignChats(context: Context, { user, id, unread, ...page }: Wanted) {
   const participants = await findParticipants(context, { user, id });
   const ids = participants.map(({ accountId }) => accountId);
@@ -64,7 +64,7 @@ export async function listCampaignChats(context: Context, { user, id, unread, ..
   };
 }
 
-/** What is under way between the reader and another; with a stranger, or nobody, nothing. */
+/** Open applications and pledges between the reader and another person; empty for strangers and unknown ids. */
 export async function listChatTies(context: Context, { user, userId }: { user: User; userId: string }) {
   const ties = await listTies(context, { reader: user.id, other: rowId(userId, 'This person') });
   return { data: ties.map((tie) => viewChatTie(tie, user.id)) };

@@ -40,8 +40,8 @@ async function say(from: Player, to: Player, text: string, about?: Campaign) {
 
 const idsOf = (data: { id: string }[]) => data.map(({ id }) => Number(id));
 
-describe('the chats of a campaign', () => {
-  it('are its creator’s with everybody who applied, the latest words first, then those not begun', async () => {
+describe('chats of a campaign', () => {
+  it('are the creator’s with everybody who applied, latest message first, then those without messages', async () => {
     const [first, second, third] = applicants as [Player, Player, Player];
     expect(idsOf((await chats(stage.brand)).data)).toEqual([third.id, second.id, first.id]);
     expect((await say(first, stage.brand, 'When do we start?', campaign)).campaign_id).toBe(campaign.id);
@@ -61,7 +61,7 @@ describe('the chats of a campaign', () => {
     expect(idsOf((await chats(stage.brand, '?unread=true')).data)).toEqual([second.id, first.id]);
   });
 
-  it('count as unread what the read marker leaves, on the campaign too', async () => {
+  it('count unread messages by the read mark, on the campaign too', async () => {
     const [, second] = applicants as [Player, Player];
     const campaignNow = async () =>
       (await stage.call(stage.brand, `GET /campaign/${campaign.id}`)).body.data as Campaign;
@@ -77,7 +77,7 @@ describe('the chats of a campaign', () => {
     expect(mine.body.data).toMatchObject([{ id: campaign.id, unread_chats: 1 }]);
   });
 
-  it('are one’s own with the creator for who applied, also after withdrawing', async () => {
+  it('are an applicant’s own with the creator, even after withdrawing', async () => {
     const [first, , third] = applicants as [Player, Player, Player];
     const { data, unread_total } = await chats(first);
     expect(idsOf(data)).toEqual([stage.brand.id]);
@@ -94,7 +94,7 @@ describe('the chats of a campaign', () => {
     }
   });
 
-  it('have who pledged to a joint campaign', async () => {
+  it('include people who pledged to a joint campaign', async () => {
     const joint = await stage.post(stage.brand, jointBody());
     const partner = await stage.newBrand('partner');
     const pledge = await stage.pledge(partner, joint, { need: 0, value: 50_000 });
@@ -119,7 +119,7 @@ describe('the chats of a campaign', () => {
     expect(seen).toEqual(idsOf((await chats(stage.brand)).data));
   });
 
-  it('say what ties two people, whichever of them is the creator, until it ends', async () => {
+  it('include what is open between two people, whichever is the creator, until it ends', async () => {
     const who = await stage.newInfluencer();
     const ties = async (reader: Player, other: Player) =>
       (await stage.call(reader, `GET /campaign/chats/ties/${other.id}`)).body.data as ChatTie[];
@@ -145,7 +145,7 @@ describe('the chats of a campaign', () => {
     expect((await ties(stage.brand, who)).map(({ title }) => title)).toEqual([joint.title]);
   });
 
-  it('ask the database as often for one as for many, like the list of campaigns', async () => {
+  it('take as many queries for one as for many, like the list of campaigns', async () => {
     const user = asUser(stage.brand, 'brand');
     const counted = (limit: number) =>
       countQueries(stage.app.context, (context) => listCampaignChats(context, { user, id: campaign.id, limit }));

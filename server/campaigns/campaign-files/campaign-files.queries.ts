@@ -15,7 +15,7 @@ function files(db: Database) {
   return db.selectFrom('campaign_file as f').innerJoin('stored_file as s', 's.id', 'f.file_id').select(columns);
 }
 
-/** The reference files of a campaign, the first given first. */
+/** Reference files of a campaign, in order of upload. */
 export async function selectFiles(db: Database, campaignId: number) {
   return files(db).where('f.campaign_id', '=', campaignId).orderBy('f.id').execute();
 }
@@ -31,7 +31,7 @@ export interface NewFile {
   name: string;
 }
 
-/** Hangs a stored file on the campaign; the id it goes by. */
+/** Attaches a stored file to the campaign; returns its id. */
 export async function insertFile(db: Database, { campaignId, fileId, name }: NewFile): Promise<number> {
   const { id } = await db
     .insertInto('campaign_file')
@@ -41,7 +41,7 @@ export async function insertFile(db: Database, { campaignId, fileId, name }: New
   return id;
 }
 
-/** False where it was taken away already. */
+/** False if already deleted. */
 export async function deleteFile(db: Database, { id }: { id: number }): Promise<boolean> {
   const gone = await db.deleteFrom('campaign_file').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;

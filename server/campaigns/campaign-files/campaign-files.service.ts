@@ -21,13 +21,13 @@ interface Asked {
   id: string;
 }
 
-/** The reference files of a campaign, for whoever may see it. */
+/** Reference files of a campaign, for anybody who may see it. */
 export async function listFiles(context: Context, asked: Asked): Promise<CampaignFile[]> {
   const campaign = await findVisibleCampaign(context, asked);
   return (await selectFiles(context.db, campaign.id)).map((row) => present(context, row));
 }
 
-/** Keeps a picture, drawn anew without anything the file carried beside it, or a PDF as it is. */
+/** Stores a picture, re-encoded without metadata, or a PDF unchanged. */
 export async function addFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
   const { id: campaignId } = await findOwnCampaign(context, asked);
   await refuseFull(context, campaignId);
@@ -36,7 +36,7 @@ export async function addFile(context: Context, { file, ...asked }: Asked & { fi
   const key = `private/campaign/${randomBytes(16).toString('hex')}/${keyEndOf(name, ending)}`;
   const files = [{ key, purpose: 'campaign', contentType, bytes } as const];
   return keepFiles(context, { ownerId: asked.user.id, files }, async (tx, [fileId = 0]) => {
-    // The row's lock makes ten the most, however many come at once.
+    // The lock on the campaign enforces the limit under concurrency.
     await lockOwnCampaign(tx, asked);
     await refuseFull(tx, campaignId);
     const row = await selectFile(tx.db, await insertFile(tx.db, { campaignId, fileId, name }));
@@ -45,7 +45,7 @@ export async function addFile(context: Context, { file, ...asked }: Asked & { fi
   });
 }
 
-/** A file of a campaign of one's own; to anybody else it is not found. */
+/** A file of one's own campaign; not found for anybody else. */
 export async function findOwnFile(context: Context, { user, id }: Asked): Promise<CampaignFileRow> {
   const what = 'This file';
   const row = await selectFile(context.db, rowId(id, what));

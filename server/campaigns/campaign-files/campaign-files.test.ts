@@ -26,7 +26,7 @@ const list = async (who: Player, campaign: { id: string }) =>
   (await stage.call(who, `GET /campaign/${campaign.id}/files`)).body.data as CampaignFile[];
 
 describe('reference files', () => {
-  it('are kept as pictures drawn anew and PDFs, by what they are and not by their name', async () => {
+  it('are stored as re-encoded pictures and PDFs, by content and not by name', async () => {
     const campaign = await stage.post(stage.brand);
     const sent = await send(campaign, picture, 'Mood board.exe');
     expect(sent.status).toBe(201);
@@ -39,7 +39,7 @@ describe('reference files', () => {
     expect(seen.map(({ name }) => name)).toEqual(['Mood board.exe', 'guide.png']);
   });
 
-  it('open by a signed link, pictures in the page and PDFs as a download', async () => {
+  it('open by a signed link, pictures inline and PDFs as a download', async () => {
     const campaign = await stage.post(stage.brand);
     await send(campaign, picture, 'board.jpg');
     await send(campaign, pdf, 'Shooting guide.pdf');
@@ -58,7 +58,7 @@ describe('reference files', () => {
     expect((await fetch(`${stage.app.url}${bare.replace('/private-files/', '/files/')}`)).status).toBe(404);
   });
 
-  it('of a draft are its creator’s alone', async () => {
+  it('of a draft are visible to its creator alone', async () => {
     const reply = await stage.call(stage.brand, 'POST /campaign/add', { draft: true, title: 'Monsoon' });
     const draft = reply.body.data as Campaign;
     await send(draft, pdf, 'guide.pdf');
@@ -66,7 +66,7 @@ describe('reference files', () => {
     expect((await stage.call(stage.influencer, `GET /campaign/${draft.id}/files`)).status).toBe(404);
   });
 
-  it('are at most ten, sent at once too, and make room when one goes', async () => {
+  it('are at most ten, also concurrently, and deleting one makes room', async () => {
     const campaign = await stage.post(stage.brand);
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(campaign, pdf, 'guide.pdf')));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 409, 409]);
@@ -74,14 +74,14 @@ describe('reference files', () => {
     expect((await stage.call(stage.influencer, `DELETE /campaign/files/${first?.id}`)).status).toBe(404);
     expect((await stage.call(stage.brand, `DELETE /campaign/files/${first?.id}`)).status).toBe(200);
     expect((await stage.call(stage.brand, `DELETE /campaign/files/${first?.id}`)).status).toBe(404);
-    // The file goes once its row is gone for good.
+    // The file is deleted once its row is.
     await expect.poll(async () => (await fetch(stage.app.url + first?.url)).status).toBe(404);
     expect((await send(campaign, pdf, 'guide.pdf')).status).toBe(201);
   });
 });
 
 describe('a duplicate', () => {
-  it('is a draft with everything but dates, people and money', async () => {
+  it('is a draft with everything except dates, people and money', async () => {
     const content = [{ type: 'reel', quantity: 2, due: dayFromNow(20) } as const];
     const usage_rights = { days: 30, territory: 'Kerala' };
     const campaign = await stage.post(stage.brand, { content, dos: ['Show the pour'], usage_rights });
@@ -106,7 +106,7 @@ describe('a duplicate', () => {
     expect((await fetch(stage.app.url + kept?.url)).status).toBe(200);
   });
 
-  it('has a cover of its own, and the needs of a joint one without their pledges', async () => {
+  it('has its own cover, and the needs of a joint one without their pledges', async () => {
     const joint = (await stage.call(stage.brand, 'POST /campaign/add', jointBody())).body.data as Campaign;
     await stage.pledge(stage.influencer, joint, { need: 0, value: 1_000 });
     const form = formOf('image', picture, 'cover.jpg');

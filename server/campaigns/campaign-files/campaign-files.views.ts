@@ -1,7 +1,7 @@
 import type { CampaignFile } from '../../../contract/campaigns/campaign-files.ts';
 import type { CampaignFileRow } from './campaign-files.queries.ts';
 
-/** `url` is where it opens for the next minutes. */
+/** `url` is the file's temporary address. */
 export function viewFile(row: CampaignFileRow, url: string): CampaignFile {
   return {
     id: String(row.id),

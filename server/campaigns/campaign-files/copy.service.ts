@@ -3,7 +3,7 @@ import type { FileToKeep } from '../../accounts/files/store.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { insertFile, selectFiles } from './campaign-files.queries.ts';
 
-/** A campaign's file under a key of its own, for another campaign to take. */
+/** Copy of a campaign's file under a new key, for another campaign. */
 export interface CopiedFile {
   name: string;
   file: FileToKeep;
@@ -20,7 +20,7 @@ export async function copyFiles(context: Context, campaignId: number): Promise<C
   return (await Promise.all(copies)).flat();
 }
 
-/** `ids` are those of the stored files, in the order of `copies`. */
+/** `ids` of the stored files, in the order of `copies`. */
 export async function takeFiles(
   tx: Context,
   campaignId: number,

@@ -12,20 +12,20 @@ import {
   setSettled,
 } from './campaigns.queries.ts';
 
-/** A campaign anybody may look at, or a draft of one's own; everything else is not found. */
+/** A posted campaign, or a draft of the reader; everything else is not found. */
 export async function findVisibleCampaign(context: Context, { user, id }: { user: User; id: string }) {
   const campaign = await selectCampaign(context.db, rowId(id, 'This campaign'));
   if (!campaign || (campaign.is_draft && campaign.creator_id !== user.id)) throw refuseNotFound('This campaign');
   return campaign;
 }
 
-/** A posted campaign as whoever has its link may know of it; none while it is held. */
+/** A posted campaign as visible to anybody with its link; undefined while paused. */
 export async function findPosted(context: Context, id: number): Promise<CampaignRow | undefined> {
   const campaign = await selectCampaign(context.db, id);
   return campaign && !campaign.is_draft && campaign.held_at === null ? campaign : undefined;
 }
 
-/** A campaign of one's own, for reading. To anybody else it, or `what` was asked for, is not found. */
+/** The user's own campaign, for reading. Not found for anybody else, by the name in `what`. */
 export async function findOwnCampaign(
   context: Context,
   { user, id }: { user: User; id: string },
@@ -34,7 +34,7 @@ export async function findOwnCampaign(
   return ownedBy(user, await selectCampaign(context.db, rowId(id, what)), what);
 }
 
-/** A campaign of one's own, locked until the transaction ends. To anybody else it is not found. */
+/** The user's own campaign, locked until the transaction ends. Not found for anybody else. */
 export async function lockOwnCampaign(tx: Context, { user, id }: { user: User; id: string }): Promise<CampaignRow> {
   return ownedBy(user, await lockCampaign(tx.db, rowId(id, 'This campaign')));
 }
@@ -46,17 +46,17 @@ export async function lockPostedCampaign(tx: Context, id: number): Promise<Campa
   return campaign;
 }
 
-/** The campaign of something that is under way, also a deleted one. */
+/** The campaign of something in progress, even if deleted. */
 export async function readCampaignOf(context: Context, { campaign_id }: { campaign_id: number }): Promise<CampaignRow> {
   return selectEvenDeleted(context.db, campaign_id);
 }
 
-/** The campaign of something that is under way, locked; also a deleted one, since money may still come for it. */
+/** The campaign of something in progress, locked, even if deleted, since money may still arrive for it. */
 export async function lockCampaignOf(tx: Context, { campaign_id }: { campaign_id: number }): Promise<CampaignRow> {
   return lockEvenDeleted(tx.db, campaign_id);
 }
 
-/** Campaigns in which something happened, also deleted ones: what happened stays true. */
+/** Campaigns with a history, including deleted ones. */
 export async function findEvenDeleted(context: Context, ids: readonly number[]): Promise<CampaignRow[]> {
   return selectCampaigns(context.db, ids);
 }
@@ -66,7 +66,7 @@ export async function markSettled(tx: Context, { id, settled_at }: CampaignRow):
   if (settled_at === null) await setSettled(tx.db, id, tx.now());
 }
 
-/** Notes that a campaign's creator is reminded of who waits since this last day to apply; false the second time. */
+/** Records the creator's reminder for this last day to apply; false the second time. */
 export async function markReminded(tx: Context, { id, deadline }: { id: number; deadline: string }): Promise<boolean> {
   return setReminded(tx.db, id, deadline);
 }

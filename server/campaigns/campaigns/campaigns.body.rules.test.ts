@@ -50,13 +50,13 @@ const whole: fc.Arbitrary<CampaignBody> = fc.record({
   draft: fc.boolean(),
 });
 
-/** A row as the database would give it back. */
+/** A row as the database would return it. */
 function stored(columns: ReturnType<typeof columnsOf>): CampaignRow {
   return { ...columns, content: JSON.parse(String(columns.content)) } as unknown as CampaignRow;
 }
 
 describe('a campaign and its row', () => {
-  it('are the same campaign: what is stored is given back as it was sent', () => {
+  it('are converted back and forth without a change', () => {
     fc.assert(
       fc.property(whole, (body) => {
         const pool_minimum = body.type === 'joint' ? body.pool_minimum : null;
@@ -65,7 +65,7 @@ describe('a campaign and its row', () => {
     );
   });
 
-  it('what was left out is empty, unknown or the usual', () => {
+  it('fill omitted fields with empty, unknown or default values', () => {
     const empty = columnsOf({});
     expect(bodyOf(stored(empty), [])).toEqual({
       type: 'standard',
@@ -104,7 +104,7 @@ describe('a campaign and its row', () => {
     });
   });
 
-  it('money is paise in the row, and needs carry their id and rupees', () => {
+  it('store money in paise, and return needs with their id and rupees', () => {
     expect(columnsOf({ budget_total: 1250.5 }).budget_total).toBe(125_050);
     const need = { id: 7, kind: 'venue' as const, description: 'A courtyard', value: 90_000_00 };
     expect(bodyOf(stored(columnsOf({})), [need]).needs).toEqual([{ ...need, id: '7', value: 90_000 }]);

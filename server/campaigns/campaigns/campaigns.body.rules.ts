@@ -3,14 +3,14 @@ import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.t
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, CampaignTable, NeedRow } from '../../../database/schema/campaign.ts';
 
-/** As it is stored: no day where none was named. */
+/** As stored, without a day where none was given. */
 type Content = NonNullable<CampaignBody['content']>[number] & { due?: string };
 type Columns = Omit<Insertable<CampaignTable>, 'creator_id'>;
 
 const paise = (rupees: number | null | undefined) => (rupees == null ? null : toPaise(rupees));
 const rupees = (amount: number | null) => (amount === null ? null : toRupees(amount));
 
-/** A whole campaign as its creator means it, as the columns of its row. */
+/** Column values of a complete campaign. */
 export function columnsOf(body: CampaignBody): Columns {
   const wanted = body.creator_profile;
   return {
@@ -49,7 +49,7 @@ export function columnsOf(body: CampaignBody): Columns {
   };
 }
 
-/** A stored campaign as its creator would send it. */
+/** A stored campaign in the shape of a request. */
 export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'kind' | 'description' | 'value'>[]) {
   return {
     type: row.type,

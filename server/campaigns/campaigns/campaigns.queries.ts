@@ -2,12 +2,15 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { CampaignNeedTable, CampaignRow, CampaignTable, NeedRow } from '../../../database/schema/campaign.ts';
 
-/** A campaign that was not deleted. */
+/** A campaign that is not deleted. */
 export async function selectCampaign(db: Database, id: number): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** The same, its row locked: whatever changes a campaign or its places waits here, so that one comes after the other. */
+/**
+ * A campaign that is not deleted, with its row locked: everything that changes a campaign or its slots is serialized by
+ * this.
+ */
 export async function lockCampaign(db: Database, id: number): Promise<CampaignRow | undefined> {
   return db
     .selectFrom('campaign')
@@ -22,7 +25,7 @@ export async function setSettled(db: Database, id: number, now: Date): Promise<v
   await db.updateTable('campaign').set({ settled_at: now }).where('id', '=', id).execute();
 }
 
-/** Notes that the creator was reminded for this last day to apply; false where that was done already. */
+/** Records the creator's reminder for this last day to apply; false if recorded before. */
 export async function setReminded(db: Database, id: number, deadline: string): Promise<boolean> {
   const changed = await db
     .updateTable('campaign')
@@ -37,12 +40,12 @@ export async function lockEvenDeleted(db: Database, id: number): Promise<Campaig
   return db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** A campaign that may be deleted, as something under way goes on belonging to it. */
+/** A campaign, even if deleted, because things in progress still belong to it. */
 export async function selectEvenDeleted(db: Database, id: number): Promise<CampaignRow> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Campaigns of a person that were posted, deleted ones among them. */
+/** A person's posted campaigns, including deleted ones. */
 export async function selectPostedIdsOf(db: Database, creatorId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('campaign')
@@ -104,7 +107,7 @@ export async function deleteNeeds(db: Database, ids: readonly number[]): Promise
       .execute();
 }
 
-/** Which of these words no lookup list has. */
+/** Those of the ids that are not in the lookup list. */
 export async function selectUnknownWords(
   db: Database,
   list: 'category' | 'language' | 'city' | 'gender',

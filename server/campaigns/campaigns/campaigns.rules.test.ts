@@ -35,7 +35,7 @@ describe('the shown status', () => {
     expect(campaignStatus({ ...state, slots: 6, ...work }, today)).toBe(status);
   });
 
-  it('follows the work of a campaign whose days are still to come', () => {
+  it('follows the work of a campaign whose dates are in the future', () => {
     const early = { ...state, application_deadline: '2026-11-10', slots: 6 };
     expect(campaignStatus({ ...early, finished: 2, open: 0 }, '2026-11-12')).toBe('completed');
     expect(campaignStatus({ ...early, finished: 1, open: 1 }, '2026-11-12')).toBe('not-started');
@@ -49,7 +49,7 @@ describe('the shown status', () => {
     expect(campaignStatus(blank, '2026-11-20')).toBe('not-started');
   });
 
-  it('counts days as they are in India: the last one runs to 24:00 there', () => {
+  it('counts days in India: the last one ends at 24:00 there', () => {
     expect(dateInIndia(new Date('2026-11-25T18:29:59Z'))).toBe('2026-11-25');
     expect(dateInIndia(new Date('2026-11-25T18:30:00Z'))).toBe('2026-11-26');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -70,13 +70,13 @@ describe('posting', () => {
     expect([mayPost(role, 'standard'), mayPost(role, 'joint')]).toEqual([standard, joint]);
   });
 
-  it('takes any budget that pays for one creator: what each may cost is a limit, not a price', () => {
+  it('accepts any budget that pays for one creator: the amount per creator is a limit, not a price', () => {
     const money = { slots: 3, budget_per_creator: 33_333.33 };
     expect(campaignProblems({ ...money, budget_total: 33_333.33 })).not.toHaveProperty('budget_total');
     expect(campaignProblems({ ...money, budget_total: 33_333.32 })).toHaveProperty('budget_total');
   });
 
-  it('names the agreed terms that change, whatever was left out', () => {
+  it('lists the agreed terms that change, whatever was omitted', () => {
     expect(changedTerms({ title: 'A', brief: 'x', link: null }, { title: 'B', brief: 'x' })).toEqual([]);
     expect(changedTerms({ dos: [] }, { dos: ['Smile'], slots: 4 })).toEqual(['dos']);
     const reel = { due: '2026-12-12', type: 'reel', quantity: 2 } as const;
@@ -93,7 +93,7 @@ describe('posting', () => {
   });
 });
 
-describe('why nobody can apply', () => {
+describe('why a campaign is closed', () => {
   it.each([
     [
       'held',
@@ -110,7 +110,7 @@ describe('why nobody can apply', () => {
   });
 });
 
-it('a change replaces what it gives and leaves the rest', () => {
+it('replaces given fields of a change and keeps the rest', () => {
   const before = { title: 'Old', slots: 2, link: 'https://kaapi.example' };
   expect(mergeCampaign(before, { title: 'New', slots: undefined, link: null })).toEqual({
     title: 'New',
@@ -120,7 +120,7 @@ it('a change replaces what it gives and leaves the rest', () => {
   expect(mergeCampaign(before, {})).toEqual(before);
 });
 
-it('what is posted again keeps everything but its days', () => {
+it('keeps everything except the days when posting again', () => {
   const reel = { type: 'reel', quantity: 2 } as const;
   const posted = { title: 'Monsoon menu', slots: 2, content: [{ ...reel, due: '2026-11-28' }, reel] };
   const days = { application_deadline: '2026-11-25', start_date: '2026-11-20', end_date: '2026-11-30' };

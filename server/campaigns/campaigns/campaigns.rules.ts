@@ -3,7 +3,7 @@ import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.t
 import { agreedFields } from '../../../contract/campaigns/campaign-terms.ts';
 import type { Role } from '../../../contract/core/roles.ts';
 
-/** What a campaign's shown status and openness follow from. */
+/** Facts that determine a campaign's shown status and openness. */
 export interface CampaignState {
   is_draft: boolean;
   held_at: Date | null;
@@ -11,24 +11,24 @@ export interface CampaignState {
   start_date: string | null;
   end_date: string | null;
   slots: number | null;
-  /** Places whose work is delivered and, where money is paid, paid. */
+  /** Slots whose work is delivered and, where money is paid, paid. */
   finished: number;
-  /** Applications that wait for a decision, and agreements that are still worked on or paid for. */
+  /** Unanswered applications, and agreements in progress or unpaid. */
   open: number;
 }
 
-/** The shown status, from dates in Asia/Kolkata and acts; `today` is the date there. A last day counts whole. */
+/** Shown status, by dates in Asia/Kolkata and the work; `today` is the date there. The last day is inclusive. */
 export function campaignStatus(campaign: CampaignState, today: string): CampaignStatus {
   if (campaign.end_date !== null && today > campaign.end_date) return 'completed';
   if (campaign.slots !== null && campaign.finished >= campaign.slots) return 'completed';
-  // Applications have closed and every agreement is finished.
+  // Applications are closed and every agreement is finished.
   const isClosed = campaign.application_deadline !== null && today > campaign.application_deadline;
   if (isClosed && campaign.finished > 0 && campaign.open === 0) return 'completed';
   if (campaign.start_date === null || today < campaign.start_date) return 'not-started';
   return 'on going';
 }
 
-/** Why nobody can apply or pledge now, as code and sentence; null where one can. Places are judged apart. */
+/** Why a campaign is closed, as code and sentence; null when open. Free slots are checked separately. */
 export function whyClosed(
   campaign: CampaignState,
   today: string,
@@ -44,18 +44,18 @@ export function whyClosed(
   return null;
 }
 
-/** Standard campaigns are posted by brands and partners, joint ones by any role. */
+/** Whether a role may post: standard campaigns by brands and partners, joint ones by any role but operators. */
 export function mayPost(role: Role, type: 'standard' | 'joint'): boolean {
   if (role === 'operator') return false;
   return type === 'joint' || role !== 'influencer';
 }
 
-/** The agreed terms that a change would touch. */
+/** Agreed terms that a change would affect. */
 export function changedTerms(before: CampaignBody, after: CampaignBody): string[] {
   return agreedFields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
 }
 
-/** The same for what means the same: the order of an object's keys says nothing, nor does null. */
+/** JSON independent of key order, with null the same as missing. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
@@ -64,13 +64,13 @@ function canonicalJson(value: unknown): string {
   });
 }
 
-/** The same without the days it names: what is posted again needs new ones. */
+/** The campaign without its dates, because posting again needs new ones. */
 export function withoutDates(body: CampaignBody): CampaignBody {
   const content = (body.content ?? []).map(({ type, quantity }) => ({ type, quantity }));
   return { ...body, content, application_deadline: null, start_date: null, end_date: null };
 }
 
-/** What is given replaces, what is left out stays. */
+/** Applies a change: given fields replace, omitted ones stay. */
 export function mergeCampaign(before: CampaignBody, change: CampaignBody): CampaignBody {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given) };

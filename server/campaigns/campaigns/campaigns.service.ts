@@ -25,7 +25,7 @@ export async function getCampaign(context: Context, { user, id }: { user: User; 
   return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
 }
 
-/** Posts a campaign, or keeps a draft of one. */
+/** Posts a campaign, or stores a draft. */
 export async function addCampaign(context: Context, { user, body }: { user: User; body: CampaignBody }) {
   refuseRole(user, body);
   await refuseProblems(context, body, { ...campaignProblems(body), ...deadlineProblem(body, todayOf(context)) });
@@ -84,7 +84,7 @@ export async function changeCampaign(tx: Context, { user, row, before, body, own
   return changed;
 }
 
-/** Takes a campaign out of the feed for a while; what was agreed goes on. */
+/** Pauses a campaign, which removes it from the feed, or resumes it; agreements continue. */
 export async function holdCampaign(context: Context, { user, id, hold }: { user: User; id: string; hold: boolean }) {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
@@ -127,7 +127,7 @@ function refuseStale() {
 
 const todayOf = (context: Context) => dateInIndia(context.now());
 
-/** Refuses with every field at fault named, words no list has among them. */
+/** Refuses with all invalid fields, including unknown lookup ids. */
 async function refuseProblems(context: Context, body: CampaignBody, found: Record<string, Sayable>): Promise<void> {
   const problems = { ...found, ...(await unknownWords(context, body)) };
   const [[name, reason = ''] = []] = Object.entries(problems);

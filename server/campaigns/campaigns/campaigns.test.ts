@@ -19,7 +19,7 @@ const update = (id: string, body: object, who: Player = stage.brand) =>
 const reel = { type: 'reel', quantity: 1 };
 
 describe('POST /campaign/add', () => {
-  it('keeps every field as it was sent, rupees to the paisa', async () => {
+  it('stores every field as sent, rupees to the paisa', async () => {
     const body = campaignBody({
       languages: ['ml', 'hi'],
       locations: ['kochi'],
@@ -62,7 +62,7 @@ describe('POST /campaign/add', () => {
     ...['title', 'brief', 'objective', 'platforms', 'content', 'compensation', 'slots', 'type'],
     ...['application_deadline', 'start_date', 'end_date', 'budget_total', 'budget_per_creator'],
   ];
-  it.each(required)('needs %s', async (field) => {
+  it.each(required)('requires %s', async (field) => {
     const { status, body } = await add({ ...campaignBody(), [field]: undefined });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_INPUT' });
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
@@ -104,7 +104,7 @@ describe('POST /campaign/add', () => {
     expect(body.fields).toHaveProperty([field]);
   });
 
-  it('takes standard campaigns from brands and partners, joint ones from any role, never from operators', async () => {
+  it('accepts standard campaigns from brands and partners, joint ones from any role, never from operators', async () => {
     const partner = await stage.newBrand('partner');
     const operator = await stage.newBrand('operator');
     expect((await add(campaignBody(), partner)).status).toBe(201);
@@ -118,7 +118,7 @@ describe('POST /campaign/add', () => {
 });
 
 describe('a draft', () => {
-  it('holds anything half done, is seen by its creator alone, and is posted when whole', async () => {
+  it('may be incomplete, is visible to its creator alone, and is posted when complete', async () => {
     const wild = {
       start_date: dayFromNow(9),
       end_date: dayFromNow(3),
@@ -142,8 +142,8 @@ describe('a draft', () => {
   });
 });
 
-describe('two windows on one campaign', () => {
-  it('refuses the text of the one that has not seen what the other changed', async () => {
+describe('concurrent editing', () => {
+  it('refuses a change based on an outdated version', async () => {
     const read = (await add({ draft: true, title: 'Monsoon' })).body.data as Campaign;
     const first = await update(read.id, { title: 'Monsoon brew', updatedAt: read.updatedAt });
     expect(first.status).toBe(200);
@@ -156,8 +156,8 @@ describe('two windows on one campaign', () => {
   });
 });
 
-describe('terms that applicants agreed to', () => {
-  it('stay as they are, each named; what was not agreed on may change, and all may be sent again', async () => {
+describe('agreed terms', () => {
+  it('cannot change, each reported; other fields may change, and everything may be sent again', async () => {
     const content = [{ type: 'reel', quantity: 2, due: dayFromNow(20) } as const];
     const campaign = await stage.post(stage.brand, { content });
     const application = await stage.apply(stage.influencer, campaign);
@@ -177,7 +177,7 @@ describe('terms that applicants agreed to', () => {
   });
 });
 
-describe('a campaign of somebody else', () => {
+describe("another person's campaign", () => {
   it('is not found for every act of its creator', async () => {
     const { id } = await stage.post(stage.brand);
     const other = await stage.newBrand();
@@ -192,8 +192,8 @@ describe('a campaign of somebody else', () => {
   });
 });
 
-describe('holding and deleting', () => {
-  it('hides a held campaign from the feed and brings it back', async () => {
+describe('pausing and deleting', () => {
+  it('hides a paused campaign from the feed and shows it again', async () => {
     const campaign = await stage.post(stage.brand);
     const hold = (value: boolean) =>
       stage.call(stage.brand, `PUT /campaign/toggleStatus/${campaign.id}`, { hold: value });
@@ -208,7 +208,7 @@ describe('holding and deleting', () => {
     expect(await isInFeed()).toBe(true);
   });
 
-  it('ends what waits in a deleted one, and refuses while money may be held', async () => {
+  it('ends unanswered applications of a deleted one, and refuses while money may be held', async () => {
     const campaign = await stage.post(stage.brand);
     const application = await stage.apply(stage.influencer, campaign);
     const { db } = stage.app.context;
@@ -230,7 +230,7 @@ describe('holding and deleting', () => {
 });
 
 describe('the cover', () => {
-  it('is drawn anew from a picture and refused from anything else', async () => {
+  it('is re-encoded from a picture and refused from anything else', async () => {
     const { id } = await stage.post(stage.brand);
     const send = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const form = new FormData();

@@ -16,10 +16,10 @@ export interface CampaignParts {
   row: CampaignRow;
   needs: readonly NeedRow[];
   creator: PersonCard;
-  /** How long the creator took to pay; undefined where nothing was paid yet. */
+  /** How long the creator took to pay; undefined without payments yet. */
   daysToPay: Measured | undefined;
   standing: Standing;
-  /** The reader's own part in it. */
+  /** The reader's own application and pledges. */
   own: OwnPart;
   match: Match | null;
   bookmarkId: number | null;

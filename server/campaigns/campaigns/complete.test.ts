@@ -49,7 +49,7 @@ const incomplete: [string, CampaignBody, string[]][] = [
 ];
 
 describe('an incomplete campaign', () => {
-  it.each(incomplete)('%s is not posted, and may be a draft', async (_name, body, fields) => {
+  it.each(incomplete)('is not posted with %s, but may be a draft', async (_name, body, fields) => {
     const refused = await post(body);
     expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_INPUT' } });
     expect(Object.keys(refused.body.fields ?? {}).sort()).toEqual(fields);
@@ -74,14 +74,14 @@ describe('an incomplete campaign', () => {
     expect(await post(body)).toMatchObject({ status: 201 });
   });
 
-  it('is not completed backwards: what a posted campaign needs stays', async () => {
+  it('cannot be made incomplete after posting', async () => {
     const { id } = (await post(campaignBody())).body.data as { id: string };
     const change = await app.api(`PUT /campaign/update/${id}`, { token: brand.token, body: { platforms: [] } });
     expect(change).toMatchObject({ status: 400, body: { fields: { platforms: expect.any(String) } } });
   });
 });
 
-it('every wrong field is named at once, rules across fields included', async () => {
+it('reports every invalid field at once, including rules across fields', async () => {
   const reply = await post({
     ...campaignBody({ compensation: 'commission', start_date: dayFromNow(20), end_date: dayFromNow(12) }),
     application_deadline: dayFromNow(30),
@@ -104,7 +104,7 @@ it('every wrong field is named at once, rules across fields included', async () 
   expect(Object.keys(change.body.fields ?? {}).sort()).toEqual(['end_date', 'slots']);
 });
 
-describe('the database holds the same', () => {
+describe('the database enforces the same', () => {
   const now = new Date();
   it.each([
     ['paid without a platform', { platforms: [] }],

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { replaceNeeds } from './needs.service.ts';
 
-/** Writes the terms that the payers of a pool have agreed to; the caller has locked the campaign. */
+/** Applies terms that the pool's payers agreed to; the caller has locked the campaign. */
 export async function applyPoolTerms(tx: Context, { id }: CampaignRow, terms: PoolTerms): Promise<CampaignRow> {
   const { needs, pool_minimum: least, application_deadline, start_date, end_date } = terms;
   if (needs) await replaceNeeds(tx, id, needs, { isConsented: true });

@@ -7,10 +7,10 @@ import { findOwnCampaign, lockOwnCampaign } from './campaigns.access.service.ts'
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { presentCampaign } from './present.service.ts';
 
-/** What a link's preview shows elsewhere: 1200 × 630 pixels, cut where there is most to see. */
+/** Size of link previews: 1200 × 630 pixels, cropped by attention. */
 const cut = { width: 1200, height: 630, fit: 'cover', position: 'attention' } as const;
 
-/** Stores a campaign's cover, drawn anew without anything the file carried beside the picture. */
+/** Stores a campaign's cover, re-encoded without metadata. */
 export async function setCover(context: Context, input: { user: User; id: string; file: UploadedPicture }) {
   await findOwnCampaign(context, input);
   const [{ webp: bytes }] = await drawPicture(input.file, [cut]);

@@ -11,7 +11,7 @@ import { withoutDates } from './campaigns.rules.ts';
 import { addNeeds } from './needs.service.ts';
 import { presentCampaign } from './present.service.ts';
 
-/** A draft with all that a campaign says, its pictures and files too; its days, people and money stay behind. */
+/** Creates a draft with everything of a campaign, including files, except dates, people and money. */
 export async function duplicateCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
   const original = await findOwnCampaign(context, { user, id });
   const needs = await selectNeeds(context.db, [original.id]);

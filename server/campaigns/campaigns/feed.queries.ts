@@ -4,7 +4,7 @@ import type { CampaignRow, CampaignTable } from '../../../database/schema/campai
 import type { Schema } from '../../../database/schema.ts';
 
 export interface FeedFilters {
-  /** Id of who posted it; text that is no id finds nothing. */
+  /** Id of the creator; an invalid id matches nothing. */
   creator?: string | undefined;
   q?: string | undefined;
   type?: CampaignRow['type'] | undefined;
@@ -16,7 +16,7 @@ export interface FeedFilters {
   compensation?: readonly string[] | undefined;
   objective?: readonly string[] | undefined;
   need?: readonly string[] | undefined;
-  /** Paise a creator. */
+  /** Paise per creator. */
   budgetMin?: number | undefined;
   budgetMax?: number | undefined;
 }
@@ -25,11 +25,14 @@ interface Reader {
   id: number;
   /** Date in Asia/Kolkata. */
   today: string;
-  /** Whether the reader's own campaigns are shown too. */
+  /** Whether the reader's own campaigns are included. */
   withOwn?: boolean;
 }
 
-/** Campaigns that are posted, not held and before their last day, by somebody this reader may deal with; full ones too. */
+/**
+ * Campaigns that are posted, not paused and before their deadline, whose creator has no block with the reader; full
+ * ones too.
+ */
 function openCampaigns(db: Database, { id, today }: Reader) {
   return db
     .selectFrom('campaign as c')
@@ -106,7 +109,7 @@ interface Order {
   at?: (value: number) => RawBuilder<unknown>;
 }
 
-/** What a list is ordered by; the id decides between equals. */
+/** Sort orders of a list; the id breaks ties. */
 const orders: Record<FeedOrder, Order> = {
   newest: {
     by: 'c.published_at',
@@ -123,7 +126,7 @@ export interface FeedPlace {
   id: number;
 }
 
-/** One of the two parts of a list: the full and the locked campaigns, or those before them. */
+/** One of the two parts of a list: full and locked campaigns, or those before them. */
 export interface FeedPart {
   filters: FeedFilters;
   isLast: boolean;
@@ -135,7 +138,7 @@ interface FeedPage extends FeedPart {
   limit: number;
 }
 
-/** Full, or a joint campaign locked because its start date has passed. */
+/** Whether a campaign is full, or a joint one locked because its start date has passed. */
 const isLast = (today: string) => sql<boolean>`(c.is_full or (c.type = 'joint' and c.start_date <= ${today}::date))`;
 
 const partOf = (db: Database, reader: Reader, part: FeedPart) =>
@@ -153,7 +156,7 @@ export async function selectFeedPage(db: Database, reader: Reader, page: FeedPag
   return query.orderBy(place, direction).orderBy('c.id', direction).limit(page.limit).execute();
 }
 
-/** What the match of an open campaign is judged by, the newest `limit` of them. */
+/** Columns needed to match open campaigns, for the newest `limit` of them. */
 export async function selectWishes(db: Database, reader: Reader, { limit, ...part }: FeedPart & { limit: number }) {
   return partOf(db, reader, part)
     .select(['c.id', 'c.platforms', 'c.categories', 'c.languages', 'c.locations', 'c.wanted_gender'])

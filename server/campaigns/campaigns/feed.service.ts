@@ -26,13 +26,13 @@ export interface FeedInput extends Omit<FeedFilters, 'budgetMin' | 'budgetMax'> 
   cursor?: string | undefined;
 }
 
-/** The best match is looked for among this many of the newest open campaigns. */
+/** Number of newest open campaigns among which the best match is searched. */
 const matchedAtMost = 5_000;
 
 const cursorOf = (sort: string) =>
   z.object({ sort: z.literal(sort), value: z.int(), id: z.int(), isLast: z.boolean() });
 
-/** The open standard campaigns of others: for influencers the best match first, for others the newest; the full ones last. */
+/** Open standard campaigns of others: best match first for influencers, newest first for others; full ones last. */
 export async function listPosts(context: Context, { user, ...input }: FeedInput & { user: User }) {
   const card = await findOwnCard(context, user);
   const sort = input.sort === 'match' && !card ? 'newest' : (input.sort ?? (card ? 'match' : 'newest'));
@@ -45,7 +45,7 @@ export async function listPosts(context: Context, { user, ...input }: FeedInput 
   return showList(context, { user, reader, filters, sort, pageOf, ...input });
 }
 
-/** The Resource Sharing Hub: open joint campaigns, one's own among them; the full and the locked ones last, else the newest first. */
+/** The Resource Sharing Hub: open joint campaigns, including one's own; newest first, full and locked ones last. */
 export async function listJointCampaigns(context: Context, { user, ...input }: FeedInput & { user: User }) {
   const filters = filtersOf(input, 'joint');
   const reader = { ...readerOf(context, user), withOwn: true };
@@ -76,7 +76,7 @@ interface List {
   cursor?: string | undefined;
 }
 
-/** A page of a list in two parts: what comes last is asked for only where the first part ends on this page. */
+/** A page of a list in two parts; the last part is queried only where the first one ends on this page. */
 async function showList(context: Context, { user, reader, filters, sort, pageOf, limit, cursor }: List) {
   const after = decodeCursor(cursor, cursorOf(sort));
   const wanted = limit + 1;

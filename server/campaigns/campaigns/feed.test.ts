@@ -52,7 +52,7 @@ async function apply(campaignId: number, status: ApplicationStatus) {
 }
 
 describe('Campaign Posts', () => {
-  it('shows the open campaigns of others, the best match first', async () => {
+  it('shows the open campaigns of others, best match first', async () => {
     const { campaigns, body } = await list('limit=50');
     expect(body.total).toBe(7);
     const scores = campaigns.map(({ match }) => match!.score);
@@ -61,14 +61,14 @@ describe('Campaign Posts', () => {
     expect((await list('limit=50', stage.brand)).body.total).toBe(0);
   });
 
-  it('leaves joint campaigns to the hub', async () => {
+  it('excludes joint campaigns, which are in the hub', async () => {
     expect((await list('q=joint')).body.total).toBe(0);
     expect((await list(`creator=${other.id}`)).body.total).toBe(0);
     const hub = await stage.call(stage.influencer, 'GET /campaign/joint_campaigns?q=joint');
     expect((hub.body.data as Campaign[]).map(({ title }) => title)).toEqual(['A joint one']);
   });
 
-  it.each(['match', 'newest', 'deadline', 'pay'])('pages by %s without a gap or a repetition', async (sort) => {
+  it.each(['match', 'newest', 'deadline', 'pay'])('pages by %s without gaps and duplicates', async (sort) => {
     const all = (await list(`limit=100&sort=${sort}`)).campaigns.map(({ id }) => id);
     expect(await walk(`/campaign/all/get_user_post_campaigns?sort=${sort}`, stage.influencer)).toEqual(all);
     expect(new Set(all).size).toBe(all.length);
@@ -87,12 +87,12 @@ describe('Campaign Posts', () => {
     expect((await list(query)).body.total).toBe(total);
   });
 
-  it('shows what one brand posted', async () => {
+  it('shows the campaigns of one brand', async () => {
     expect((await list(`creator=${stage.brand.id}`)).body.total).toBe(7);
     expect((await list('creator=999999')).body.total).toBe(0);
   });
 
-  it('refuses a strange cursor, one of another order, and unknown filters', async () => {
+  it('refuses an invalid cursor, one of another order, and unknown filters', async () => {
     expect((await list('cursor=nonsense')).body.fields).toHaveProperty('cursor');
     const { body } = await list('sort=pay&limit=1');
     expect((await list(`sort=newest&cursor=${body.next_cursor}`)).status).toBe(400);
@@ -101,7 +101,7 @@ describe('Campaign Posts', () => {
     expect((await list('colour=red')).status).toBe(400);
   });
 
-  it('leaves out what is late, held, blocked or a draft', async () => {
+  it('excludes expired, paused, blocked and draft campaigns', async () => {
     const { db } = stage.app.context;
     const before = (await list('')).body.total;
     const base = { creator_id: other.id };
@@ -114,7 +114,7 @@ describe('Campaign Posts', () => {
     expect((await list('')).body.total).toBe(before);
   });
 
-  it.each(['match', 'newest', 'deadline', 'pay'])('by %s, shows the full ones last on every page', async (sort) => {
+  it.each(['match', 'newest', 'deadline', 'pay'])('shows full ones last on every page, by %s', async (sort) => {
     const { db } = stage.app.context;
     const brand = await stage.newBrand();
     const made: { id: number; taken: number }[] = [];
@@ -137,7 +137,7 @@ describe('Campaign Posts', () => {
     expect((await list(`creator=${brand.id}&sort=${sort}`)).body).toMatchObject({ total: 5 });
   });
 
-  it.each(applicationStatuses)('is full by an application that is %s or not', async (status) => {
+  it.each(applicationStatuses)('counts an application that is %s as taking a slot or not', async (status) => {
     const { db } = stage.app.context;
     const campaign = await makeCampaign(db, { slots: 1 });
     const isFull = async () =>
@@ -156,7 +156,7 @@ describe('Campaign Posts', () => {
     expect(await isFull()).toBe(false);
   });
 
-  it('asks the database as often for one campaign as for many', async () => {
+  it('runs the same number of queries for one campaign as for many', async () => {
     const user = asUser(stage.influencer, 'influencer');
     const counted = (limit: number) =>
       countQueries(stage.app.context, (context) => listPosts(context, { user, limit }));
@@ -165,7 +165,7 @@ describe('Campaign Posts', () => {
 });
 
 describe('My Campaigns', () => {
-  it('shows what I created and applied to, with the number of each', async () => {
+  it('shows created and applied ones, with the number of each', async () => {
     await stage.apply(stage.influencer, posts[0]!);
     const mine = (await stage.call(stage.influencer, 'GET /campaign/all/get_my_campaigns')).body;
     expect((mine.data as Campaign[]).map(({ id }) => id)).toEqual([posts[0]!.id]);
@@ -181,7 +181,7 @@ describe('My Campaigns', () => {
     );
   });
 
-  it('shows what is over after what is not, on every page, and what is still worked on never as over', async () => {
+  it('lists finished ones last, on every page, and never one still worked on', async () => {
     const { db } = stage.app.context;
     const brand = await stage.newBrand();
     const creator = await stage.newInfluencer();
@@ -202,7 +202,7 @@ describe('My Campaigns', () => {
     expect(await walk(`${path}?relation=created`, brand)).toEqual(order);
   });
 
-  it('tells what waits for an answer, what is agreed on and what is over, and shows each alone', async () => {
+  it('counts those waiting for an answer, agreed and over, and filters by each', async () => {
     const { db } = stage.app.context;
     const brand = await stage.newBrand();
     const creator = await stage.newInfluencer();
@@ -230,7 +230,7 @@ describe('My Campaigns', () => {
     }
   });
 
-  it('filters by the very status it shows', async () => {
+  it('filters by the status it shows', async () => {
     const { db } = stage.app.context;
     const maker = await stage.newBrand();
     const days = [-3, -1, 0, 1, 4];

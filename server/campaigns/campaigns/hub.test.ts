@@ -45,7 +45,7 @@ it('shows full and locked campaigns after all others, across pages', async () =>
   expect((await stage.call(stage.influencer, 'GET /campaign/joint_campaigns?cursor=nonsense')).status).toBe(400);
 });
 
-it('a page in this order reads no more of the market than it shows', async () => {
+it('reads no more campaigns for a page in this order than it shows', async () => {
   const { db } = stage.app.context;
   const model = await makeCampaign(db, { creator_id: stage.brand.id, published_at: new Date() });
   const columns = Object.keys(model).filter((name) => name !== 'id');

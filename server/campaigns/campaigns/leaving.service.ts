@@ -3,7 +3,7 @@ import { leaveApplicants } from '../applications/leaving.service.ts';
 import { endPledges } from '../pledges/ending.service.ts';
 import { lockEvenDeleted, selectPostedIdsOf } from './campaigns.queries.ts';
 
-/** Ends what runs in the campaigns of somebody who leaves, everybody in them told. */
+/** Ends everything in progress in the campaigns of an account being deleted, and notifies its participants. */
 export async function leaveCampaigns(
   tx: Context,
   { creatorId, note }: { creatorId: number; note: string },

@@ -2,17 +2,17 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { addRupees } from '../../../contract/kit/money.ts';
 import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
 
-/** Deliverables of a campaign and its budget for one creator. */
+/** Deliverables of a campaign and its budget per creator. */
 export interface Order {
   deliverables: readonly { type: string; quantity: number }[];
-  /** None: any. */
+  /** Empty for any. */
   platforms: readonly string[];
   /** Rupees. */
   budget: number;
 }
 
 export interface PriceVerdict {
-  /** 0 to 1; null where the rate card does not say what it costs. */
+  /** 0 to 1; null where the rate card has no price for it. */
   fit: number | null;
   words: () => Said;
 }
@@ -26,7 +26,7 @@ export function judgeQuote(quote: number, budget: number): PriceVerdict {
   return { fit: budget / quote, words };
 }
 
-/** The campaign's own deliverables by the rate card: "2 reels at ₹18,000 = ₹36,000, ₹24,000 over the ₹12,000". */
+/** Prices the campaign's deliverables by the rate card: "2 reels at ₹18,000 = ₹36,000, ₹24,000 over the ₹12,000". */
 export function judgeRates(rates: InfluencerCard['rates'], { deliverables, platforms, budget }: Order): PriceVerdict {
   if (rates.length === 0) return { fit: null, words: () => say`Price unknown` };
   const lines = deliverables.map(({ type, quantity }) => ({ type, quantity, rate: rateOf(rates, type, platforms) }));
@@ -46,7 +46,7 @@ export function judgeRates(rates: InfluencerCard['rates'], { deliverables, platf
   };
 }
 
-/** The lowest rate of a format on the platforms that count; null where the card has none. */
+/** Lowest rate of a content type on the given platforms; null without one. */
 function rateOf(rates: InfluencerCard['rates'], type: string, platforms: readonly string[]): number | null {
   const fitting = rates.filter(
     ({ content, platform }) => content.id === type && (platforms.length === 0 || platforms.includes(platform)),

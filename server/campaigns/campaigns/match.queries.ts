@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 
-/** The newest campaign of this person that takes applications today. */
+/** The newest campaign of this person that is open for applications today. */
 export async function selectOpenCampaign(
   db: Database,
   { creatorId, today }: { creatorId: number; today: string },

@@ -47,7 +47,7 @@ describe('the match', () => {
     deliverables: reels,
   };
 
-  it('says in words what fits and what does not', () => {
+  it('gives the reasons for and against in words', () => {
     expect(judgeAll(all, creator)).toEqual({
       score: 100,
       reasons: [
@@ -96,7 +96,7 @@ describe('the match', () => {
     expect(judgeAll(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0, few_facts: true });
   });
 
-  it('stays within 0 and 100 and never falls when a wish is dropped that was not met', () => {
+  it('stays within 0 and 100 and never falls when an unmet criterion is dropped', () => {
     const wish = fc.record({
       followersMin: fc.option(fc.nat(1_000_000)),
       followersMax: fc.option(fc.nat(1_000_000)),
@@ -118,7 +118,7 @@ describe('the match', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('unknown facts', () => {
   const creators = fc.record({
     accounts: fc.constantFrom([], creator.accounts),
     categories: fc.constantFrom([], creator.categories, [{ id: 'art', name: 'Art' }]),
@@ -150,7 +150,7 @@ describe('what is not known', () => {
     ),
   });
 
-  it('caps a match of fewer than four known criteria at 80, and says that there are few facts', () => {
+  it('cap a match with fewer than four known criteria at 80, marked as few facts', () => {
     fc.assert(
       fc.property(wishes, creators, (wanted, somebody) => {
         const { known, score } = matchCampaign(wanted, somebody);
@@ -162,7 +162,7 @@ describe('what is not known', () => {
     );
   });
 
-  it('neither adds nor takes points as a price, a number of followers or a rate of engagement', () => {
+  it('neither add nor remove points as a price, a follower count or an engagement rate', () => {
     fc.assert(
       fc.property(wishes, creators, (wanted, somebody) => {
         const blank = { ...somebody, rates: [], followers: null, engagement_rate: null };
@@ -178,7 +178,7 @@ describe('what is not known', () => {
     );
   });
 
-  it('never makes a dearer rate card fit better', () => {
+  it('never make a more expensive rate card fit better', () => {
     fc.assert(
       fc.property(wishes, creators, fc.integer({ min: 2, max: 5 }), (wanted, somebody, times) => {
         const dearer = { ...somebody, rates: somebody.rates.map((rate) => ({ ...rate, price: rate.price * times })) };
@@ -191,7 +191,7 @@ describe('what is not known', () => {
 type Changes = Partial<Parameters<typeof matchCampaign>[1]>;
 const one = (type: string) => [{ type, quantity: 1 }];
 
-describe('one wish alone', () => {
+describe('a single criterion', () => {
   const judge = (wish: Partial<Wishes>, changes: Changes = {}, quote?: number) =>
     judgeAll({ ...nothing, ...wish }, { ...creator, ...changes }, quote);
   const instagram = { ...account, platform: 'instagram', followers: 1, engagement_rate: 1 };
@@ -262,11 +262,11 @@ describe('one wish alone', () => {
     });
   });
 
-  it('of no engagement is no wish', () => {
+  it('of zero engagement does not count', () => {
     expect(judge({ engagementMin: 0 }).of).toBe(0);
   });
 
-  it('about money looks at the quote before the usual price', () => {
+  it('about money uses the quote before the rate card', () => {
     expect(judge({ budgetPerCreator: 10_000 }, {}, 10_000).reasons).toEqual(['₹10,000 is within ₹10,000']);
   });
 });

@@ -4,7 +4,7 @@ import { platformName } from '../../../contract/core/platform-names.ts';
 import { inSeries, listWord, placeWord, type Said, say } from '../../kit/i18n/messages.ts';
 import { judgeQuote, judgeRates } from './match-price.rules.ts';
 
-/** What a campaign asks for; an empty list or null asks nothing. */
+/** Criteria of a campaign; an empty list or null means no criterion. */
 export interface Wishes {
   platforms: readonly string[];
   categories: readonly string[];
@@ -26,33 +26,36 @@ type Candidate = Pick<
 >;
 
 /**
- * How far one wish is met, 0 to 1, in words that hold for both sides; thousands are judged whose words nobody reads.
- * A figure that nobody knows neither adds nor takes points: its fit is null.
+ * How far a criterion is met, 0 to 1, with a text for both parties, evaluated lazily because thousands are matched
+ * without being shown. An unknown figure neither adds nor removes points: its fit is null.
  */
 interface Verdict {
   weight: number;
   fit: number | null;
-  /** True when the creator's profile says nothing about this criterion. */
+  /** Set when the creator's profile says nothing about this criterion. */
   isUnknown?: true;
   words: () => Said;
 }
 
-/** With fewer known criteria a match is shown as "few facts" and capped at `mostOfFew`. Source: the product's rules, Deals. */
+/**
+ * With fewer known criteria a match is shown as "few facts" and capped at `mostOfFew`. Source: the product's rules,
+ * Deals.
+ */
 export const knownAtLeast = 4;
 const mostOfFew = 80;
 
 export interface Judgement {
   score: number;
-  /** Criteria that the campaign has and that are known of the creator. */
+  /** Number of the campaign's criteria that are known about the creator. */
   known: number;
   met: readonly Verdict[];
   unmet: readonly Verdict[];
 }
 
 /**
- * The match of a campaign and an influencer, 0–100: the wishes the campaign has, weighed. `quote` (rupees) is what the
- * influencer asks for here; without one the rate card prices the campaign's deliverables. Both what is met and what is
- * not comes most telling first: what sets one applicant apart from the next before what nearly all of them share.
+ * Match of a campaign and an influencer, 0–100: the weighted criteria of the campaign. `quote` (rupees) is the
+ * influencer's own price; without one the rate card prices the campaign's deliverables. Reasons for and against come
+ * most specific first: what distinguishes applicants before what nearly all of them share.
  */
 export function matchCampaign(wishes: Wishes, creator: Candidate, quote: number | null = null): Judgement {
   const verdicts = [
@@ -160,14 +163,14 @@ function seriesOf(named: readonly { name: string }[]) {
   return inSeries(named.map(({ name }) => listWord(name)));
 }
 
-/** A sum over accounts says so. */
+/** Says when the count is a sum over several accounts. */
 function countWords(creator: Candidate, followers: number): Said {
   const accounts = followerParts(creator).length;
   const count = shortCount(followers);
   return accounts === 0 ? say`${{ count }} followers` : say`${{ count }} followers on ${{ accounts }} accounts`;
 }
 
-/** 86.2K, 1.3L, 2.5Cr: rounded, and what would round up to the next sign's one takes that sign. */
+/** Shortens a count: 86.2K, 1.3L, 2.5Cr; one that would round up to the next unit uses that unit. */
 function shortCount(count: number): string {
   for (const [from, size, sign] of [
     [9_950_000, 10_000_000, 'Cr'],

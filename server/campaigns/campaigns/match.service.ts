@@ -8,7 +8,7 @@ import { matchCampaign } from './match.rules.ts';
 import { viewMatch } from './match.views.ts';
 import { wishesOf } from './wishes.rules.ts';
 
-/** The newest campaign of this person that takes applications, and how well somebody fits it; null without one. */
+/** The newest open campaign of this person, with a function that matches creators; null without one. */
 export async function findMatcher(context: Context, user: User) {
   const open = await selectOpenCampaign(context.db, { creatorId: user.id, today: dateInIndia(context.now()) });
   if (!open) return null;
@@ -19,7 +19,7 @@ export async function findMatcher(context: Context, user: User) {
   };
 }
 
-/** Those whom the reader may find, each with the match; nobody without an open campaign. */
+/** Visible influencers, each with the match; empty without an open campaign. */
 export async function matchInfluencers(context: Context, user: User, ids: readonly string[]) {
   const matcher = await findMatcher(context, user);
   if (!matcher) return { campaign: null, data: [] };

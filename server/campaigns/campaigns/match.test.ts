@@ -17,7 +17,7 @@ const matchesOf = async (who: Player, ids: (string | number)[]) => {
   return (await stage.call(who, `GET /campaign/all/match_influencers?${query}`)).body as unknown as Matches;
 };
 
-it('tells a business how creators fit its newest open campaign, each once, and nobody without one', async () => {
+it('tells a business how creators match its newest open campaign, each once, and nothing without one', async () => {
   const { influencer } = stage;
   const brand = await stage.newBrand();
   expect(await matchesOf(brand, [influencer.id])).toMatchObject({ campaign: null, data: [] });
@@ -29,7 +29,7 @@ it('tells a business how creators fit its newest open campaign, each once, and n
   expect(found.data[0]?.match.score).toBeGreaterThanOrEqual(0);
 });
 
-it('says nothing of who is behind a block', async () => {
+it('leaves out people behind a block', async () => {
   const brand = await stage.newBrand();
   const creator = await stage.newInfluencer();
   await stage.post(brand, { title: 'An open one' });

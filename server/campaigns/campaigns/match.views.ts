@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import { type Judgement, knownAtLeast } from './match.rules.ts';
 
-/** A match with its reasons in the language of who reads it. */
+/** A match with its reasons in the reader's language. */
 export function viewMatch({ score, known, met, unmet }: Judgement, locale: Locale): Match {
   const inWords = inLanguage(locale);
   return {

@@ -7,7 +7,7 @@ export interface MineFilters {
   status?: readonly string[] | undefined;
   relation?: readonly Relation[] | undefined;
   type?: 'standard' | 'joint' | undefined;
-  /** Of the reader's latest application. */
+  /** Status group of the reader's latest application. */
   standing?: ApplicationStanding | undefined;
 }
 
@@ -17,10 +17,10 @@ interface Reader {
   today: string;
 }
 
-/** Of an application `p`: paid, or approved where no money is paid. */
+/** For an application `p`: paid, or approved where no money is paid. */
 const isFinished = sql`(p.status = 'paid' or (p.status = 'approved' and c.compensation not in ('paid', 'mixed')))`;
 
-/** The status of `campaignStatus`, said in SQL; a test holds the two against each other. */
+/** `campaignStatus` in SQL; a test compares the two. */
 const shownStatus = (today: string) => sql<string>`case
   when c.end_date < ${today} then 'completed'
   when c.slots <= (select count(*) from application p where p.campaign_id = c.id and ${isFinished}) then 'completed'
@@ -36,7 +36,7 @@ const relationColumns = {
   pledged: sql<boolean>`exists (select from pledge l where l.campaign_id = c.id and l.account_id = `,
 };
 
-/** Without money there is nothing to come after an approval. */
+/** Without money, approval is the end. */
 const standingOf = (id: number) => sql<ApplicationStanding>`(select case
     when a.status in ('applied', 'shortlisted', 'offered') then 'waiting'
     when a.status in ('paid', 'declined', 'withdrawn', 'cancelled')
@@ -49,7 +49,7 @@ function isRelated(relation: Relation, id: number) {
   return sql<boolean>`${relationColumns[relation]}${id}${close}`;
 }
 
-/** Campaigns of mine in any relation, with what they are to me. */
+/** Campaigns the reader created, applied or pledged to. */
 function mine(db: Database, { id, today }: Reader, { status, type, standing }: MineFilters) {
   let query = db
     .selectFrom('campaign as c')
@@ -83,18 +83,21 @@ const relationsOf = ({ id }: Reader) => [
   isRelated('pledged', id).as('pledged'),
 ];
 
-/** Nothing happens in it any more: its days are over, and so is the work in it that I make or wait for. */
+/**
+ * Whether a campaign is over for the reader: its dates have passed, and no work of the reader or for the reader is in
+ * progress.
+ */
 const isOver = ({ id, today }: Reader) => sql<boolean>`(not c.is_draft and ${shownStatus(today)} = 'completed'
   and not exists (select from application a where a.campaign_id = c.id and ${id} in (a.influencer_id, c.creator_id)
     and a.status in ('in_progress', 'submitted', 'changes_requested')))`;
 
-/** Where a list of mine goes on. */
+/** Cursor of the list. */
 export interface MinePlace {
   id: number;
   over: boolean;
 }
 
-/** The ids of a page: what is over stands last, else the last made first. */
+/** Ids of a page: latest first, with those that are over last. */
 export async function selectMine(
   db: Database,
   reader: Reader,
@@ -106,7 +109,10 @@ export async function selectMine(
   return query.orderBy(over).orderBy('c.id', 'desc').limit(page.limit).execute();
 }
 
-/** The ids of what is not over and what I have a part in still: what runs, then the last made; each with how many there are. */
+/**
+ * Ids of campaigns that are not over and in which the reader still takes part: running ones first, then latest; with
+ * their total.
+ */
 export async function selectUnderWay(db: Database, reader: Reader, limit: number) {
   const { id, today } = reader;
   const hasPart = sql<boolean>`exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${id}

@@ -16,7 +16,7 @@ export interface MineInput extends MineFilters {
 
 const relationNames = { created: 'Created', applied: 'Applied', pledged: 'Joint' } as const;
 
-/** Campaigns I created, applied to or pledged to, with how many there are of each. */
+/** Campaigns the user created, applied or pledged to, with the number of each. */
 export async function listMyCampaigns(context: Context, { user, limit, cursor, ...filters }: MineInput) {
   const reader = { id: user.id, today: dateInIndia(context.now()) };
   const after = decodeCursor(cursor, z.object({ id: z.int(), over: z.boolean() }));
@@ -39,7 +39,7 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
   };
 }
 
-/** Campaigns that are not over and that I have a part in still, those that run first. */
+/** Campaigns that are not over and in which the user still takes part, running ones first. */
 export async function listUnderWay(context: Context, { user, limit }: { user: User; limit: number }) {
   const found = await selectUnderWay(context.db, { id: user.id, today: dateInIndia(context.now()) }, limit);
   const rows = await selectCampaigns(

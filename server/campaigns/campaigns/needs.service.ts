@@ -8,7 +8,7 @@ import { deleteNeeds, insertNeeds, selectNeeds, updateNeed } from './campaigns.q
 
 type WantedNeed = NonNullable<CampaignBody['needs']>[number];
 
-/** Adds needs after the position `from`, in the order given. */
+/** Adds needs in the given order, starting at position `from`. */
 export async function addNeeds(tx: Context, campaignId: number, needs: readonly WantedNeed[], from = 0): Promise<void> {
   await insertNeeds(
     tx.db,
@@ -23,8 +23,8 @@ export async function addNeeds(tx: Context, campaignId: number, needs: readonly 
 }
 
 /**
- * Makes a campaign's needs those given. One is the same when its id is given, or its words and value are; a need that
- * somebody pledged towards neither goes nor changes, but one of budget by the consent of who paid.
+ * Replaces a campaign's needs. A need is the same when its id, or its text and value, are; one with pledges can be
+ * neither removed nor changed, except a budget need with the payers' consent.
  */
 export async function replaceNeeds(
   tx: Context,
@@ -47,7 +47,7 @@ export async function replaceNeeds(
 }
 
 interface Pairs {
-  /** Needs that would go. */
+  /** Needs that would be removed. */
   left: ReadonlySet<NeedRow>;
   pairs: readonly { need: WantedNeed; found: NeedRow | undefined }[];
 }
@@ -61,12 +61,12 @@ async function pairNeeds(tx: Context, campaignId: number, wanted: readonly Wante
     return found;
   };
   const exact = wanted.map((need) => ({ need, found: take(need, isSame) }));
-  // One of the same words whose value alone differs is the same need, changed.
+  // A need with the same text and another value is the same one, changed.
   const pairs = exact.map(({ need, found }) => ({ need, found: found ?? take(need, isNamesake) }));
   return { before, left, pairs };
 }
 
-/** Refuses a change of needs that pledges stand against, without making it. */
+/** Refuses a change of needs that conflicts with pledges, without making it. */
 export async function refuseNeedChange(tx: Context, campaignId: number, wanted: readonly WantedNeed[]): Promise<void> {
   await refuseInUse(tx, { campaignId, ...(await pairNeeds(tx, campaignId, wanted)), isConsented: true });
 }
@@ -91,7 +91,9 @@ async function refuseInUse(
   }
 }
 
-/** Where so many positions in a row are free: positions are unique, so the new order stands before or after the old one. */
+/**
+ * Start of `count` consecutive free positions: positions are unique, so the new order goes before or after the old one.
+ */
 function freePositions(before: readonly NeedRow[], count: number): number {
   const positions = before.map(({ position }) => position);
   return Math.min(...positions) >= count ? 0 : Math.max(-1, ...positions) + 1;

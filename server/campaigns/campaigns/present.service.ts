@@ -68,12 +68,12 @@ export async function presentCampaign(context: Context, user: User, row: Campaig
   return campaign;
 }
 
-/** The same by their ids, in that order. */
+/** Campaigns by id as this person sees them, in that order. */
 export async function presentCampaignsById(context: Context, user: User, ids: readonly number[]): Promise<Campaign[]> {
   return presentCampaigns(context, user, await selectCampaigns(context.db, ids));
 }
 
-/** The influencer card of the reader, against which campaigns are matched; null for other roles. */
+/** The reader's influencer card, against which campaigns are matched; null for other roles. */
 export async function findOwnCard(context: Context, user: User) {
   if (user.role !== 'influencer') return null;
   const [card] = await listInfluencerCards(context, user, [user.id]);

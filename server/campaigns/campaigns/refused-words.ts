@@ -1,6 +1,6 @@
 import type { RefusedKind } from '../../../contract/campaigns/refused-kinds.ts';
 
-/** Words and phrases of a kind, folded: `sure` says it alone, `doubt` says it among other things. */
+/** Folded words and phrases of a kind: `sure` is conclusive alone, `doubt` is ambiguous. */
 interface Words {
   sure: readonly string[];
   doubt: readonly string[];
@@ -13,7 +13,7 @@ const split = (text: string) =>
     .filter(Boolean);
 const words = (sure: string, doubt: string): Words => ({ sure: split(sure), doubt: split(doubt) });
 
-/** In English, Hindi and Hindi in Latin letters. An `s` at the end of an English word needs no entry of its own. */
+/** In English, Hindi and Hindi in Latin letters. A plural `s` of an English word needs no entry of its own. */
 export const refusedWords: Readonly<Record<RefusedKind, Words>> = {
   games: words(
     `betting, bet app, bet site, bettor, sports bet, bet and win, place your bet, place a bet, bet online, online bet,
@@ -60,7 +60,7 @@ export const refusedWords: Readonly<Record<RefusedKind, Words>> = {
   ),
 };
 
-/** Phrases that hold one of these words and mean something else; they are left out before anything is looked for. */
+/** Phrases that contain one of these words with another meaning; removed before searching. */
 export const harmless: readonly string[] = split(
   `bet you, i bet, you bet, we bet, best bet, safe bet, your best bet, bet it, alphabet soup, against all odds, odds and ends, what are the odds,
   at odds, matka kulfi, matka chai, matka pot, matka biryani, kulfi matka, poker face, poker straight,

@@ -51,7 +51,7 @@ const refused: [Finding['kind'], string][] = [
   ['medicine', 'पर्चे वाली दवा ऑनलाइन'],
 ];
 
-test.each(refused)('%s: %s', (kind, text) => {
+test.each(refused)('refuses as %s: %s', (kind, text) => {
   expect(findRefused(text)).toMatchObject({ kind, isSure: true });
 });
 
@@ -98,7 +98,7 @@ const fine = [
   'A lounge chair',
 ];
 
-test.each(fine)('nothing in: %s', (text) => {
+test.each(fine)('finds nothing in: %s', (text) => {
   expect(findRefused(text)).toBeNull();
 });
 
@@ -116,11 +116,11 @@ const doubtful: [Finding['kind'], string][] = [
   ['medicine', 'घर तक दवा'],
 ];
 
-test.each(doubtful)('%s is for an operator to judge: %s', (kind, text) => {
+test.each(doubtful)('leaves as doubtful (%s) for an operator: %s', (kind, text) => {
   expect(findRefused(text)).toMatchObject({ kind, isSure: false });
 });
 
-test('every text of a campaign is looked at, but what creators are told to keep out', () => {
+test("checks every text of a campaign except its don'ts", () => {
   const sure = { kind: 'alcohol', word: 'vodka', isSure: true };
   const texts = [
     { title: 'Vodka' },
@@ -134,6 +134,6 @@ test('every text of a campaign is looked at, but what creators are told to keep 
   expect(findRefusedIn({ title: 'Tea', donts: ['No vodka in the picture'] })).toBeNull();
 });
 
-test('nothing is found in a long text about something else', () => {
+test('finds nothing in a long text about something else', () => {
   expect(findRefused('Tell us about your favourite dish, and why. '.repeat(110))).toBeNull();
 });

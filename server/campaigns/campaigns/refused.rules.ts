@@ -3,7 +3,7 @@ import type { RefusedKind } from '../../../contract/campaigns/refused-kinds.ts';
 import { letterOf } from '../../kit/i18n/look-alikes.ts';
 import { harmless, refusedWords } from './refused-words.ts';
 
-/** A word that says what a campaign is about; `isSure` where it can mean nothing else. */
+/** A word that reveals what a campaign is about; `isSure` where it is unambiguous. */
 export interface Finding {
   kind: RefusedKind;
   word: string;
@@ -24,7 +24,7 @@ const digitLetters: Readonly<Record<string, string>> = {
 const ascii = /^[\x20-\x7e]$/;
 const digit = /\p{Nd}/u;
 
-/** Letters as they read: compatibility forms, accents, look-alikes and marks that Hindi writes with or without. */
+/** Normalises letters: compatibility forms, accents, look-alikes, and optional Hindi marks. */
 function plainOf(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -52,7 +52,7 @@ function readSigns(text: string): string {
   });
 }
 
-/** Words apart by single spaces, one space at either end, so that ` word ` is a whole word. */
+/** Words separated by single spaces, with one at either end, so that ` word ` matches a whole word. */
 const spaced = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
 const foldWords = (text: string) => spaced(plainOf(text));
 
@@ -74,7 +74,7 @@ const entries: readonly Entry[] = Object.entries(refusedWords).flatMap(([kind, {
 const harmlessWords = harmless.map((phrase) => foldWords(phrase).trim()).toSorted(longestFirst);
 
 const isLatin = (word: string) => /[a-z]$/.test(word);
-/** Where a whole word or phrase, or its plural, begins; -1 where it does not stand. */
+/** Index of a whole word or phrase, or its plural; -1 if absent. */
 function placeOf(text: string, phrase: string): number {
   const single = text.indexOf(` ${phrase} `);
   return single >= 0 || !isLatin(phrase) ? single : text.indexOf(` ${phrase}s `);

@@ -31,7 +31,7 @@ export async function notifyDoubt(tx: Context, campaign: CampaignRow, doubt: Fin
   });
 }
 
-/** Takes a campaign out of the feed until an operator gives it back; what was agreed goes on. */
+/** Pauses a campaign until an operator releases it; agreements continue. */
 export async function withholdCampaign(tx: Context, id: number): Promise<void> {
   const now = tx.now();
   await updateCampaignRow(tx.db, id, { held_at: now, withheld_at: now, updated_at: now });

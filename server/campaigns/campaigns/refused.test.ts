@@ -40,7 +40,7 @@ it.each([
   expect(hindi).toMatchObject(refusal);
 });
 
-it('a campaign is not changed into one, and one for invited people is refused alike', async () => {
+it('refuses editing a campaign into one, and one for invited people alike', async () => {
   const campaign = await stage.post(stage.brand);
   const change = await stage.call(stage.brand, `PUT /campaign/update/${campaign.id}`, {
     brief: 'Daru party, bring your friends along.',
@@ -52,7 +52,7 @@ it('a campaign is not changed into one, and one for invited people is refused al
   expect(await add(joint)).toMatchObject(refusal);
 });
 
-it('a word that may mean something else is posted, listed for operators once, and theirs to decide', async () => {
+it('posts an ambiguous word, and reports it to the operators once, for them to decide', async () => {
   const before = await queue();
   const posted = await add({ title: 'Fantasy cricket evening' });
   expect(posted.status).toBe(201);
@@ -82,7 +82,7 @@ it('a word that may mean something else is posted, listed for operators once, an
   expect(apply.status).toBe(409);
 });
 
-it('only a report about a campaign takes one down', async () => {
+it('takes a campaign down only by a report about it', async () => {
   await stage.call(stage.influencer, 'POST /user/report', { target_id: String(stage.brand.id), reason: 'Rude' });
   const [last] = (await queue()).slice(-1);
   const reply = await stage.call(operator, `POST /operator/reports/${last?.id}`, {

@@ -6,11 +6,11 @@ import { findParticipations } from '../applications/participants.service.ts';
 
 interface Seen {
   rows: readonly Pick<CampaignRow, 'id' | 'creator_id'>[];
-  /** The reader's part in them. */
+  /** The reader's application and pledges in them. */
   own: OwnPart;
 }
 
-/** What the reader has not read in their conversations about these campaigns, by campaign; two queries at most. */
+/** Unread messages of the reader about these campaigns, by campaign; two queries at most. */
 export async function countUnreadChats(
   context: Context,
   reader: { id: number },

@@ -35,6 +35,6 @@ it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
   expect([...reasons, ...gaps]).toEqual([words]);
 });
 
-it('a campaign that asks nothing is matched by nothing', () => {
+it('matches a campaign without criteria by nothing', () => {
   expect(viewMatch(matchCampaign(wishesOf(open), creator), 'en').of).toBe(0);
 });

@@ -16,7 +16,7 @@ type WishColumns = Pick<
   | 'content'
 >;
 
-/** What a stored campaign asks of an influencer. */
+/** Criteria of a stored campaign. */
 export function wishesOf(row: WishColumns): Wishes {
   return {
     platforms: row.platforms,

@@ -7,7 +7,7 @@ export interface Standing {
   has_applied: boolean;
 }
 
-/** Of these ids those of influencers with an account, with what stands between them and the campaign already. */
+/** Those of the ids that are influencers with an account, with what prevents inviting them. */
 export async function selectStandings(
   db: Database,
   { campaignId, ids }: { campaignId: number; ids: readonly number[] },
@@ -28,7 +28,7 @@ interface Invitation {
   now: Date;
 }
 
-/** False where the person was invited meanwhile. */
+/** False if already invited. */
 export async function insertInvitation(db: Database, { campaignId, influencerId, now }: Invitation): Promise<boolean> {
   const row = await db
     .insertInto('campaign_invitation')

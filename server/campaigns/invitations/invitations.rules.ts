@@ -1,4 +1,4 @@
-/** Why somebody is not invited; an unclaimed profile, a stranger's id and a block sound the same. */
+/** Reasons for not inviting somebody; an unclaimed profile, an unknown id and a block get the same text. */
 export const reasons = {
   NOT_FOUND: 'You can’t invite this person.',
   CONFLICT: 'You’ve already invited them to this campaign.',
@@ -19,7 +19,7 @@ export function whyNotInvite(standing: Standing | undefined): Reason | null {
   return standing.is_invited ? 'CONFLICT' : null;
 }
 
-/** What the message says: one's own words, what it is about, and where. */
+/** Text of the invitation: the sender's message, the campaign's title and its link. */
 export function wordInvitation({ words, title, address }: { words: string; title: string; address: string }): string {
   const invitation = `You are invited to apply: ${title}\n${address}`;
   return words ? `${words}\n\n${invitation}` : invitation;

@@ -18,13 +18,13 @@ import { type Reason, reasons, whyNotInvite, wordInvitation } from './invitation
 interface Asked {
   user: User;
   device: Device;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
   influencerIds: readonly string[];
   message: string;
 }
 
-/** Invites influencers to an open campaign of one's own, each on their own: who cannot be invited leaves the others alone. */
+/** Invites influencers to an open campaign, each separately: one who cannot be invited does not affect the others. */
 export async function inviteToCampaign(
   context: Context,
   { user, device, id, influencerIds, message }: Asked,
@@ -58,7 +58,7 @@ interface One {
   sender: string;
 }
 
-/** The message first, which is one however often it is sent; then, once, the invitation and word of it. */
+/** Sends the idempotent message first, then stores the invitation and notifies, once. */
 async function inviteOne(
   context: Context,
   { user, campaign, influencerId, message, sender }: One,

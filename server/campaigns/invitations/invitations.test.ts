@@ -19,7 +19,7 @@ const messagesOf = async (who: Player, from: Player) => {
 };
 
 describe('invitations to a campaign', () => {
-  it('are a message with its address in the conversation, and word of it, once for each', async () => {
+  it('are a message with the link in the conversation, and a notification, once each', async () => {
     const [brand, influencer] = [await stage.newBrand(), await stage.newInfluencer()];
     const campaign = await stage.post(brand);
     expect(await outcomesOf(invite(brand, campaign, [influencer.id], 'We love your brew.'))).toEqual([
@@ -43,7 +43,7 @@ describe('invitations to a campaign', () => {
     expect(await messagesOf(influencer, brand)).toHaveLength(1);
   });
 
-  it('tell of each person alone, and nothing of blocks and unclaimed profiles', async () => {
+  it('report each person separately, without revealing blocks and unclaimed profiles', async () => {
     const { db } = stage.app.context;
     const brand = await stage.newBrand();
     const campaign = await stage.post(brand);
@@ -70,7 +70,7 @@ describe('invitations to a campaign', () => {
     ]);
   });
 
-  it('are for the creator of an open campaign alone, twenty at a time', async () => {
+  it('are for the creator of an open campaign only, twenty at a time', async () => {
     const [brand, influencer] = [await stage.newBrand(), await stage.newInfluencer()];
     const campaign = await stage.post(brand);
     expect((await invite(stage.brand, campaign, [influencer.id])).status).toBe(404);

@@ -5,7 +5,7 @@ import { lockPledge, selectOpenPledgesBy, selectPledgesOf } from './pledges.quer
 import { isLockedAt } from './pledges.rules.ts';
 import { advancePledge } from './progress.service.ts';
 
-/** Declines every pledge that still runs in a campaign its creator deletes; what is contributed keeps a campaign from it. */
+/** Declines every open pledge of a campaign that its creator deletes; contributions prevent the deletion. */
 export async function endPledges(tx: Context, campaign: CampaignRow, note: string): Promise<void> {
   for (const { id } of await selectPledgesOf(tx.db, campaign.id, ['pledged', 'accepted'])) {
     const pledge = await lockPledge(tx.db, id);
@@ -13,7 +13,7 @@ export async function endPledges(tx: Context, campaign: CampaignRow, note: strin
   }
 }
 
-/** Ends every pledge of somebody who leaves; what was promised past the lock the system takes out of the way. */
+/** Ends the pledges of an account being deleted; past the lock the system withdraws them. */
 export async function leavePledges(
   tx: Context,
   { accountId, note }: { accountId: number; note: string },
@@ -29,7 +29,7 @@ export async function leavePledges(
   }
 }
 
-/** Ends a contribution whose payment went back to who made it; the caller has locked the campaign. */
+/** Ends a contribution whose payment was refunded; the caller has locked the campaign. */
 export async function returnContributionOf(tx: Context, campaign: CampaignRow, pledgeId: number): Promise<void> {
   const pledge = await lockPledge(tx.db, pledgeId);
   if (pledge.status !== 'contributed') return;

@@ -10,7 +10,7 @@ import { presentPledgeLines, presentPledges } from './present.service.ts';
 
 interface Page {
   status?: readonly string[] | undefined;
-  /** Infinite: all of them. */
+  /** Infinity for all. */
   limit: number;
   cursor?: string | undefined;
 }
@@ -20,7 +20,7 @@ interface Wanted extends Page {
   strangerId: number | null;
 }
 
-/** Every pledge to a campaign, newest first, as its creator sees them. */
+/** A page of the pledges to a campaign, newest first, as its creator sees them. */
 export async function listAllPledges(
   context: Context,
   { locale, ...wanted }: Page & { campaignId: number; locale: Locale },
@@ -29,7 +29,7 @@ export async function listAllPledges(
   return { ...page, data: (await presentPledges(context, rows, locale)) satisfies Pledge[] };
 }
 
-/** The pledges to a joint campaign as somebody who looks at its page sees them. */
+/** Pledges to a joint campaign as a visitor of its page sees them. */
 export async function listPledges(context: Context, { user, id, ...wanted }: Page & { user: User; id: string }) {
   const { campaign, isParty } = await findParty(context, { user, id });
   const strangerId = isParty ? null : user.id;

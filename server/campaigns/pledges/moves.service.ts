@@ -16,7 +16,7 @@ import { advancePledge } from './progress.service.ts';
 
 const wantedWords = { ...statusWords, ...pledgeWords };
 
-/** Moves a pledge for the campaign's creator or for who pledged. */
+/** Moves a pledge, for the campaign's creator or the pledger. */
 export async function movePledge(tx: Context, input: MoveInput): Promise<Pledged> {
   const found = await selectPledge(tx.db, rowId(input.id, 'This application'));
   if (!found) throw refuseNotFound('This application');
@@ -42,7 +42,7 @@ function sideOf(user: User, campaign: CampaignRow, pledge: PledgeRow): 'creator'
   throw refuseNotFound('This application');
 }
 
-/** Paise that a pledge's need can still take; null where it asks for no amount. */
+/** Paise that a pledge's need can still take; null without an amount. */
 async function readOpen(tx: Context, pledge: PledgeRow): Promise<number | null> {
   const need = await selectNeedFill(tx.db, pledge.campaign_id, pledge.need_id);
   return need ? openAmount(need) : 0;

@@ -4,7 +4,7 @@ import { pledgeNotice } from './notices.rules.ts';
 
 const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,000' };
 
-describe('the other side of a pledge is told', () => {
+describe('notifications about pledges', () => {
   it.each([
     ['pledged', 'Asha pledged ₹18,000: Monsoon menu', 'Accept or decline it.'],
     ['accepted', 'Your pledge of ₹18,000 is accepted: Monsoon menu', 'Please provide what you pledged.'],
@@ -15,7 +15,7 @@ describe('the other side of a pledge is told', () => {
     expect(toldIn('en', pledgeNotice(to, told))).toEqual({ title, description });
   });
 
-  it('what whoever moved it had to say, and that the system did where nobody did', () => {
+  it("quote the actor's note, and name the system when nobody acted", () => {
     expect(toldIn('en', pledgeNotice('withdrawn', { ...told, by: null, note: 'Too late.' }))).toEqual({
       title: 'The system withdrew ₹18,000: Monsoon menu',
       description: 'Others can pledge to this need again. “Too late.”',

@@ -30,7 +30,7 @@ const pledgeWords: Record<PledgeStatus, (told: Pledged) => Notice> = {
   }),
 };
 
-/** What the other side of a pledge is told about a move. */
+/** Notification to the other party of a pledge about a move. */
 export function pledgeNotice(to: PledgeStatus, told: Told & { amount: string }): Notice {
   return withNote(pledgeWords[to]({ ...told, who: nameOrSystem(told.by) }), told.note);
 }

@@ -8,14 +8,14 @@ import { pledgeNotice } from './notices.rules.ts';
 
 interface Happened {
   campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
-  /** Its value in paise. */
+  /** Value in paise. */
   pledge: { account_id: number; value: number };
   to: PledgeStatus;
   byId: number;
   note: string | null;
 }
 
-/** Tells the other side of a pledge that it moved. */
+/** Notifies the other party of a pledge about a move. */
 export async function notifyPledge(tx: Context, { campaign, pledge, to, byId, note }: Happened): Promise<void> {
   const by = await findName(tx, byId);
   const notice = pledgeNotice(to, { campaign: campaign.title, by, note, amount: inRupees(pledge.value) });

@@ -7,11 +7,11 @@ import { isSide } from './pledges.service.ts';
 
 interface Asked {
   user: User;
-  /** The campaign's, as it came over the wire. */
+  /** Campaign id as in the request. */
   id: string;
 }
 
-/** A campaign that anybody may look at, and whether the reader is a party of it: its creator or a side. */
+/** A visible campaign, and whether the reader is its creator or a participant. */
 export async function findParty(
   context: Context,
   { user, id }: Asked,
@@ -21,7 +21,7 @@ export async function findParty(
   return { campaign, isParty };
 }
 
-/** A campaign for its parties alone: to anybody else it is not found. */
+/** A campaign for its creator and participants; not found for anybody else. */
 export async function demandParty(context: Context, asked: Asked): Promise<CampaignRow> {
   const { campaign, isParty } = await findParty(context, asked);
   if (!isParty) throw refuseNotFound('This campaign');

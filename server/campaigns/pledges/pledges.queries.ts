@@ -26,7 +26,7 @@ export async function selectLivePledge(db: Database, needId: number, accountId: 
     .executeTakeFirst();
 }
 
-/** A need of a campaign with what fills it, in paise. */
+/** A need of a campaign with the amount filled, in paise. */
 export async function selectNeedFill(db: Database, campaignId: number, needId: number) {
   return db
     .selectFrom('campaign_need as n')
@@ -78,7 +78,7 @@ export async function selectPledgeEvents(db: Database, pledgeIds: readonly numbe
 }
 export type PledgeEventRow = Awaited<ReturnType<typeof selectPledgeEvents>>[number];
 
-/** Pledged paise and number of pledges of these campaigns by need and status. */
+/** Sum in paise and number of pledges to these campaigns by need and status. */
 export async function sumPledges(db: Database, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
   return db
@@ -91,7 +91,7 @@ export async function sumPledges(db: Database, campaignIds: readonly number[]) {
 }
 export type PledgeSum = Awaited<ReturnType<typeof sumPledges>>[number];
 
-/** Pledges to a campaign in these states, newest first. */
+/** Pledges to a campaign in these statuses, newest first. */
 export async function selectPledgesOf(
   db: Database,
   campaignId: number,
@@ -106,7 +106,7 @@ export async function selectPledgesOf(
     .execute();
 }
 
-/** What somebody pledged that is neither contributed nor ended. */
+/** Pledges of a person that are neither contributed nor ended. */
 export async function selectOpenPledgesBy(db: Database, accountId: number): Promise<PledgeRow[]> {
   return db
     .selectFrom('pledge')
@@ -121,7 +121,7 @@ export async function selectOpenPledgesBy(db: Database, accountId: number): Prom
 interface PledgeFilter {
   campaignId: number;
   statuses?: readonly PledgeStatus[] | undefined;
-  /** Sees only what fills a need, and what is this person's own; null: everything. */
+  /** Restricts to pledges that fill a need, and this person's own; null for all. */
   strangerId: number | null;
 }
 
@@ -132,7 +132,7 @@ function filterPledges(db: Database, { campaignId, statuses, strangerId }: Pledg
   return query.where((eb) => eb.or([eb('status', 'in', [...fillingStatuses]), eb('account_id', '=', strangerId)]));
 }
 
-/** A page of pledges, newest first; `before` is the last one shown. */
+/** A page of pledges, newest first; `before` is the cursor. */
 export async function selectPledgePage(
   db: Database,
   { before, limit, ...filter }: PledgeFilter & { before: number | undefined; limit: number },
@@ -148,7 +148,7 @@ export async function countPledges(db: Database, filter: PledgeFilter): Promise<
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** What this person pledged to these campaigns, the latest for each need. */
+/** A person's latest pledge for each need of these campaigns. */
 export async function selectPledgesBy(db: Database, accountId: number, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
   return db
@@ -162,7 +162,7 @@ export async function selectPledgesBy(db: Database, accountId: number, campaignI
     .execute();
 }
 
-/** What everybody pledged to this campaign, the latest of each towards each need. */
+/** Everybody's latest pledge for each need of this campaign. */
 export async function selectLatestPledges(db: Database, campaignId: number): Promise<PledgeRow[]> {
   return db
     .selectFrom('pledge')
@@ -175,7 +175,7 @@ export async function selectLatestPledges(db: Database, campaignId: number): Pro
     .execute();
 }
 
-/** How often each of these needs was pledged towards, in any state. */
+/** Those of the needs with pledges, in any status. */
 export async function selectNeedsInUse(db: Database, needIds: readonly number[]): Promise<Set<number>> {
   if (needIds.length === 0) return new Set();
   const rows = await db
@@ -187,7 +187,7 @@ export async function selectNeedsInUse(db: Database, needIds: readonly number[])
   return new Set(rows.map(({ need_id }) => need_id));
 }
 
-/** What each person has confirmed and accepted in a campaign, in paise; the largest confirmed part first. */
+/** Confirmed and accepted paise per participant of a campaign; largest confirmed part first. */
 export async function sumSides(db: Database, campaignId: number) {
   const sumOf = (status: (typeof fillingStatuses)[number]) =>
     sql<number>`coalesce(sum(value) filter (where status = ${status}), 0)`;
@@ -202,7 +202,7 @@ export async function sumSides(db: Database, campaignId: number) {
     .execute();
 }
 
-/** The value of all needs of a campaign, in paise. */
+/** Total value of a campaign's needs, in paise. */
 export async function sumNeeds(db: Database, campaignId: number): Promise<number> {
   const query = db.selectFrom('campaign_need').where('campaign_id', '=', campaignId);
   const { sum } = await query

@@ -12,7 +12,7 @@ import {
 
 const actors = ['creator', 'pledger', 'system'] as const;
 
-/** Every move there is, as `who from to`; those marked may be made before the lock only. */
+/** Every allowed move, as `actor from to`; marked ones before the lock only. */
 const allowed = [
   'creator pledged accepted',
   'creator pledged declined',
@@ -30,8 +30,8 @@ const everyMove = actors.flatMap((by) =>
   pledgeStatuses.flatMap((from) => pledgeStatuses.map((to) => ({ by, from, to, name: `${by} ${from} ${to}` }))),
 );
 
-describe('a pledge', () => {
-  it('goes the ways of the table and no other', () => {
+describe('the life cycle of a pledge', () => {
+  it('follows exactly the table', () => {
     const possible = everyMove.filter((move) => whyNotMovePledge({ ...move, isLocked: false }) === null);
     expect(possible.map(({ name }) => name).toSorted()).toEqual(
       allowed.map((name) => name.replace(' *', '')).toSorted(),
@@ -53,7 +53,7 @@ describe('a pledge', () => {
     expect(inEnglish(whyNotMovePledge({ by, from, to, isLocked }) ?? '')).toBe(reason);
   });
 
-  it('is confirmed by its payment or by a word, and only while it is contributed', () => {
+  it('is confirmed by its payment or by the creator, and only while contributed', () => {
     expect(confirmationOf('contributed', 'system')).toBe('payment');
     expect(confirmationOf('contributed', 'creator')).toBe('word');
     for (const to of pledgeStatuses.filter((status) => status !== 'contributed')) {
@@ -61,13 +61,13 @@ describe('a pledge', () => {
     }
   });
 
-  it('fills its need once accepted, and lives until it is declined or withdrawn', () => {
+  it('fills its need once accepted, until declined or withdrawn', () => {
     expect(fillingStatuses).toEqual(['accepted', 'contributed']);
     expect(livePledgeStatuses).toEqual(['pledged', 'accepted', 'contributed']);
   });
 });
 
-it('contributions stay from the start date in India on, whatever was settled', () => {
+it('keeps contributions from the start date in India on, whatever was settled', () => {
   const start_date = '2026-12-01';
   const evening = new Date('2026-11-30T18:29:59Z');
   const midnight = new Date('2026-11-30T18:30:00Z');
@@ -76,7 +76,7 @@ it('contributions stay from the start date in India on, whatever was settled', (
   expect(isLockedAt(midnight, { start_date: null })).toBe(false);
 });
 
-it('a need takes what is open, one without an amount anything', () => {
+it('limits a need to its open amount, if it has one', () => {
   expect(openAmount({ value: 100, filled: 60 })).toBe(40);
   expect(openAmount({ value: 100, filled: 100 })).toBe(0);
   expect(openAmount({ value: 100, filled: 120 })).toBe(0);

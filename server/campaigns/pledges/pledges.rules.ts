@@ -3,18 +3,18 @@ import type { Confirmation, PledgeStatus } from '../../../contract/campaigns/ple
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
-/** Besides the two sides the system: a payment arrived, or the campaign was deleted. */
+/** The two parties and the system: a payment arrived, or the campaign was deleted. */
 export type PledgeActor = 'creator' | 'pledger' | 'system';
 
 interface AllowedMove {
   from: PledgeStatus;
   to: PledgeStatus;
   by: readonly PledgeActor[];
-  /** Possible for people only before the lock. */
+  /** Allowed for people only before the lock. */
   beforeLock?: true;
 }
 
-/** The whole life of a pledge. A confirmed contribution can be taken back until the campaign is locked. */
+/** Complete table of a pledge's moves. A confirmed contribution can be withdrawn until the campaign is locked. */
 const pledgeMoves: readonly AllowedMove[] = [
   { from: 'pledged', to: 'accepted', by: ['creator'] },
   { from: 'pledged', to: 'declined', by: ['creator', 'system'] },
@@ -22,15 +22,15 @@ const pledgeMoves: readonly AllowedMove[] = [
   { from: 'accepted', to: 'contributed', by: ['creator', 'system'] },
   { from: 'accepted', to: 'declined', by: ['system'] },
   { from: 'accepted', to: 'withdrawn', by: ['pledger'], beforeLock: true },
-  // By the system when the whole payment went back: the least sum was missed, or the pool was returned unspent.
+  // By the system when the whole payment was refunded: the minimum was missed, or the pool was returned unspent.
   { from: 'contributed', to: 'withdrawn', by: ['pledger', 'system'], beforeLock: true },
 ];
 
-/** Accepted ones fill a need; a pledge alone does not. */
+/** Statuses that fill a need; an unanswered pledge does not. */
 export const fillingStatuses = ['accepted', 'contributed'] as const satisfies readonly PledgeStatus[];
 export const livePledgeStatuses = ['pledged', ...fillingStatuses] as const satisfies readonly PledgeStatus[];
 
-/** A status as sentences say it. */
+/** Names of the statuses within sentences. */
 export const pledgeWords: Record<PledgeStatus, Said> = {
   pledged: say`pledged`,
   accepted: say`accepted`,
@@ -39,7 +39,7 @@ export const pledgeWords: Record<PledgeStatus, Said> = {
   withdrawn: say`withdrawn`,
 };
 
-/** What a need is for. */
+/** Names of the kinds of needs. */
 export const needWords: Record<NeedKind, Said> = {
   budget: say`budget`,
   product: say`product`,
@@ -58,7 +58,7 @@ interface WantedMove {
   isLocked: boolean;
 }
 
-/** Null where the move is allowed, else a sentence that says why not. */
+/** Null where the move is allowed, otherwise the reason as a sentence. */
 export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): Sayable | null {
   const found = pledgeMoves.find((known) => known.from === from && known.to === to);
   if (!found) {
@@ -78,18 +78,18 @@ export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): Sayabl
   return null;
 }
 
-/** How a pledge that is now in this state was confirmed: a payment speaks for itself, anything else is a word. */
+/** How a pledge that reaches this status was confirmed: by its payment, or by the creator's word. */
 export function confirmationOf(to: PledgeStatus, by: PledgeActor): Confirmation | null {
   if (to !== 'contributed') return null;
   return by === 'system' ? 'payment' : 'word';
 }
 
-/** From its start date on, in India, contributions to a campaign stay. A settlement locks nothing. */
+/** Whether contributions are final: from the start date on, in India. A settlement locks nothing. */
 export function isLockedAt(now: Date, { start_date }: { start_date: string | null }): boolean {
   return start_date !== null && dateInIndia(now) >= start_date;
 }
 
-/** Paise a need can still take; null where it asks for no amount. */
+/** Paise a need can still take; null without an amount. */
 export function openAmount(need: { value: number; filled: number }): number | null {
   return need.value === 0 ? null : Math.max(0, need.value - need.filled);
 }

@@ -28,7 +28,7 @@ const needNow = async () => {
 };
 
 describe('pledges to a joint campaign', () => {
-  it('are not accepted once one side has blocked the other', async () => {
+  it('are not accepted once one party has blocked the other', async () => {
     const blocked = await stage.newBrand('partner');
     const joint = await stage.post(stage.brand, jointBody());
     const { id } = await stage.pledge(blocked, joint, { need: 0, value: 500 });
@@ -62,7 +62,7 @@ describe('pledges to a joint campaign', () => {
     expect((list.body.data as Pledge[]).map(({ status }) => status)).toEqual(['accepted', 'withdrawn']);
   });
 
-  it('are answered once by one key, however often an answer is sent', async () => {
+  it('are answered once per key, however often an answer is sent', async () => {
     const joint = await stage.post(stage.brand, jointBody());
     const { id } = await stage.pledge(partner, joint, { need: 0, value: 500 });
     const answer = (key: string) =>
@@ -77,7 +77,7 @@ describe('pledges to a joint campaign', () => {
     expect((await answer('second')).body.code).toBe('ILLEGAL_MOVE');
   });
 
-  it('refuses the creator’s own, strangers’ moves, wrong kinds, and prices', async () => {
+  it('refuse the creator’s own, moves of strangers, wrong kinds, and prices', async () => {
     expect((await pledge(stage.brand, 1)).body.code).toBe('RULE');
     const other = await stage.newInfluencer();
     expect((await pledge(other, 0)).body.fields).toHaveProperty(['pledge.value']);
@@ -90,14 +90,14 @@ describe('pledges to a joint campaign', () => {
     expect((await stage.move(stage.brand, made.id, 'accepted', { quote: 5 })).status).toBe(400);
   });
 
-  it('keeps what was promised once the campaign has started', async () => {
+  it('are final once the campaign has started', async () => {
     const started = await stage.post(stage.brand, jointBody({ start_date: dayFromNow(0) }));
     const made = await stage.pledge(partner, started, { need: 1, value: 40_000 });
     await stage.move(stage.brand, made.id, 'accepted');
     expect((await stage.move(partner, made.id, 'withdrawn')).body.code).toBe('ILLEGAL_MOVE');
   });
 
-  it('keeps a need that somebody pledged towards, and lets the others change', async () => {
+  it('keep a need with pledges, and let the others change', async () => {
     const joint = await stage.post(stage.brand, jointBody());
     await stage.pledge(partner, joint, { need: 0, value: 10 });
     const update = (needs: object[]) => stage.call(stage.brand, `PUT /campaign/update/${joint.id}`, { needs });

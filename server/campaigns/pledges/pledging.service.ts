@@ -24,7 +24,7 @@ interface Attempt {
   input: { message: string; quote?: number | null | undefined; pledge?: PledgeInput | undefined };
 }
 
-/** A pledge towards a need of a joint campaign, which the caller has locked. */
+/** Adds a pledge towards a need of a joint campaign, which the caller has locked. */
 export async function pledgeTowards(tx: Context, { user, campaign, input }: Attempt): Promise<Pledge> {
   const { pledge } = input;
   if (user.role === 'operator') throw refuse('ROLE', 'Operators can’t take part in campaigns.');

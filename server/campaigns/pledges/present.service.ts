@@ -8,7 +8,7 @@ import { refuseNotFound } from '../../kit/http/errors.ts';
 import { selectPledgeEvents } from './pledges.queries.ts';
 import { viewPledge, viewPledgeLine } from './pledges.views.ts';
 
-/** Pledges as the creator and who pledged see them, in two queries however many there are. */
+/** Pledges as seen by the creator and the pledger, in two queries however many there are. */
 export async function presentPledges(context: Context, rows: readonly PledgeRow[], locale: Locale): Promise<Pledge[]> {
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await selectPledgeEvents(context.db, ids), (event) => event.pledge_id);
@@ -25,7 +25,7 @@ export async function presentPledge(context: Context, row: PledgeRow, locale: Lo
   return view;
 }
 
-/** Pledges as everybody sees them who may see them. */
+/** Pledges as seen by everybody who may see them. */
 export async function presentPledgeLines(context: Context, rows: readonly PledgeRow[]): Promise<PledgeLine[]> {
   const people = await findPeople(
     context,

@@ -8,18 +8,18 @@ import { confirmationOf, isLockedAt, type PledgeActor, whyNotMovePledge } from '
 
 interface PledgeMove {
   campaign: CampaignRow;
-  /** Locked, as it was before. */
+  /** Locked, before the move. */
   pledge: PledgeRow;
   to: PledgeStatus;
   by: PledgeActor;
-  /** Null: nobody, the system alone. */
+  /** Null for the system. */
   byId: number | null;
   note?: string | null | undefined;
 }
 
 /**
- * Moves a pledge, refusing what the table of moves does not have: its status, a line in the history, and word to the other
- * side. What the system does by itself is told by what made it.
+ * Moves a pledge; refuses what the table of moves does not contain. Records the status and a history entry, and
+ * notifies the other party. Moves of the system are announced by the caller.
  */
 export async function advancePledge(tx: Context, move: PledgeMove): Promise<PledgeRow> {
   const { campaign, pledge, to, by, byId } = move;

@@ -9,7 +9,7 @@ import { findParty } from './parties.service.ts';
 import { sumNeeds, sumPledges, sumSides } from './pledges.queries.ts';
 import { isLockedAt } from './pledges.rules.ts';
 
-/** Who takes part in a joint campaign and with what part of what is confirmed. */
+/** Participants of a joint campaign with their share of the confirmed total. */
 export async function readShares(context: Context, asked: { user: User; id: string }): Promise<Shares> {
   const { campaign, isParty } = await findParty(context, asked);
   const sides = await sumSides(context.db, campaign.id);

@@ -3,7 +3,7 @@ import { type PoolTerms, poolTermFields } from '../../../contract/hub/pools.ts';
 
 type Need = NonNullable<CampaignBody['needs']>[number];
 
-/** The terms of a paid pool that a change would touch, as they are and as they would be; null where it touches none. */
+/** Terms of a paid pool that a change would affect, before and after; null where there are none. */
 export function changedPoolTerms(
   before: CampaignBody,
   change: CampaignBody,
@@ -13,7 +13,7 @@ export function changedPoolTerms(
   return { before: pick(before, fields), change: pick(change, fields) };
 }
 
-/** The rest of a change. */
+/** The change without the pool terms. */
 export function withoutPoolTerms(change: CampaignBody, terms: PoolTerms): CampaignBody {
   return Object.fromEntries(Object.entries(change).filter(([field]) => !(field in terms)));
 }
@@ -27,7 +27,7 @@ function differs(field: keyof PoolTerms, before: CampaignBody, change: CampaignB
   return (before[field] ?? null) !== (change[field] ?? null);
 }
 
-/** The budget needs in a stable order. */
+/** Budget needs in a stable order. */
 function budgetOf(needs: readonly Need[] = []): string {
   const budgets = needs.filter(({ kind }) => kind === 'budget');
   return JSON.stringify(budgets.map(({ description, value }) => [description, value]).toSorted());

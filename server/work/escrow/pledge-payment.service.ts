@@ -15,7 +15,7 @@ interface Asked {
   pledgeId: string;
 }
 
-/** A pledge for who made it and for the creator of its campaign; to anybody else it is not found. */
+/** A pledge for its pledger and the campaign's creator; not found for anybody else. */
 export async function findPledgeOfSide(context: Context, { user, pledgeId }: Asked): Promise<PledgeRow> {
   const pledge = await findPledge(context, rowId(pledgeId, what));
   if (!pledge) throw refuseNotFound(what);
