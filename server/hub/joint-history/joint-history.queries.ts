@@ -3,10 +3,10 @@ import type { happenings } from '../../../contract/hub/joint-history.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { NeedKind, PledgeStatus } from '../../../database/schema/campaign.ts';
 
-/** A line of a joint campaign's history; amount in paise. */
+/** An entry in a joint campaign's history; amount in paise. */
 export interface HappeningRow {
   what: (typeof happenings)[number];
-  /** Of the row it stands for, among those of its kind. */
+  /** Id of its row within its kind. */
   id: number;
   at: Date;
   by_id: number | null;
@@ -23,17 +23,17 @@ export interface HappeningRow {
   source: 'recorded' | 'pool' | null;
   payee_id: number | null;
   outcome: string | null;
-  /** Orders what happened in the same moment. */
+  /** Sorts entries of the same instant. */
   place: number;
 }
 
 interface Reading {
   campaignId: number;
-  /** Sees only what the page shows everybody, and what is this person's own; null: everything. */
+  /** Restricts to public entries and this person's own; null for all. */
   strangerId: number | null;
 }
 
-/** Everything that happened as rows of one shape; the money of a campaign is its parties' alone. */
+/** All history entries as rows of one shape; money is visible to the campaign's creator and participants only. */
 function happeningsOf({ campaignId, strangerId }: Reading) {
   const isShown =
     strangerId === null
@@ -88,7 +88,7 @@ function poolHappenings(campaignId: number) {
       from pool_return where campaign_id = ${campaignId}`;
 }
 
-/** Where a page goes on: time, place and id of the last line shown. */
+/** Cursor: time, place and id of the last entry shown. */
 type HappeningPlace = readonly [at: Date, place: number, id: number];
 
 interface Page extends Reading {

@@ -11,7 +11,7 @@ import { viewHappening } from './joint-history.views.ts';
 
 interface Asked {
   user: User;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
   limit: number;
   cursor?: string | undefined;
@@ -19,7 +19,7 @@ interface Asked {
 
 const place = z.tuple([givenInstant, z.int(), z.int()]);
 
-/** What happened in a joint campaign, newest first: all of it for its parties, for others what its page shows everybody. */
+/** History of a joint campaign, newest first: complete for its creator and participants, public entries for others. */
 export async function listJointHistory(context: Context, { user, id, limit, cursor }: Asked) {
   const { campaign, isParty } = await findParty(context, { user, id });
   const reading = { campaignId: campaign.id, strangerId: isParty ? null : user.id };

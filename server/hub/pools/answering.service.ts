@@ -25,7 +25,7 @@ import { notifyDisputed, notifyWithdrawn } from './spending-notices.service.ts';
 
 const what = 'This draw';
 
-/** A draw for who may read its pool; to anybody else it is not found. */
+/** A draw for readers of its pool; not found for anybody else. */
 export async function findDraw(context: Context, { user, id }: { user: User; id: string }): Promise<SpendingRow> {
   const row = await selectSpendingById(context.db, rowId(id, what));
   return demandReaderOf(context, { user, row, what });
@@ -33,14 +33,14 @@ export async function findDraw(context: Context, { user, id }: { user: User; id:
 
 interface Answer {
   user: User;
-  /** The draw's. */
+  /** Id of the draw. */
   id: string;
   status: 'agreed' | 'objected' | 'withdrawn';
   note?: string | null | undefined;
   papers?: readonly string[] | undefined;
 }
 
-/** A payer agrees or objects, or the maker takes the draw back. */
+/** A payer agrees or objects, or the proposer withdraws the draw. */
 export async function answerSpending(context: Context, { user, status, note, papers, id }: Answer): Promise<Spending> {
   const found = await findDraw(context, { user, id });
   return inTransaction(context, async (tx) => {
@@ -61,7 +61,7 @@ interface Act {
   user: User;
 }
 
-/** The maker may end a draw that nobody objected to; what the payers said stays said. */
+/** Withdraws a draw without objections; the payers' answers are kept. */
 async function withdraw(tx: Context, { campaign, row, user }: Act): Promise<SpendingRow> {
   if (row.by_id !== user.id) throw refuse('RULE', 'Only the person who proposed a draw can withdraw it.');
   refuseUnlessOpen(row);
@@ -76,7 +76,7 @@ async function demandPayer(tx: Context, { campaign, user }: Act): Promise<void> 
   throw refuse('RULE', 'Only payers of the pool can agree or object.');
 }
 
-/** A second agreement changes nothing, but pays where what was missing has fallen away meanwhile. */
+/** A repeated agreement changes nothing, except that it executes a draw whose obstacle has gone meanwhile. */
 async function agree(tx: Context, { campaign, row, user }: Act): Promise<SpendingRow> {
   if (row.status === 'executed' && (await readAnswer(tx, row, user)) === 'agreed') return row;
   refuseUnlessOpen(row);
@@ -99,7 +99,7 @@ interface Freezing extends Act {
   papers: readonly string[];
 }
 
-/** Freezes one draw, its sum kept aside, and makes it a dispute. As long as the money has not moved, an objection counts. */
+/** Freezes one draw with its amount and opens a dispute. An objection counts until the money has moved. */
 async function freeze(tx: Context, { campaign, row, user, reason, papers }: Freezing) {
   refuseUnlessOpen(row);
   if ((await readAnswer(tx, row, user)) === 'agreed') {
@@ -134,14 +134,14 @@ async function openDispute(tx: Context, { campaign, user, row, reason, papers }:
 
 interface Complaint {
   user: User;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
   spending_id?: string | null | undefined;
   reason: string;
   papers?: readonly string[] | undefined;
 }
 
-/** Asks an operator to decide on an open draw or on the whole pool. */
+/** Opens a dispute about an open draw or the whole pool, for an operator to decide. */
 export async function disputePool(context: Context, act: Complaint): Promise<PoolDispute> {
   const { user, id, spending_id, reason, papers = [] } = act;
   const { id: campaignId } = await findVisibleCampaign(context, { user, id });
@@ -161,7 +161,10 @@ async function lockDrawOf(tx: Context, campaign: CampaignRow, wireId: string): P
   return lockSpending(tx.db, found.id);
 }
 
-/** Payers, confirmed sides and payees of draws dispute; the others of the campaign can report it, strangers find nothing. */
+/**
+ * Requires a payer, a confirmed participant or a payee of draws; others in the campaign are told to report it,
+ * strangers get not found.
+ */
 async function demandDisputant(tx: Context, { campaign, user }: { campaign: CampaignRow; user: User }): Promise<void> {
   if (await mayDispute(tx, campaign, user)) return;
   await demandReader(tx, { user, id: String(campaign.id) });
@@ -185,7 +188,7 @@ export async function mayDispute(context: Context, campaign: CampaignRow, { id }
   return isSide || (campaign.creator_id !== id && (await isPayee(context.db, campaign.id, id)));
 }
 
-/** A campaign whose pool somebody may ask about at all; to anybody else it is not found. */
+/** Requires a campaign whose pool the person may dispute or read; not found for anybody else. */
 export async function findDisputable(context: Context, asked: { user: User; id: string }): Promise<void> {
   const campaign = await findVisibleCampaign(context, asked);
   if (!(await mayDispute(context, campaign, asked.user))) await demandReader(context, asked);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   stage = await setStage();
 });
 afterAll(() => stage.app.close());
-/** Two payers, ₹60,000 and ₹30,000, and a side with a venue; started. */
+/** Two payers, ₹60,000 and ₹30,000, and a participant with a venue; started. */
 beforeEach(async () => {
   [honest, doubted, side] = [await stage.newBrand('partner'), await stage.newBrand(), await stage.newBrand('partner')];
   joint = await openJoint(stage);
@@ -40,7 +40,7 @@ async function expectSound(): Promise<void> {
   expect((await checkLedger(stage.app.context)).faults).toEqual([]);
 }
 
-it('a payment in dispute has no vote and no share, and has both again once it is won', async () => {
+it('a disputed payment has no vote and no share, and regains both once won', async () => {
   await joint.act(doubted, pledge, 'dispute');
   expect(await held()).toBe(6_000_000);
   expect(await payers()).toEqual([honest.id]);
@@ -55,7 +55,7 @@ it('a payment in dispute has no vote and no share, and has both again once it is
   await expectSound();
 });
 
-it('a lost one takes its part of what is left, and what was spent of it is its payer’s debt', async () => {
+it('a lost one takes its share of the remaining pool, and the spent part becomes its payer’s debt', async () => {
   const draw = await propose(45_000);
   await joint.answer(honest, draw.id, 'agreed');
   await joint.answer(doubted, draw.id, 'agreed');
@@ -69,7 +69,7 @@ it('a lost one takes its part of what is left, and what was spent of it is its p
   await expectSound();
 });
 
-it('an open draw that the rest of the pool cannot pay waits', async () => {
+it('an open draw beyond the rest of the pool waits', async () => {
   const draw = await propose(80_000);
   await joint.act(doubted, pledge, 'dispute');
   await joint.answer(honest, draw.id, 'agreed');
@@ -81,7 +81,7 @@ it('an open draw that the rest of the pool cannot pay waits', async () => {
   await expectSound();
 });
 
-it('a lost one whose pool has spent it all is its payer’s debt whole', async () => {
+it('a lost one with the pool spent is entirely its payer’s debt', async () => {
   const draw = await propose(90_000);
   await joint.answer(honest, draw.id, 'agreed');
   await joint.answer(doubted, draw.id, 'agreed');

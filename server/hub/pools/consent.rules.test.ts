@@ -17,7 +17,7 @@ const payers = [
 ];
 
 describe('a draw', () => {
-  it('needs what its payee is to the owner', () => {
+  it("requires consent by the payee's relation to the owner", () => {
     expect((['owner', 'related', 'side', 'outside'] as const).map(consentFor)).toEqual([
       'every',
       'every',
@@ -38,13 +38,13 @@ describe('a draw', () => {
     expect(isAgreed(consent, payers, new Set(agreed))).toBe(expected);
   });
 
-  it('is agreed to by nobody where nobody paid', () => {
+  it('is never agreed without payers', () => {
     for (const consent of ['silence', 'two_thirds', 'every'] as const) {
       expect(isAgreed(consent, [], new Set([1]))).toBe(false);
     }
   });
 
-  it('two thirds are out of reach exactly when those left cannot give them', () => {
+  it('cannot reach two thirds exactly when the remaining payers are too few', () => {
     const paid = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(paid, fc.integer({ min: 0, max: 63 }), (amounts, mask) => {
@@ -58,23 +58,23 @@ describe('a draw', () => {
   });
 });
 
-describe('silence', () => {
+describe('consent by silence', () => {
   const at = new Date('2026-12-09T10:00:00Z');
   const daysBefore = (days: number) => new Date(at.getTime() - days * 86_400_000);
 
-  it('counts what it paid in the seven days up to now', () => {
+  it('counts payments of the last seven days', () => {
     const draws = [0, 3, 6.9, 7, 20].map((days, index) => ({ amount: 10 ** index, at: daysBefore(days) }));
     expect(usedBySilence(draws, at)).toBe(111);
     expect(usedBySilence([{ amount: 5, at: daysBefore(-1) }], at)).toBe(0);
   });
 
-  it('pays at most its part, rounded down to the paisa', () => {
+  it('is limited to its share, rounded down to the paisa', () => {
     expect(mostBySilence(250_000_00, 25)).toBe(62_500_00);
     expect(mostBySilence(3, 25)).toBe(0);
     expect(mostBySilence(100, 0)).toBe(0);
   });
 });
 
-it('parts are percent with one decimal', () => {
+it('shows shares in percent with one decimal', () => {
   expect([percentOf(120, 250), percentOf(1, 3), percentOf(0, 0)]).toEqual([48, 33.3, 0]);
 });

@@ -37,7 +37,7 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-/** The operators' queue of disputes about pools and draws. */
+/** Disputes about pools and draws, for operators. */
 export async function listPoolDisputes(context: Context, { user, status, limit, cursor }: Listing) {
   const isOpen = status === 'open';
   const afterId = decodeCursor(cursor, z.int());
@@ -48,7 +48,7 @@ export async function listPoolDisputes(context: Context, { user, status, limit, 
   return { data, total: await countPoolQueue(context.db, isOpen), next_cursor };
 }
 
-/** Everything an operator reads before deciding: reason and papers, the draw with its answers, the money. */
+/** A dispute with everything needed to decide it: reason and documents, the draw with its answers, the money. */
 export async function readPoolCase(context: Context, { user, id }: { user: User; id: string }): Promise<PoolCase> {
   return presentCase(context, await findDispute(context, id), user);
 }
@@ -84,7 +84,10 @@ interface Decision {
   note?: string | null | undefined;
 }
 
-/** An operator's decision: the draw is paid, in part or whole, or stays in the pool; or the pool goes on or back. */
+/**
+ * Records an operator's decision: the draw is paid, partly or completely, or stays in the pool; or the pool continues
+ * or is returned.
+ */
 export async function decidePoolDispute(context: Context, decision: Decision): Promise<PoolCase> {
   const { user, address, id, outcome, note = null } = decision;
   const found = await findDispute(context, id);

@@ -25,7 +25,7 @@ export async function getPool(context: Context, asked: { user: User; id: string 
   return describePool(context, await demandReader(context, asked), asked.user);
 }
 
-/** A pool with its payers, its limits and what its reader may do. */
+/** A pool with its payers, its limits and the reader's permissions. */
 export async function describePool(context: Context, campaign: CampaignRow, user: User): Promise<PoolDetails> {
   const { id } = campaign;
   const [sums, payers, reserved, silence, lock, minimum, dispute] = await Promise.all([
@@ -80,7 +80,7 @@ async function canDo(context: Context, campaign: CampaignRow, user: User): Promi
   };
 }
 
-/** Whether something could be done now, by what would refuse it. */
+/** Whether an action is possible now, by running the check that would refuse it. */
 async function tryOut(user: User, check: () => Promise<void>): Promise<Can> {
   try {
     await check();

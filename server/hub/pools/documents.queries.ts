@@ -41,7 +41,7 @@ export async function insertPaper(db: Database, paper: NewPaper) {
 }
 export type PaperRow = Awaited<ReturnType<typeof insertPaper>>;
 
-/** Papers somebody has uploaded for a campaign that nothing names yet. */
+/** Number of a person's uploaded documents in a campaign that nothing references yet. */
 export async function countUnusedPapers(db: Database, campaignId: number, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('pool_paper')
@@ -61,7 +61,7 @@ interface Use {
   by: { spending_id: number } | { dispute_id: number };
 }
 
-/** Has a draw or dispute name these papers of one's own; how many of them were there to be named. */
+/** Attaches a person's own documents to a draw or dispute; returns how many were available. */
 export async function attachPapers(db: Database, { ids, campaignId, accountId, by }: Use): Promise<number> {
   const rows = await db
     .updateTable('pool_paper')

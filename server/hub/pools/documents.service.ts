@@ -12,10 +12,10 @@ import { demandReader } from './readers.service.ts';
 
 /** Pixels. */
 const longestSide = 2_048;
-/** At most so many papers of one person may wait to be named in a campaign. */
+/** Maximum number of a person's unattached documents in a campaign. */
 const mostUnused = 10;
 
-/** Keeps a picture, drawn anew, or a PDF as it is, until a draw or an objection of the same person names it. */
+/** Stores a picture, re-encoded, or a PDF unchanged, to be attached to a draw or an objection by the same person. */
 export async function addPaper(
   context: Context,
   { user, id, file }: { user: User; id: string; file: UploadedFile },
@@ -43,7 +43,7 @@ interface Named {
   by: { spending_id: number } | { dispute_id: number };
 }
 
-/** Has a draw or a dispute name papers that its maker uploaded; any other is not found. */
+/** Attaches documents uploaded by the proposer to a draw or dispute; any other is not found. */
 export async function namePapers(tx: Context, { ids, ...named }: Named): Promise<void> {
   if (ids.length === 0) return;
   const what = 'This file';
@@ -51,7 +51,7 @@ export async function namePapers(tx: Context, { ids, ...named }: Named): Promise
   if ((await attachPapers(tx.db, { ...named, ids: unique })) < unique.length) throw refuseNotFound(what);
 }
 
-/** The papers of these draws or disputes, by whose they are. */
+/** Documents of these draws or disputes, by id. */
 export async function findPapers(
   context: Context,
   column: 'spending_id' | 'dispute_id',

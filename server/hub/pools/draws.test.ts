@@ -23,7 +23,7 @@ beforeAll(async () => {
   side = await stage.newBrand('partner');
   operator = await stage.newBrand('operator');
 });
-/** Two payers, ₹60,000 and ₹30,000, and a side with a venue that was accepted before they paid; started. */
+/** Two payers, ₹60,000 and ₹30,000, and a participant with a venue accepted before they paid; started. */
 beforeEach(async () => {
   joint = await openJoint(stage);
   await joint.promise(side, 10_000, { need: 1 });
@@ -48,8 +48,8 @@ const drawNow = async ({ id }: Spending, who = partner) => {
 };
 const dispute = (who: Player, body: object) => stage.call(who, `POST /campaign/${joint.campaign.id}/dispute`, body);
 
-describe('silence', () => {
-  it('pays an accepted side after three working days to the moment, less fee like released work', async () => {
+describe('consent by silence', () => {
+  it('pays an accepted participant after exactly three working days, less the fee like released work', async () => {
     const draw = await propose(20_000);
     expect(draw).toMatchObject({ tie: 'side', consent: 'silence', status: 'proposed', fee: 1_000, net: 19_000 });
     const due = afterWorkingDays(new Date(draw.createdAt), 3);
@@ -66,10 +66,10 @@ describe('silence', () => {
     expect((body.data as { total: number }[])[0]).toMatchObject({ total: 1_000 });
   });
 
-  it('covers a quarter of all money paid in within seven days, earlier silent draws counted', async () => {
+  it('covers a quarter of all money paid in within seven days, including earlier draws by silence', async () => {
     const first = await propose(20_000);
     await executeDueDraws(at(new Date(first.executes_at ?? 0)));
-    // It is dated in the future, so the windows of both meet.
+    // It is dated in the future, so the windows of both overlap.
     const { count } = await withEnd(first, new Date());
     expect(count).toBe(1);
     expect(await propose(2_500.01)).toMatchObject({ consent: 'silence', executes_at: null });
@@ -102,7 +102,7 @@ describe('silence', () => {
       .execute();
   });
 
-  it('never pays who was no side when the first payer paid: two thirds of the money do', async () => {
+  it('never pays somebody who joined after the first payment: two thirds of the money must agree', async () => {
     const late = await stage.newBrand();
     await joint.promise(late, 5_000, { need: 1 });
     const draw = await propose(1_000, { payee_id: String(late.id) });
@@ -112,7 +112,7 @@ describe('silence', () => {
   });
 });
 
-/** Moves the moment a draw was paid. */
+/** Changes the time a draw was paid. */
 async function withEnd({ id }: Spending, ended_at: Date) {
   const done = await stage.app.context.db
     .updateTable('pool_spending')
@@ -129,7 +129,7 @@ async function withdrawOpen() {
 }
 
 describe('a draw', () => {
-  it('is one at a time, and can be taken back by its maker alone', async () => {
+  it('is one at a time, and can be withdrawn by its proposer only', async () => {
     const draw = await propose(1_000);
     expect((await joint.spend(stage.brand, { amount: 1, note: 'Tea' })).body).toMatchObject({ code: 'CONFLICT' });
     expect((await joint.answer(partner, draw.id, 'withdrawn')).body).toMatchObject({ code: 'RULE' });
@@ -147,7 +147,7 @@ describe('a draw', () => {
     await expect(insert.execute()).rejects.toThrow(/pool_spending_open/);
   });
 
-  it('is answered by payers only, and an agreement is not taken back', async () => {
+  it('is answered by payers only, and an agreement is final', async () => {
     const draw = await propose(1_000);
     for (const who of [side, stage.brand]) {
       expect((await joint.answer(who, draw.id, 'agreed')).body).toMatchObject({ code: 'RULE' });
@@ -169,7 +169,7 @@ describe('a draw', () => {
     });
   });
 
-  it('is told to every payer in the product and by e-mail, whatever they switched off', async () => {
+  it('is announced to every payer in the product and by e-mail, whatever they switched off', async () => {
     await stage.call(partner, 'PUT /user/notification-preferences', {
       preferences: [{ type: 'money', channel: 'email', enabled: false }],
     });
@@ -185,14 +185,14 @@ describe('a draw', () => {
     expect(JSON.stringify(mails)).toContain('₹1,234');
   });
 
-  it('carries a quotation by file or by name, which nobody else’s draw can name', async () => {
+  it('has a quotation as a file or a name, which nobody else’s draw can reference', async () => {
     expect(await propose(1_000, { proof: 'Quotation SK-118' })).toMatchObject({ proof_note: 'Quotation SK-118' });
     await withdrawOpen();
     const reply = await joint.spend(stage.brand, { amount: 1, note: 'x', proof: '999999' });
     expect(reply.status).toBe(404);
   });
 
-  it('an objection freezes it alone; its sum is kept, and another can be proposed', async () => {
+  it('is frozen alone by an objection; its amount is reserved, and another one can be proposed', async () => {
     const draw = await propose(20_000);
     expect((await joint.answer(second, draw.id, 'objected', { note: 'Too dear' })).body.data).toMatchObject({
       status: 'disputed',
@@ -239,11 +239,11 @@ describe('an operator', () => {
     expect((await decide(id, { outcome: 'release' })).body).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('decides on a whole pool, of which nothing moves until then', async () => {
+  it('decides on a whole pool, which is frozen until then', async () => {
     const draw = await propose(20_000);
     const accepted = await stage.newBrand();
     await joint.promise(accepted, 5_000, { need: 1 });
-    // Accepted is not confirmed: such a side reports, as the owner does.
+    // Accepted is not confirmed: such a participant can only report, like the owner.
     for (const who of [accepted, stage.brand]) {
       expect((await dispute(who, { reason: 'Nothing happens' })).body).toMatchObject({ code: 'RULE' });
     }
@@ -257,7 +257,7 @@ describe('an operator', () => {
     expect(await joint.pool(stage.brand)).toMatchObject({ held: 0, refunded: 90_000, proposed: 0 });
   });
 
-  it('alone sees the queue', async () => {
+  it('is the only one to see the queue', async () => {
     const { id } = await object();
     expect((await stage.call(partner, 'GET /operator/pool-disputes')).status).toBe(404);
     const { body } = await stage.call(operator, 'GET /operator/pool-disputes?limit=100');

@@ -29,7 +29,7 @@ interface Execution {
   campaign: CampaignRow;
   /** Locked. */
   row: SpendingRow;
-  /** Paise that leave the pool: all of it, or what an operator decided. */
+  /** Paise that leave the pool: all of it, or an operator's decision. */
   paid: number;
   bySilence: boolean;
 }
@@ -38,7 +38,7 @@ interface Execution {
 export async function executeDraw(tx: Context, { campaign, row, paid, bySilence }: Execution): Promise<SpendingRow> {
   const { id, payee_id: payeeId, fee_basis_points: feeBasisPoints } = row;
   const net = await readNet(tx, { amount: paid, payeeId, feeBasisPoints });
-  // A pool keeps no money apart by payment: each has its part in every draw.
+  // A pool does not separate its payments, so each has a share in every draw.
   const sources = (await listHeldContributions(tx, campaign.id)).map(sourceOf);
   const reference = `pool-spending:${id}`;
   await issueFeeInvoice(tx, {
@@ -63,13 +63,13 @@ export async function executeDraw(tx: Context, { campaign, row, paid, bySilence 
   return executed;
 }
 
-/** Accounts that agreed to a draw: by an answer, or by having proposed it. */
+/** Accounts that agreed to a draw, by an answer or by proposing it. */
 async function readAgreed(tx: Context, { id, by_id }: SpendingRow): Promise<Set<number>> {
   const votes = await selectVotes(tx.db, [id]);
   return new Set([by_id, ...votes.filter(({ answer }) => answer === 'agreed').map(({ account_id }) => account_id)]);
 }
 
-/** Pays an open draw whose payers have agreed as far as it needs; the caller has locked campaign and draw. */
+/** Pays an open draw with sufficient agreement; the caller has locked campaign and draw. */
 export async function executeIfAgreed(tx: Context, campaign: CampaignRow, row: SpendingRow): Promise<SpendingRow> {
   if (row.status !== 'proposed' || (await isHalted(tx, campaign))) return row;
   const payers = await listPayers(tx, campaign.id);
@@ -78,25 +78,28 @@ export async function executeIfAgreed(tx: Context, campaign: CampaignRow, row: S
   return executeDraw(tx, { campaign, row, paid: row.amount, bySilence: false });
 }
 
-/** Nothing leaves a pool that is in dispute as a whole, or whose owner is suspended. */
+/** Whether the pool is frozen: in dispute as a whole, or its owner suspended. */
 async function isHalted(tx: Context, campaign: CampaignRow): Promise<boolean> {
   if (campaign.deleted_at || (await selectOpenPoolDispute(tx.db, campaign.id))) return true;
   return isSuspended(tx.db, campaign.creator_id);
 }
 
-/** False while a payment of the pool is in dispute at its payer's bank and what is left is less than the draw. */
+/** Whether the pool holds enough; it may not while one of its payments is in dispute at the payer's bank. */
 async function isInPool(tx: Context, { campaign_id, amount }: SpendingRow): Promise<boolean> {
   return (await readPoolBalance(tx, campaign_id)) >= amount;
 }
 
 const strictness = ['silence', 'two_thirds', 'every'] as const;
 
-/** A payee found to be nearer to the owner later needs the stricter consent. */
+/** The stricter consent, for a payee later found to be related to the owner. */
 function stricter(one: SpendingRow['consent'], other: SpendingRow['consent']): SpendingRow['consent'] {
   return strictness.indexOf(one) > strictness.indexOf(other) ? one : other;
 }
 
-/** Whether silence may pay so many paise at an instant: together with what it paid in the seven days before, a part of the pool. */
+/**
+ * Whether silence may pay this amount at an instant: within its share of the pool, including its payments of the seven
+ * days before.
+ */
 export async function maySilencePay(
   context: Context,
   { campaignId, amount, at }: { campaignId: number; amount: number; at: Date },
@@ -105,7 +108,7 @@ export async function maySilencePay(
   return used + amount <= most;
 }
 
-/** Paise that silence may pay of a pool in any seven days, and paid in the seven up to an instant. */
+/** Maximum paise of draws by silence in any seven days, and the sum of the seven days before an instant. */
 export async function readSilence(context: Context, campaignId: number, at: Date) {
   const paid = sumPaid(await listPayers(context, campaignId));
   const draws = await selectSilent(context.db, campaignId, new Date(at.getTime() - 8 * dayMs));
@@ -114,7 +117,7 @@ export async function readSilence(context: Context, campaignId: number, at: Date
 
 const batch = 200;
 
-/** Pays every draw that silence has agreed to by now. Returns how many. */
+/** Pays every draw that silence has consented to by now. Returns their number. */
 export async function executeDueDraws(context: Context): Promise<number> {
   let executed = 0;
   for (const { id, campaign_id } of await selectDue(context.db, context.now(), batch)) {
@@ -139,7 +142,7 @@ async function executeDue(context: Context, found: { id: number; campaign_id: nu
     const consent = consentFor(await readTie(tx, campaign, row.payee_id));
     const isCovered = await maySilencePay(tx, { campaignId: campaign.id, amount: row.amount, at: now });
     if (consent !== 'silence' || !isCovered) {
-      // Payee or pool have changed since it was proposed: now it needs words.
+      // Payee or pool have changed since it was proposed: now it needs explicit agreement.
       await updateSpending(tx.db, row.id, { consent: stricter(row.consent, consent), executes_at: null });
       return false;
     }

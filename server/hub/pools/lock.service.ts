@@ -12,12 +12,12 @@ import { listPayers } from './payers.service.ts';
 import { insertPoolLock, selectPoolLock, selectUnlocked, sumBudgetNeeds } from './pools.queries.ts';
 import { returnPool } from './returning.service.ts';
 
-/** The least sum of a joint campaign, in paise: as it was named, else all its budget needs. */
+/** Minimum of a joint campaign's pool, in paise: as set, otherwise the sum of its budget needs. */
 export async function readMinimum(context: Context, { id, pool_minimum }: CampaignRow): Promise<number> {
   return pool_minimum ?? (await sumBudgetNeeds(context.db, id));
 }
 
-/** Refuses to touch the pool of a campaign before its start date or without its least sum. */
+/** Refuses to use the pool of a campaign before its start date or below its minimum. */
 export async function demandLocked(context: Context, campaign: CampaignRow): Promise<void> {
   if (!isLockedAt(context.now(), campaign)) {
     throw refuse(
@@ -35,7 +35,7 @@ export async function demandLocked(context: Context, campaign: CampaignRow): Pro
   );
 }
 
-/** Keeps that a campaign, which the caller has locked, has its least sum: from now on later refunds do not undo that. */
+/** Records that a campaign, locked by the caller, reached its minimum, so that later refunds do not undo it. */
 export async function confirmLock(tx: Context, campaign: CampaignRow): Promise<void> {
   await demandLocked(tx, campaign);
   if (!(await selectPoolLock(tx.db, campaign.id))) await keepLock(tx, campaign);
@@ -58,8 +58,8 @@ async function keepLock(tx: Context, campaign: CampaignRow): Promise<'reached' |
 const batch = 200;
 
 /**
- * Decides for every campaign that has started whether its least sum is there, and refunds everybody where it is not. One
- * that was posted on its start date or later has the day of its posting to fill its pool.
+ * Decides for every started campaign whether its minimum was reached, and refunds everybody otherwise. One posted on
+ * its start date or later has the day of posting to fill its pool.
  */
 export async function lockPools(context: Context): Promise<void> {
   for (const id of await selectUnlocked(context.db, dateInIndia(context.now()), batch)) {

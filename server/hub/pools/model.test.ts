@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** What the table and the payments say of one pledge and its pool; rupees. */
+/** Expected state of one pledge and its pool; rupees. */
 interface Model {
   status: PledgeStatus;
   isOpen: boolean;
   isLocked: boolean;
-  /** The last payment, where there is one that is not merely begun. */
+  /** The last payment that was at least paid. */
   isHeld: boolean;
   funded: number;
   refunded: number;
   spent: number;
   settled: number;
-  /** In frozen draws. */
+  /** Frozen in disputed draws. */
   disputed: number;
-  /** The draw that waits for its payer. */
+  /** The open draw. */
   open: string | null;
 }
 
@@ -44,7 +44,7 @@ interface Play {
 
 type Act = (play: Play) => Promise<void>;
 
-/** A move over HTTP is allowed exactly where the table allows it. */
+/** A move over HTTP succeeds exactly where the table allows it. */
 function move(who: 'creator' | 'pledger', to: PledgeStatus): Act {
   return async ({ pledge, model }) => {
     const reply = await stage.move(who === 'creator' ? stage.brand : partner, pledge.id, to);
@@ -58,7 +58,7 @@ function move(who: 'creator' | 'pledger', to: PledgeStatus): Act {
   };
 }
 
-/** The payer's word to the open draw; only a payer has one, and only while it waits. */
+/** The payer's answer to the open draw; possible only for a payer while it is open. */
 function answer(word: 'agreed' | 'objected', follow: (model: Model) => void): Act {
   return async ({ joint, model }) => {
     if (model.open === null) return;
@@ -105,7 +105,7 @@ const acts: Record<string, Act> = {
     model.open = null;
   },
   silence: async () => {
-    // A draw to the owner never goes by silence, however long it lasts.
+    // A draw to the owner is never paid by silence, however long it takes.
     const later = new Date(Date.now() + 60 * 86_400_000);
     expect(await executeDueDraws({ ...stage.app.context, now: () => later })).toBe(0);
   },
@@ -121,7 +121,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-it('follows the table of moves over HTTP, and pool and pledge never part', async () => {
+it('follows the table of moves over HTTP, and pool and pledge stay consistent', async () => {
   const living = fc.constantFrom('accept', 'fund', 'pay', 'start', 'propose', 'agree', 'object');
   const way = fc.array(fc.oneof(living, fc.constantFrom(...Object.keys(acts))), { minLength: 3, maxLength: 12 });
   await fc.assert(
@@ -130,7 +130,7 @@ it('follows the table of moves over HTTP, and pool and pledge never part', async
       const pledge = await joint.promise(partner, value, { isAccepted: false });
       const none = { funded: 0, refunded: 0, spent: 0, settled: 0, disputed: 0, open: null };
       const model: Model = { status: 'pledged', isOpen: false, isLocked: false, isHeld: false, ...none };
-      // Half of the ways begin where there is a pool to fight about.
+      // Half of the runs start with a funded pool.
       const start = names.length % 2 ? ['accept', 'fund', 'pay', 'start'] : [];
       for (const name of [...start, ...names]) await acts[name]?.({ joint, pledge, model });
       const now = await joint.pledgeNow(pledge);

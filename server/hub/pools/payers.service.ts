@@ -5,12 +5,12 @@ import { type HeldContribution, listHeldContributions } from '../../work/escrow/
 import type { Paid, Tie } from './consent.rules.ts';
 import { wasSideAtFirstPayment } from './spending.queries.ts';
 
-/** Somebody whose payments count in a pool: they vote, and what is left is theirs in proportion. Paise. */
+/** A person with payments in a pool: they vote, and what is left belongs to them in proportion. Paise. */
 export interface Payer extends Paid {
   paidAt: Date | null;
 }
 
-/** Payers of a pool whose payments count now, the largest first. */
+/** Payers of a pool with payments that currently count, largest first. */
 export async function listPayers(context: Context, campaignId: number): Promise<Payer[]> {
   const byPayer = Map.groupBy(await listHeldContributions(context, campaignId), ({ payerId }) => payerId);
   return [...byPayer]
@@ -18,7 +18,7 @@ export async function listPayers(context: Context, campaignId: number): Promise<
     .sort((a, b) => b.paid - a.paid || a.accountId - b.accountId);
 }
 
-/** Whether somebody's payment lies in the pool of a campaign, so that its terms are the payers' to change. */
+/** Whether a campaign's pool has payments, so that changing its terms needs the payers. */
 export async function hasPayers(context: Context, { id, type, is_draft }: CampaignRow): Promise<boolean> {
   return type === 'joint' && !is_draft && (await listHeldContributions(context, id)).length > 0;
 }
@@ -27,7 +27,7 @@ function sumOrders(orders: readonly HeldContribution[]): number {
   return orders.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How near a payee is to the owner of a campaign, as far as it decides what a draw needs. */
+/** Relation of a payee to the owner of a campaign, which determines the consent a draw needs. */
 export async function readTie(context: Context, campaign: CampaignRow, payeeId: number): Promise<Tie> {
   if (payeeId === campaign.creator_id) return 'owner';
   if ((await areRelated(context, campaign.creator_id, payeeId)).related) return 'related';

@@ -22,7 +22,7 @@ export async function selectPoolDispute(db: Database, id: number): Promise<PoolD
   return db.selectFrom('pool_dispute').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A dispute whose campaign the caller has locked. */
+/** Locks a dispute whose campaign the caller has locked. */
 export async function lockPoolDispute(db: Database, id: number): Promise<PoolDisputeRow> {
   return db.selectFrom('pool_dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -46,12 +46,12 @@ export async function selectDisputesOf(db: Database, spendingIds: readonly numbe
 
 interface Queue {
   isOpen: boolean;
-  /** The last one of the page before. */
+  /** Cursor: the last one of the previous page. */
   afterId: number | undefined;
   limit: number;
 }
 
-/** Open or decided ones, the oldest first. */
+/** Open or decided ones, oldest first. */
 export async function selectPoolQueue(db: Database, { isOpen, afterId, limit }: Queue): Promise<PoolDisputeRow[]> {
   return db
     .selectFrom('pool_dispute')

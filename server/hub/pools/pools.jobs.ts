@@ -4,7 +4,10 @@ import { executeDueDraws } from './executing.service.ts';
 import { lockPools } from './lock.service.ts';
 import { returnPools } from './returning.service.ts';
 
-/** Silence agrees to the minute; pools lock at midnight in India, and go back within the hour. Each looks for what is due, so a restart loses nothing. */
+/**
+ * Executes draws by silence every minute; locks pools at midnight in India; returns them hourly. Each job looks for
+ * everything due, so a restart loses nothing.
+ */
 export function poolJobs(context: Context): JobKind[] {
   return [
     {

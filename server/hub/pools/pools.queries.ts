@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { PoolLockTable, PoolReturnTable } from '../../../database/schema/settlement.ts';
 
-/** What was paid into a pool and what became of it, in paise. */
+/** Payments into a pool and their use, in paise. */
 export interface PoolSums {
   funded: number;
   refunded: number;
@@ -10,7 +10,7 @@ export interface PoolSums {
   settled: number;
 }
 
-/** The same by campaign, of one or of all that ever had a payment. */
+/** Sums by campaign, of one or of all with payments. */
 function sumsBy(campaignId: number | null) {
   const only = campaignId === null ? sql`` : sql`and campaign_id = ${campaignId}`;
   return sql`(
@@ -35,7 +35,7 @@ export async function selectPoolSums(db: Database, campaignId: number): Promise<
   return rows[0] ?? { funded: 0, refunded: 0, spent: 0, settled: 0 };
 }
 
-/** Every pool whose ledger account is not what its payments, spending and settlements come to, in words. */
+/** Pools whose ledger balance differs from their payments, spending and settlements, as sentences. */
 export async function selectPoolFaults(db: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select format('pool of campaign %s: balance %s, its payments, spending and settlements come to %s',
@@ -54,7 +54,7 @@ export async function selectPoolFaults(db: Database): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** Paise of the budget needs of a campaign. */
+/** Sum of a campaign's budget needs in paise. */
 export async function sumBudgetNeeds(db: Database, campaignId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('campaign_need')
@@ -73,7 +73,7 @@ export async function insertPoolLock(db: Database, lock: Insertable<PoolLockTabl
   await db.insertInto('pool_lock').values(lock).execute();
 }
 
-/** Campaigns that have started by this day in India, of which it is not decided whether their least sum is there. */
+/** Campaigns started by this day in India whose minimum has not been checked yet. */
 export async function selectUnlocked(db: Database, today: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from campaign c
@@ -84,7 +84,7 @@ export async function selectUnlocked(db: Database, today: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Campaigns whose pool has to go back to its payers and can: nothing of it waits for an operator. */
+/** Campaigns whose pool is due for return to its payers, without anything waiting for an operator. */
 export async function selectReturnable(db: Database, endedBefore: string, limit: number) {
   const { rows } = await sql<{ id: number; reason: 'end' | 'deleted' | 'suspended' }>`
     select c.id, case when c.deleted_at is not null then 'deleted' when o.suspended_at is not null then 'suspended' else 'end' end as reason
@@ -101,7 +101,7 @@ export async function insertReturn(db: Database, row: Insertable<PoolReturnTable
   await db.insertInto('pool_return').values(row).execute();
 }
 
-/** Whether somebody is kept out of the product now. */
+/** Whether an account is suspended. */
 export async function isSuspended(db: Database, accountId: number): Promise<boolean> {
   const query = db.selectFrom('account').select('id').where('id', '=', accountId).where('suspended_at', 'is not', null);
   return (await query.executeTakeFirst()) !== undefined;

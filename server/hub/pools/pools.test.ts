@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a pledge of budget', () => {
-  it('is paid through the gateway by who pledged, which confirms it and fills the pool', async () => {
+  it('is paid by its pledger through the gateway, which confirms it and fills the pool', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.promise(partner, 60_000);
     const begun = await joint.fund(partner, pledge);
@@ -53,7 +53,7 @@ describe('a pledge of budget', () => {
     expect((await joint.fund(partner, pledge)).body).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is paid by nobody else, not before it is accepted, and only budget is', async () => {
+  it('is paid by nobody else, only after acceptance, and only for budget', async () => {
     const joint = await openJoint(stage);
     const waiting = await joint.promise(partner, 10_000, { isAccepted: false });
     expect((await joint.fund(partner, waiting)).body).toMatchObject({ code: 'CONFLICT' });
@@ -67,7 +67,7 @@ describe('a pledge of budget', () => {
 });
 
 describe('withdrawal', () => {
-  it('before the lock refunds that party alone, through the gateway', async () => {
+  it('before the lock refunds that participant alone, through the gateway', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.contribute(partner, 60_000);
     await joint.contribute(stage.influencer, 40_000);
@@ -99,7 +99,7 @@ describe('withdrawal', () => {
     expect(await joint.pool()).toMatchObject({ held: 60_000 });
   });
 
-  it('sends back a payment that comes after it, or after the creator’s word', async () => {
+  it('refunds a payment that arrives after it, or after the creator’s confirmation', async () => {
     const joint = await openJoint(stage);
     const gone = await joint.promise(partner, 60_000);
     const said = await joint.promise(stage.influencer, 40_000);
@@ -120,7 +120,7 @@ describe('withdrawal', () => {
 });
 
 describe('the pool', () => {
-  it('is drawn from for the work once it has started and its payers agree, never beyond what it holds', async () => {
+  it('pays draws once the campaign has started and the payers agree, never beyond its balance', async () => {
     const joint = await openJoint(stage);
     await joint.contribute(partner, 60_000);
     const [budget] = joint.campaign.needs;
@@ -159,14 +159,14 @@ describe('the pool', () => {
     }
   });
 
-  it('goes back to its payers when its campaign is deleted', async () => {
+  it('is returned to its payers when its campaign is deleted', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.contribute(partner, 60_000);
     expect((await stage.call(stage.brand, `DELETE /campaign/delete/${joint.campaign.id}`)).status).toBe(200);
     expect(await joint.payment(partner, pledge)).toMatchObject({ status: 'refunded' });
   });
 
-  it('shows strangers who has what part, and nothing that waits', async () => {
+  it('shows strangers the shares, and nothing pending', async () => {
     const joint = await openJoint(stage);
     await joint.contribute(partner, 60_000);
     await joint.promise(stage.influencer, 10_000, { isAccepted: false });

@@ -28,7 +28,7 @@ interface Reading {
   user: User;
 }
 
-/** Draws of one campaign as a reader of its pool sees them. */
+/** Draws of one campaign as seen by a reader of its pool. */
 export async function presentSpendings(
   context: Context,
   { campaign, user }: Reading,
@@ -90,7 +90,7 @@ async function readStanding(context: Context, { id, creator_id }: CampaignRow, u
   return { isPayer, isDisputant };
 }
 
-/** As it was paid, else as it would be now. */
+/** Net amounts as paid, otherwise as they would be now. */
 async function readDrawNet(context: Context, row: SpendingRow) {
   const { status, amount, paid, fee, tds, payee_id: payeeId, fee_basis_points: feeBasisPoints } = row;
   if (status === 'executed') return { fee, tds, net: paid - fee - tds };
@@ -103,7 +103,7 @@ interface Asked {
   votes: readonly VoteRow[];
 }
 
-/** The answers of the present payers and of everybody who answered; the maker has agreed by proposing. */
+/** Answers of the current payers and of everybody who answered; proposing counts as agreement. */
 function answersOf({ row, payers, votes }: Asked) {
   const whole = payers.reduce((sum, { paid }) => sum + paid, 0);
   const ids = [...new Set([...payers.map(({ accountId }) => accountId), ...votes.map(({ account_id }) => account_id)])];
@@ -121,7 +121,7 @@ function answersOf({ row, payers, votes }: Asked) {
   });
 }
 
-/** Paise of an amount that are one payer's. */
+/** One payer's share of an amount in paise. */
 function partOf(amount: number, payers: readonly Payer[], userId: number): number {
   if (!payers.some(({ accountId }) => accountId === userId)) return 0;
   const sides = payers.map(({ accountId, paid: value }) => ({ accountId, value }));

@@ -14,7 +14,7 @@ interface Reading {
   user: User;
 }
 
-/** Changes of terms as a reader of the pool sees them, with what every payer said. */
+/** Changes of terms as seen by a reader of the pool, with every payer's answer. */
 export async function presentProposals(
   context: Context,
   { campaign, user }: Reading,

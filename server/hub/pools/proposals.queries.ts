@@ -11,7 +11,7 @@ export async function selectProposal(db: Database, id: number): Promise<Proposal
   return db.selectFrom('pool_proposal').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A proposal whose campaign the caller has locked. */
+/** Locks a proposal whose campaign the caller has locked. */
 export async function lockProposal(db: Database, id: number): Promise<ProposalRow> {
   return db.selectFrom('pool_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -24,7 +24,7 @@ export async function updateProposal(
   return db.updateTable('pool_proposal').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Those of a campaign, newest first; as many as a page can show. */
+/** Proposals of a campaign, newest first; as many as a page can show. */
 export async function selectProposals(db: Database, campaignId: number, limit = 50): Promise<ProposalRow[]> {
   return db
     .selectFrom('pool_proposal')
@@ -35,7 +35,7 @@ export async function selectProposals(db: Database, campaignId: number, limit = 
     .execute();
 }
 
-/** The open one of a campaign, and an applied one that may still be refused. */
+/** The open proposal of a campaign, and an applied one that may still be refused. */
 export async function selectUnsettled(db: Database, campaignId: number, now: Date): Promise<ProposalRow[]> {
   return db
     .selectFrom('pool_proposal')

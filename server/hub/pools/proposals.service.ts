@@ -30,7 +30,7 @@ import { refuseWhileWaiting, returnPayer } from './returning.service.ts';
 import { notifyPayers, pageOf } from './spending-notices.service.ts';
 
 const what = 'This proposal';
-/** Working days in which a payer may still refuse what two thirds have applied; as long as an objection to a draw. */
+/** Working days in which a payer may still refuse what two thirds have applied; the same as for objecting to a draw. */
 const answerDays = 3;
 
 interface Proposed {
@@ -40,7 +40,7 @@ interface Proposed {
   change: PoolTerms;
 }
 
-/** Asks the payers of a pool for changed terms; the caller has locked the campaign. The id, as it goes over the wire. */
+/** Proposes changed terms to the payers of a pool; the caller has locked the campaign. Returns the proposal's id. */
 export async function proposeTerms(tx: Context, { campaign, user, before, change }: Proposed): Promise<string> {
   const now = tx.now();
   await refuseWhileChanging(tx, campaign.id);
@@ -77,7 +77,7 @@ function wordTerms(change: PoolTerms) {
   return inSeries(Object.keys(change).map((field) => termWords[field as keyof PoolTerms] ?? asIs(field)));
 }
 
-/** Refuses while payers have yet to answer to changed terms: who may still leave with their part decides first. */
+/** Refuses while payers have not answered a proposal: those who may leave with their share decide first. */
 export async function refuseWhileChanging(tx: Context, campaignId: number): Promise<void> {
   const unsettled = await selectUnsettled(tx.db, campaignId, tx.now());
   if (unsettled.some(({ status }) => status === 'open')) {
@@ -98,7 +98,7 @@ export async function listProposals(context: Context, asked: { user: User; id: s
   return presentProposals(context, { campaign, user: asked.user }, await selectProposals(context.db, campaign.id));
 }
 
-/** A proposal for who may read the pool; to anybody else it is not found. */
+/** A proposal for readers of the pool; not found for anybody else. */
 export async function findProposal(context: Context, { user, id }: { user: User; id: string }): Promise<ProposalRow> {
   const row = await selectProposal(context.db, rowId(id, what));
   return demandReaderOf(context, { user, row, what });
@@ -155,7 +155,7 @@ async function vote(tx: Context, { campaign, row, user, answer }: Vote): Promise
   return row;
 }
 
-/** Applies a change once two thirds of the paid money agree; who refused takes the unspent part back. */
+/** Applies a change once two thirds of the paid money agree; those who refused get the unspent part back. */
 async function decide(tx: Context, campaign: CampaignRow, row: ProposalRow): Promise<ProposalRow> {
   const payers = await listPayers(tx, campaign.id);
   const votes = await selectProposalVotes(tx.db, [row.id]);
@@ -163,7 +163,7 @@ async function decide(tx: Context, campaign: CampaignRow, row: ProposalRow): Pro
     new Set(votes.filter((each) => each.answer === answer).map(({ account_id }) => account_id));
   const refused = idsOf('refused');
   const change = row.change as PoolTerms;
-  // The start came while they were deciding: what is locked stays locked.
+  // The campaign started while they were deciding, which locks the terms.
   const isPast = change.start_date !== undefined && isLockedAt(tx.now(), campaign);
   if (isPast) return end(tx, { campaign, row, status: 'refused' });
   if (haveTwoThirds(payers, new Set([row.by_id, ...idsOf('agreed')]))) {

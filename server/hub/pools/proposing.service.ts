@@ -25,7 +25,7 @@ import { notifyProposed } from './spending-notices.service.ts';
 
 interface Wanted {
   user: User;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
   /** Rupees. */
   amount: number;
@@ -35,7 +35,10 @@ interface Wanted {
   proof?: string | null | undefined;
 }
 
-/** Proposes a draw from the pool of a started campaign. Proposing is the owner's agreement; the payers are told, and decide. */
+/**
+ * Proposes a draw from the pool of a started campaign. Proposing counts as the owner's agreement; the payers are
+ * notified, and decide.
+ */
 export async function spendPool(context: Context, { user, id, note, ...wanted }: Wanted): Promise<Spending> {
   return inTransaction(context, async (tx) => {
     const campaign = await lockOwnCampaign(tx, { user, id });
@@ -62,7 +65,7 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
   });
 }
 
-/** Refuses a draw before the start date, without the least sum, beside another one, or while the payers decide on terms. */
+/** Refuses a draw before the start date, below the minimum, beside another one, or while the payers decide on terms. */
 export async function demandProposable(context: Context, campaign: CampaignRow): Promise<void> {
   await demandLocked(context, campaign);
   if (await selectOpenSpending(context.db, campaign.id)) {
@@ -72,7 +75,7 @@ export async function demandProposable(context: Context, campaign: CampaignRow):
   await refuseWhileChanging(context, campaign.id);
 }
 
-/** The account a draw is paid to: the owner's unless somebody is named who is here and no operator. */
+/** The payee's account: the owner by default, otherwise an active account that is not an operator. */
 async function findPayee(tx: Context, campaign: CampaignRow, wireId: string | null | undefined): Promise<number> {
   if (!wireId) return campaign.creator_id;
   const id = rowId(wireId, 'This person');

@@ -17,12 +17,12 @@ afterAll(async () => {
   await stage.app.close();
 });
 
-/** The states a pledge went through, as its history tells. */
+/** The statuses of a pledge in its history. */
 const wayOf = async (joint: Joint, pledge: Pledge) => (await joint.pledgeNow(pledge)).history.map(({ to }) => to);
 const statusesOf = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).toSorted();
 
-describe('races leave one outcome and one line of history', () => {
-  it('two are accepted for the last open amount', async () => {
+describe('concurrent acts have one outcome and one history entry', () => {
+  it('two pledges are accepted for the last open amount', async () => {
     const joint = await openJoint(stage);
     const first = await joint.promise(partner, 60_000, { isAccepted: false });
     const second = await joint.promise(stage.influencer, 60_000, { isAccepted: false });
@@ -34,7 +34,7 @@ describe('races leave one outcome and one line of history', () => {
     expect(ways.flat().filter((to) => to === 'accepted')).toHaveLength(1);
   });
 
-  it('the creator accepts what its giver withdraws', async () => {
+  it('the creator accepts while the pledger withdraws', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.promise(partner, 60_000, { isAccepted: false });
     const replies = await Promise.all([
@@ -42,7 +42,7 @@ describe('races leave one outcome and one line of history', () => {
       stage.move(partner, pledge.id, 'withdrawn'),
     ]);
     const way = await wayOf(joint, pledge);
-    // An accepted pledge may still be withdrawn; a withdrawn one is not accepted any more.
+    // An accepted pledge may still be withdrawn; a withdrawn one cannot be accepted any more.
     expect([
       ['pledged', 'accepted', 'withdrawn'],
       ['pledged', 'withdrawn'],
@@ -50,7 +50,7 @@ describe('races leave one outcome and one line of history', () => {
     expect(statusesOf(replies)).toEqual(way.length === 3 ? [200, 200] : [200, 409]);
   });
 
-  it('one funds twice, and its payment is told thrice', async () => {
+  it('one pledge is funded twice, and its payment reported three times', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.promise(partner, 60_000);
     const begun = await Promise.all([1, 2, 3].map(() => joint.fund(partner, pledge)));
@@ -64,7 +64,7 @@ describe('races leave one outcome and one line of history', () => {
     expect(await joint.pool()).toMatchObject({ funded: 60_000, held: 60_000 });
   });
 
-  it('one withdraws while its payment arrives', async () => {
+  it('a pledge is withdrawn while its payment arrives', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.promise(partner, 60_000);
     await joint.fund(partner, pledge);
@@ -76,7 +76,7 @@ describe('races leave one outcome and one line of history', () => {
     expect(await joint.pool()).toMatchObject({ funded: 60_000, refunded: 60_000, held: 0 });
   });
 
-  it('the creator confirms by word what is being paid', async () => {
+  it('the creator confirms what is being paid', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.promise(partner, 60_000);
     await joint.fund(partner, pledge);
@@ -100,7 +100,7 @@ describe('races leave one outcome and one line of history', () => {
     expect((await joint.history(partner)).filter(({ what }) => what === 'settlement')).toHaveLength(1);
   });
 
-  it('the pool is deleted with its campaign while its only side withdraws', async () => {
+  it('the pool is deleted with its campaign while its only participant withdraws', async () => {
     const joint = await openJoint(stage);
     const pledge = await joint.contribute(partner, 60_000);
     await Promise.all([
@@ -146,7 +146,7 @@ describe('races leave one outcome and one line of history', () => {
     expect([spent + disputed, held + spent]).toEqual([30_000, 60_000]);
   });
 
-  it('silence agrees in the moment a payer objects: it is paid or frozen, never both', async () => {
+  it('silence consents at the moment a payer objects: it is paid or frozen, never both', async () => {
     const joint = await openJoint(stage);
     const payee = await stage.newBrand();
     await joint.promise(payee, 10_000, { need: 1 });

@@ -8,11 +8,11 @@ import { isPayee } from './spending.queries.ts';
 
 interface Asked {
   user: User;
-  /** The campaign's, as it came over the wire. */
+  /** Campaign id as in the request. */
   id: string;
 }
 
-/** A campaign for who may read its pool: its creator, its sides, payers and the payees of draws; to others it is not found. */
+/** A campaign for readers of its pool: its creator, participants, payers and payees of draws; not found for others. */
 export async function demandReader(context: Context, asked: Asked): Promise<CampaignRow> {
   const { campaign, isParty } = await findParty(context, asked);
   const { id } = asked.user;
@@ -21,7 +21,7 @@ export async function demandReader(context: Context, asked: Asked): Promise<Camp
   throw refuseNotFound('This campaign');
 }
 
-/** Something of a pool, as it was looked up, for who may read the pool; to anybody else it is not found. */
+/** Something of a pool, already looked up, for readers of the pool; not found for anybody else. */
 export async function demandReaderOf<R extends { campaign_id: number }>(
   context: Context,
   { user, row, what }: { user: User; row: R | undefined; what: What },

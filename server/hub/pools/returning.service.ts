@@ -18,15 +18,18 @@ import { selectOpenSpending, sumReserved, updateSpending } from './spending.quer
 
 type Reason = PoolReturnTable['reason'];
 
-/** Days after the end of a campaign from which what is left goes back. Source: product.md, "The pool belongs to who paid". */
+/**
+ * Days after the end of a campaign from which the rest of its pool is returned. Source: product.md, "The pool belongs
+ * to who paid".
+ */
 const returnDays = 30;
 
-/** The first day, in India, on which what is left of a pool goes back by itself. */
+/** The first day, in India, on which the rest of a pool is returned automatically. */
 export function returnDay({ end_date }: Pick<CampaignRow, 'end_date'>): string | null {
   return end_date === null ? null : addDays(end_date, returnDays);
 }
 
-/** Why nothing of a pool may move to or from its payers now, where a draw or the pool waits for a decision. */
+/** Refuses payments to or from the payers while a draw or the pool waits for a decision. */
 export async function refuseWhileWaiting(tx: Context, campaignId: number): Promise<void> {
   const { proposed, disputed } = await sumReserved(tx.db, campaignId);
   if (proposed > 0) throw refuse('CONFLICT', 'There’s an open draw. Withdraw it or wait until it’s decided.');
@@ -40,8 +43,8 @@ export async function refuseWhilePoolDisputed(tx: Context, campaignId: number): 
 }
 
 /**
- * All that a pool holds goes back to its payers in proportion to what each paid, and an open draw ends. The caller has
- * locked the campaign and knows that nothing of it is in dispute.
+ * Returns the whole pool to its payers in proportion to their payments, and ends an open draw. The caller has locked
+ * the campaign and checked that nothing is in dispute.
  */
 export async function returnPool(tx: Context, campaign: CampaignRow, reason: Reason): Promise<void> {
   await withdrawOpen(tx, campaign);
@@ -49,7 +52,7 @@ export async function returnPool(tx: Context, campaign: CampaignRow, reason: Rea
   await sendBack(tx, { campaign, orders: await listHeldContributions(tx, campaign.id), amount, reason });
 }
 
-/** One payer's part of all that a pool holds goes back to them; they are no payer any more. */
+/** Returns one payer's share of the whole pool; afterwards they are not a payer any more. */
 export async function returnPayer(tx: Context, campaign: CampaignRow, payerId: number): Promise<void> {
   const orders = await listHeldContributions(tx, campaign.id);
   const parts = divide(await readPoolBalance(tx, campaign.id), orders);
@@ -72,7 +75,7 @@ async function sendBack(tx: Context, { campaign, orders, amount, reason }: Back)
   for (const { order, amount: part } of divide(amount, orders)) {
     if (part === 0) continue;
     await returnPart(tx, { campaign, orderId: order.orderId, amount: part });
-    // A full refund ends the contribution; refusing the terms ends the party.
+    // A full refund ends the contribution; refusing the terms ends the participation.
     if (part === order.amount || reason === 'refused') await returnContributionOf(tx, campaign, order.pledgeId);
   }
   await notify(tx, {
@@ -84,7 +87,7 @@ async function sendBack(tx: Context, { campaign, orders, amount, reason }: Back)
   });
 }
 
-/** An amount in proportion to payments, to the paisa. */
+/** Splits an amount in proportion to payments, to the paisa. */
 function divide(amount: number, orders: readonly HeldContribution[]) {
   if (orders.length === 0) return [];
   const byId = new Map(orders.map((order) => [order.orderId, order]));
@@ -104,7 +107,7 @@ const reasonWords: Record<Reason, Said> = {
   refused: say`A payer refused the new terms and got the unspent part back.`,
 };
 
-/** An open draw ends with the pool it was to come from. */
+/** Ends an open draw together with its pool. */
 async function withdrawOpen(tx: Context, campaign: CampaignRow): Promise<void> {
   const open = await selectOpenSpending(tx.db, campaign.id);
   if (open) await updateSpending(tx.db, open.id, { status: 'withdrawn', executes_at: null, ended_at: tx.now() });

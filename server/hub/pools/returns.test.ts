@@ -39,7 +39,7 @@ async function fill(body: Partial<CampaignBody> = {}): Promise<void> {
 const goTo = (days: number) => {
   stage.app.context.now = () => new Date(Date.now() + days * dayMs);
 };
-/** Rupees that came back to both, in the books and at the gateway. */
+/** Rupees refunded to both, in the ledger and at the gateway. */
 async function refunded() {
   // Sessions do not last as long as campaigns.
   goTo(0);
@@ -59,7 +59,7 @@ async function refunded() {
   return [await back(large, pledges.large), await back(small, pledges.small)];
 }
 
-it('a least sum that is not there at the start refunds everybody, and takes no later payment', async () => {
+it('refunds everybody if the minimum is not reached at the start, and accepts no later payment', async () => {
   await fill({ pool_minimum: 90_001 });
   const late = await joint.promise(await stage.newBrand(), 1_000);
   await joint.lock();
@@ -73,7 +73,7 @@ it('a least sum that is not there at the start refunds everybody, and takes no l
   expect((await joint.pledgeNow(late)).status).toBe('accepted');
 });
 
-it('a least sum that is there to the rupee keeps the pool', async () => {
+it('keeps the pool if the minimum is reached to the rupee', async () => {
   await fill({ pool_minimum: 90_000 });
   await joint.lock();
   goTo(1.1);
@@ -82,7 +82,7 @@ it('a least sum that is there to the rupee keeps the pool', async () => {
   expect(await refunded()).toEqual([0, 0]);
 });
 
-it('what is left goes back in proportion 30 days after the end, not before', async () => {
+it('returns the rest in proportion 30 days after the end, not before', async () => {
   await fill({ application_deadline: dayFromNow(1), start_date: dayFromNow(2), end_date: dayFromNow(5) });
   await joint.lock();
   expect((await joint.draw({ amount: 45_000.01, note: 'Film crew' }, [large, small])).status).toBe('executed');
@@ -96,7 +96,7 @@ it('what is left goes back in proportion 30 days after the end, not before', asy
   expect((await joint.pool()).held).toBe(0);
 });
 
-it.each(['suspended', 'deleted'] as const)('what is left goes back in proportion when the owner is %s', async (how) => {
+it.each(['suspended', 'deleted'] as const)('returns the rest in proportion when the owner is %s', async (how) => {
   await fill();
   await joint.lock();
   await joint.draw({ amount: 30_000, note: 'Film crew' }, [large, small]);
@@ -114,7 +114,7 @@ it.each(['suspended', 'deleted'] as const)('what is left goes back in proportion
   expect(await refunded()).toEqual([40_000, 20_000]);
 });
 
-it('changed dates need two thirds of the paid money; who disagrees takes the unspent part back', async () => {
+it('needs two thirds of the paid money for changed dates; those who disagree get the unspent part back', async () => {
   await fill();
   const third = await stage.newBrand();
   await joint.contribute(third, 1_000);
@@ -134,7 +134,7 @@ it('changed dates need two thirds of the paid money; who disagrees takes the uns
   expect((await joint.pool()).held).toBe(61_000);
 });
 
-it('the payee of a draw who is no party sees the draws and disputes their own', async () => {
+it('lets a payee who is not a participant see the draws and dispute their own', async () => {
   const crew = await stage.newInfluencer();
   await fill();
   await joint.lock();

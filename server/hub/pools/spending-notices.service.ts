@@ -16,7 +16,9 @@ export function pageOf({ id }: { id: number }): string {
   return `/campaign-details/${id}`;
 }
 
-/** The notice from which the working days of an objection count: in the product and by e-mail, whatever one has switched off. */
+/**
+ * Notification that starts the working days for an objection: in the product and by e-mail, whatever is switched off.
+ */
 export async function notifyProposed(tx: Context, { campaign, row }: About): Promise<void> {
   const payee = (await findName(tx, row.payee_id)) ?? '';
   await notifyPayers(tx, campaign, {
@@ -42,7 +44,7 @@ function wordDeadline({ executes_at, consent }: SpendingRow): Said {
     : say`Agree or object: all payers have to agree.`;
 }
 
-/** Money has left the pool: every payer, the owner and the payee know it. */
+/** Notifies every payer, the owner and the payee of a paid draw. */
 export async function notifyExecuted(tx: Context, { campaign, row, net }: About & { net: number }): Promise<void> {
   await notifyPayers(tx, campaign, {
     byId: null,
@@ -67,7 +69,7 @@ export async function notifyExecuted(tx: Context, { campaign, row, net }: About 
   });
 }
 
-/** The owner took a draw back, or it ended with its pool. */
+/** Notifies the payers of a draw withdrawn by its owner, or ended with its pool. */
 export async function notifyWithdrawn(tx: Context, { campaign, row }: About): Promise<void> {
   await notifyPayers(tx, campaign, {
     byId: row.by_id,
@@ -82,7 +84,7 @@ interface Words {
   description: Sayable;
 }
 
-/** Every payer of a pool but who did it. */
+/** Notifies every payer of a pool except the actor. */
 export async function notifyPayers(tx: Context, campaign: CampaignRow, { byId, ...words }: Words): Promise<void> {
   const payers = await listPayers(tx, campaign.id);
   await notifyAll(
@@ -97,11 +99,11 @@ interface Disputed {
   campaign: CampaignRow;
   disputeId: number;
   byId: number;
-  /** Null: the whole pool. */
+  /** Null for the whole pool. */
   row: SpendingRow | null;
 }
 
-/** A draw is frozen, or the pool: owner, payee and payers know, and the operators that they are asked. */
+/** Notifies owner, payee and payers of a frozen draw or pool, and the operators of the dispute. */
 export async function notifyDisputed(tx: Context, { campaign, disputeId, byId, row }: Disputed): Promise<void> {
   const title = row
     ? say`The draw of ${{ money: inRupees(row.amount) }} is in dispute: ${{ campaign: campaign.title }}`

@@ -4,7 +4,7 @@ import type { PoolSpendingTable, PoolVoteTable } from '../../../database/schema/
 
 type NewSpending = Omit<Insertable<PoolSpendingTable>, 'number'>;
 
-/** Writes the next draw of a campaign that the caller has locked. */
+/** Inserts the next draw of a campaign that the caller has locked. */
 export async function insertSpending(db: Database, values: NewSpending) {
   const { last } = await db
     .selectFrom('pool_spending')
@@ -23,7 +23,7 @@ export async function selectSpendingById(db: Database, id: number): Promise<Spen
   return db.selectFrom('pool_spending').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A draw whose campaign the caller has locked. */
+/** Locks a draw whose campaign the caller has locked. */
 export async function lockSpending(db: Database, id: number): Promise<SpendingRow> {
   return db.selectFrom('pool_spending').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -36,7 +36,7 @@ export async function updateSpending(
   return db.updateTable('pool_spending').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The draw that waits for its payers, of which a campaign has one at most. */
+/** The open draw, of which a campaign has one at most. */
 export async function selectOpenSpending(db: Database, campaignId: number): Promise<SpendingRow | undefined> {
   return db
     .selectFrom('pool_spending')
@@ -46,7 +46,7 @@ export async function selectOpenSpending(db: Database, campaignId: number): Prom
     .executeTakeFirst();
 }
 
-/** Paise in draws that wait: for payers, and for an operator. */
+/** Paise in open draws: waiting for payers, and for an operator. */
 export async function sumReserved(db: Database, campaignId: number): Promise<{ proposed: number; disputed: number }> {
   const { rows } = await sql<{ proposed: number; disputed: number }>`
     select coalesce(sum(amount) filter (where status = 'proposed'), 0)::bigint as proposed,
@@ -55,7 +55,7 @@ export async function sumReserved(db: Database, campaignId: number): Promise<{ p
   return rows[0] ?? { proposed: 0, disputed: 0 };
 }
 
-/** Paise that reached each payee's wallet. */
+/** Net paise received by each payee. */
 export async function sumDrawn(db: Database, campaignId: number) {
   const { rows } = await sql<{ payee_id: number; net: number }>`
     select payee_id, sum(paid - fee - tds)::bigint as net from pool_spending
@@ -75,7 +75,7 @@ export async function selectSilent(db: Database, campaignId: number, since: Date
   return rows.flatMap(({ paid, ended_at: at }) => (at ? [{ amount: paid, at }] : []));
 }
 
-/** Open draws that silence has agreed to by now. */
+/** Open draws that silence has consented to by now. */
 export async function selectDue(db: Database, now: Date, limit: number) {
   return db
     .selectFrom('pool_spending')
@@ -89,9 +89,9 @@ export async function selectDue(db: Database, now: Date, limit: number) {
 
 interface Page {
   campaignId: number;
-  /** Number of the last one shown. */
+  /** Cursor: number of the last one shown. */
   before: number | undefined;
-  /** Infinite: all of them. */
+  /** Infinity for all. */
   limit: number;
 }
 
@@ -117,7 +117,7 @@ export async function isPayee(db: Database, campaignId: number, accountId: numbe
   return (await query.where('payee_id', '=', accountId).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps an answer; the first of a payer stays. */
+/** Stores an answer; a payer's first answer is final. */
 export async function insertVote(db: Database, vote: Insertable<PoolVoteTable>): Promise<void> {
   await db
     .insertInto('pool_vote')
@@ -136,7 +136,7 @@ export async function selectVotes(db: Database, spendingIds: readonly number[]) 
 }
 export type VoteRow = Awaited<ReturnType<typeof selectVotes>>[number];
 
-/** Whether this person was an accepted side when the first of these payments confirmed its pledge. */
+/** Whether this person was an accepted participant when the first of these payments confirmed its pledge. */
 export async function wasSideAtFirstPayment(
   db: Database,
   { campaignId, accountId, orderIds }: { campaignId: number; accountId: number; orderIds: readonly number[] },

@@ -20,7 +20,7 @@ interface Page extends Asked {
   cursor?: string | undefined;
 }
 
-/** The draws from the pool of a campaign, newest first. */
+/** Draws from the pool of a campaign, newest first. */
 export async function listSpending(context: Context, { limit, cursor, ...asked }: Page) {
   const campaign = await demandReader(context, asked);
   const before = decodeCursor(cursor, z.int());
@@ -35,7 +35,7 @@ export async function listSpending(context: Context, { limit, cursor, ...asked }
 
 const head = ['number', 'proposed', 'by', 'payee', 'purpose', 'proof', 'amount', 'status', 'paid', 'fee', 'tds', 'net'];
 
-/** All of them as a table for a spreadsheet, in rupees, times in India. */
+/** The draws as CSV, in rupees, with times in India. */
 export async function makeSpendingCsv(context: Context, asked: Asked): Promise<Download> {
   const campaign = await demandReader(context, asked);
   const rows = await selectSpending(context.db, { campaignId: campaign.id, before: undefined, limit: Infinity });

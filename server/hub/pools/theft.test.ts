@@ -6,7 +6,7 @@ import { type Player, type Stage, setStage } from '../../../tests/campaigns/stag
 import { dayFromNow } from '../../../tests/makers/campaign.ts';
 import { findPoolFaults } from './pools.service.ts';
 
-// How an owner could have taken a pool that others paid for; each of these worked once.
+// Ways in which an owner could have taken a pool that others paid for; each of these worked once.
 let stage: Stage;
 let partner: Player;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await stage.app.close();
 });
 
-it('a recorded settlement of one paisa does not lock the pool: the payer still withdraws', async () => {
+it('a recorded settlement of one paisa does not lock the pool: the payer can still withdraw', async () => {
   const joint = await openJoint(stage);
   const pledge = await joint.contribute(partner, 60_000);
   expect(await joint.settle(0.01, 'recorded')).toMatchObject({ status: 200 });
@@ -35,7 +35,7 @@ it('a settlement without a source only records, and one from the pool waits for 
   expect(await joint.pool()).toMatchObject({ held: 60_000 });
 });
 
-it('the owner draws nothing alone, before or after the start date', async () => {
+it('the owner alone can draw nothing, before or after the start date', async () => {
   const joint = await openJoint(stage);
   await joint.contribute(partner, 60_000);
   const before = await balanceOf(stage, stage.brand);
@@ -60,7 +60,7 @@ it('a payer can dispute the pool at any time', async () => {
   expect((await stage.call(await stage.newBrand(), path, { reason })).status).toBe(404);
 });
 
-it('a contribution by word takes no share of paid money', async () => {
+it('a contribution confirmed by the owner has no share of paid money', async () => {
   const joint = await openJoint(stage);
   await joint.contribute(partner, 60_000);
   const venue = await joint.promise(stage.influencer, 40_000, { need: 1 });
@@ -70,7 +70,7 @@ it('a contribution by word takes no share of paid money', async () => {
   expect(shares.map(({ user_id, amount }) => [user_id, amount])).toEqual([[String(partner.id), 10_000]]);
 });
 
-it('the owner cannot move the dates once somebody paid, only propose it', async () => {
+it('the owner cannot change the dates once somebody paid, only propose it', async () => {
   const joint = await openJoint(stage);
   await joint.contribute(partner, 60_000);
   const path = `PUT /campaign/update/${joint.campaign.id}`;

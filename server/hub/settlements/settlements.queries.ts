@@ -12,7 +12,7 @@ interface Split {
   now: Date;
 }
 
-/** Writes the next statement of a campaign that the caller has locked. */
+/** Inserts the next statement of a campaign that the caller has locked. */
 export async function insertSettlement(db: Database, { campaignId, byId, amount, source, shares, now }: Split) {
   const { last } = await db
     .selectFrom('settlement')
@@ -50,7 +50,7 @@ export async function selectAllSettlements(db: Database, campaignId: number) {
 
 interface Page {
   campaignId: number;
-  /** Number of the last statement shown. */
+  /** Cursor: number of the last statement shown. */
   before: number | undefined;
   limit: number;
 }

@@ -28,20 +28,20 @@ import { viewSettlement } from './settlements.views.ts';
 
 interface Act {
   user: User;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
 }
 
 interface Settling extends Act {
   /** Rupees. */
   amount: number;
-  /** `recorded` when it is not said. */
+  /** `recorded` by default. */
   source?: SettlementSource | undefined;
 }
 
 /**
- * Splits an amount in a numbered statement and tells each side its share. Revenue that is only recorded goes by confirmed
- * contributions and moves and locks nothing; money of the pool goes to the wallets of those who paid, by what each paid.
+ * Splits an amount in a numbered statement and notifies each participant of its share. Recorded revenue is split by
+ * confirmed contributions, and moves and locks nothing; pool money goes to the payers' wallets, by their payments.
  */
 export async function settleCampaign(context: Context, act: Settling): Promise<Settlement> {
   return inTransaction(context, async (tx) => {
@@ -54,7 +54,7 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
     const split = { campaignId: campaign.id, byId: act.user.id, amount, source, shares, now: tx.now() };
     const settlement = await insertSettlement(tx.db, split);
     if (source === 'pool') await payFromPool(tx, { campaign, settlement, shares });
-    // Recorded outside revenue, or a trivial sum, does not finish the work.
+    // Recorded outside revenue, or a trivial amount, does not finish the work.
     if (source === 'pool' && amount >= tx.config.countedWorkFrom) await markSettled(tx, campaign);
     await notifyShares(tx, { campaign, settlement, shares });
     const [view] = await present(tx, [settlement]);
@@ -69,7 +69,7 @@ async function findSides(tx: Context, campaign: CampaignRow): Promise<Side[]> {
   throw refuse('CONFLICT', 'Confirm a contribution first. Shares are based on contributions.');
 }
 
-/** The payers, once money may leave the pool and that much of it is free. */
+/** The payers, once pool money may be paid out and the amount is available. */
 async function findPaidSides(tx: Context, campaign: CampaignRow, amount: number): Promise<Side[]> {
   const payers = await listPayers(tx, campaign.id);
   if (payers.length === 0) throw refuse('CONFLICT', 'The pool is empty.');
@@ -89,7 +89,7 @@ interface Settled {
   shares: readonly { accountId: number; amount: number }[];
 }
 
-/** Leftover budget goes from the pool to the wallets of the sides. */
+/** Pays leftover budget from the pool to the participants' wallets. */
 async function payFromPool(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
   const byPayer = Map.groupBy(await listHeldContributions(tx, campaign.id), ({ payerId }) => payerId);
   const income: Entry[] = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** Pledged, accepted and confirmed. */
+/** Pledges, accepts and confirms a contribution. */
 async function contribute(campaign: Campaign, who: Player, value: number): Promise<string> {
   const reply = await stage.call(who, 'POST /campaign/apply_campaign', {
     campaign_id: campaign.id,
@@ -32,7 +32,7 @@ const settle = (who: Player, campaign: Campaign, amount: unknown) =>
   stage.call(who, `POST /campaign/${campaign.id}/settlement`, { amount });
 const list = (who: Player, campaign: Campaign) => stage.call(who, `GET /campaign/${campaign.id}/settlements`);
 
-test('an amount is split by what each side contributed, to the paisa, as often as there is one', async () => {
+test('splits an amount by contributions, to the paisa, as often as there is one', async () => {
   const campaign = await stage.post(stage.brand, jointBody());
   expect((await settle(stage.brand, campaign, 100)).body).toMatchObject({ code: 'CONFLICT' });
   const pledge = await contribute(campaign, partner, 20_000);
@@ -69,11 +69,11 @@ test('an amount is split by what each side contributed, to the paisa, as often a
   );
 
   const taken = await stage.move(partner, pledge, 'withdrawn', { note: 'Second thoughts' });
-  // Revenue that is only recorded locks nothing.
+  // Recorded revenue locks nothing.
   expect(taken.status).toBe(200);
 });
 
-test('statements made at once have numbers of their own', async () => {
+test('numbers concurrent statements separately', async () => {
   const campaign = await stage.post(stage.brand, jointBody());
   await contribute(campaign, partner, 5_000);
   const replies = await Promise.all(Array.from({ length: 5 }, (_, at) => settle(stage.brand, campaign, at + 1)));
@@ -81,7 +81,7 @@ test('statements made at once have numbers of their own', async () => {
   expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('only the creator settles, only its sides read, and only amounts of money are taken', async () => {
+test('lets only the creator settle, only participants read, and only valid amounts', async () => {
   const campaign = await stage.post(stage.brand, jointBody());
   await contribute(campaign, partner, 5_000);
   const stranger = await stage.newBrand();
@@ -98,7 +98,7 @@ test('only the creator settles, only its sides read, and only amounts of money a
   expect((await settle(stage.brand, standard, 100)).body).toMatchObject({ code: 'RULE' });
 });
 
-test('money of the pool moves only where it is said, after the start date, to who paid and by what each paid', async () => {
+test('moves pool money only on request, after the start date, to the payers by their payments', async () => {
   const joint = await openJoint(stage);
   await joint.contribute(partner, 1_000);
   const venue = await joint.promise(stage.influencer, 3_000, { need: 1 });

@@ -12,11 +12,11 @@ import { listLines, tabulateStatement } from './statement-lines.views.ts';
 
 interface Asked {
   user: User;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
 }
 
-/** The books of a joint campaign as a table for a spreadsheet. */
+/** The statement of a joint campaign as CSV. */
 export async function makeStatementCsv(context: Context, asked: Asked): Promise<Download> {
   const statement = await readStatement(context, asked);
   return new Download({
@@ -26,10 +26,10 @@ export async function makeStatementCsv(context: Context, asked: Asked): Promise<
   });
 }
 
-/** The most lines of a PDF: about 35 pages, some three seconds of the thread that draws them. */
+/** Maximum number of lines in a PDF: about 35 pages, which take the drawing thread some three seconds. */
 const mostLines = 500;
 
-/** The same as a document to keep and to hand on. */
+/** The statement as PDF. */
 export async function makeStatementPdf(context: Context, asked: Asked): Promise<Download> {
   const statement = await readStatement(context, asked);
   if (statement.sides.reduce((sum, side) => sum + listLines(side).length, 0) > mostLines) {

@@ -2,10 +2,10 @@ import type { CampaignStatement, StatementSide } from '../../../contract/hub/set
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 
-/** What a line says of each figure of a side, in rupees; a line speaks of one of them. */
+/** Figures of a participant's line in rupees; each line has one. */
 type Figures = Partial<Record<'confirmed' | 'paid' | 'refunded' | 'drawn' | 'received' | 'recorded', number>>;
 
-/** A line of a side's books. */
+/** A line of a participant's statement. */
 export interface StatementLine extends Figures {
   /** ISO 8601; null for a sum of several. */
   at: string | null;
@@ -13,7 +13,7 @@ export interface StatementLine extends Figures {
   detail: string;
 }
 
-/** A side's books line by line: each contribution with its payments, the earliest first, then what it received. */
+/** Lines of a participant's statement: each contribution with its payments, earliest first, then what it received. */
 export function listLines(side: StatementSide): StatementLine[] {
   const drawn = { at: null, entry: 'Drawn for the work', detail: 'From the pool to the wallet', drawn: side.drawn };
   return [
@@ -65,7 +65,7 @@ const columns = [
   'Recorded',
 ];
 
-/** The books as the rows of a table, headings first, each side's sums after its lines; amounts in rupees. */
+/** Rows of the statement as a table, headings first, each participant's sums after its lines; amounts in rupees. */
 export function tabulateStatement({ sides }: CampaignStatement): (string | number)[][] {
   const rows = sides.flatMap((side) => {
     const { numerator, denominator } = side.fraction;
@@ -85,7 +85,7 @@ export function tabulateStatement({ sides }: CampaignStatement): (string | numbe
   return [columns, ...rows];
 }
 
-/** A business goes by its own name. */
+/** Name of a business, otherwise of the person. */
 export function nameOf({ user }: StatementSide): string {
   return user.business_name ?? user.fullname;
 }

@@ -22,7 +22,7 @@ const columns = [
   { title: 'Money', width: 90, isFigure: true },
 ];
 
-/** The books of a joint campaign: what is confirmed, what the pool holds, and each side line by line. */
+/** Draws the statement of a joint campaign: confirmed contributions, the pool, and each participant line by line. */
 export function draw({ brandName, supportEmail, madeAt, statement }: StatementPaper) {
   const { title, needed, confirmed, pool, sides, creator } = statement;
   return drawPaper({
@@ -101,7 +101,7 @@ function rowOf(line: StatementLine) {
   ];
 }
 
-/** What came in and what went out; what was paid outside did neither here. */
+/** Formats money in and out; payments outside the product are in brackets. */
 function moneyOf({ paid, refunded, drawn, received, recorded }: StatementLine): string {
   if (paid !== undefined) return inMoney(-paid);
   const came = refunded ?? drawn ?? received;
@@ -109,7 +109,7 @@ function moneyOf({ paid, refunded, drawn, received, recorded }: StatementLine): 
   return recorded === undefined ? '' : `(${inMoney(recorded)})`;
 }
 
-/** Rupees for reading. */
+/** Formats rupees. */
 function inMoney(rupees: number): string {
   return writeMoney(toPaise(rupees));
 }

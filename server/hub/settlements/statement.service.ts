@@ -16,11 +16,11 @@ import { viewStatementSide } from './statement.views.ts';
 
 interface Asked {
   user: User;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
 }
 
-/** A campaign whose books somebody may read: its creator, a side, or who once paid into it. To others it is not found. */
+/** A campaign for readers of its statement: its creator, a participant, or a former payer. Not found for others. */
 export async function findStatementReader(context: Context, asked: Asked) {
   const { campaign, isParty } = await findParty(context, asked);
   const payments = await listContributionPayments(context, campaign.id);
@@ -28,7 +28,7 @@ export async function findStatementReader(context: Context, asked: Asked) {
   throw refuseNotFound('This campaign');
 }
 
-/** The books of a joint campaign: every side for its creator, for a side its own. */
+/** The statement of a joint campaign: all participants for its creator, its own part for a participant. */
 export async function readStatement(context: Context, asked: Asked): Promise<CampaignStatement> {
   const { campaign, payments } = await findStatementReader(context, asked);
   const books = await readBooks(context, campaign, payments);
@@ -67,7 +67,7 @@ async function readBooks(context: Context, { id }: CampaignRow, payments: readon
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** Everybody who has something in the books: the largest contribution first, the creator last. */
+/** Everybody in the statement: largest contribution first, the creator last. */
 function sidesIn({ confirmed, pledges, payments, drawn }: Books, { creator_id }: CampaignRow): number[] {
   const accepted = pledges.filter(({ status }) => status === 'accepted' || status === 'contributed');
   const all = [

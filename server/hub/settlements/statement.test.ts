@@ -11,7 +11,10 @@ let partner: Player;
 let gone: Player;
 let joint: Joint;
 
-/** A whole joint campaign: two sides pay, one brings a venue, one leaves, the creator draws, the rest is settled. */
+/**
+ * A complete joint campaign: two participants pay, one brings a venue, one leaves, the creator draws, the rest is
+ * settled.
+ */
 beforeAll(async () => {
   stage = await setStage();
   partner = await stage.newBrand('partner');
@@ -35,8 +38,8 @@ const file = (who: Player, format: string) =>
     headers: { authorization: `Bearer ${who.token}` },
   });
 
-describe('a whole joint campaign', () => {
-  it('is settled from the pool into wallets and from revenue on paper, to the paisa', async () => {
+describe('a complete joint campaign', () => {
+  it('is settled from the pool into wallets and from recorded revenue, to the paisa', async () => {
     await joint.draw({ amount: 50_000, note: 'Film crew' }, [partner, stage.influencer]);
     expect((await joint.settle(30_000.01, 'pool')).body).toMatchObject({
       code: 'CONFLICT',
@@ -62,7 +65,7 @@ describe('a whole joint campaign', () => {
     });
   });
 
-  it('tells each side its own books, and the creator everybody’s', async () => {
+  it('shows each participant its own statement, and the creator everybody’s', async () => {
     const mine = await joint.statement(partner);
     expect(mine).toMatchObject({ needed: 140_000, confirmed: 120_000, is_locked: true });
     expect(mine.sides).toHaveLength(1);
@@ -97,7 +100,7 @@ describe('a whole joint campaign', () => {
     expect((await file(await stage.newBrand(), 'csv')).status).toBe(404);
   });
 
-  it('gives them as a table and as a document', async () => {
+  it('is exported as CSV and PDF', async () => {
     const csv = await file(partner, 'csv');
     expect(csv.headers.get('content-disposition')).toContain(`joint-campaign-${joint.campaign.id}-`);
     const lines = (await csv.text()).trim().split('\r\n');
@@ -118,7 +121,7 @@ describe('a whole joint campaign', () => {
     for (const words of ['Joint campaign statement', 'Handloom trail', ...figures]) expect(text).toContain(words);
   });
 
-  it('keeps its whole history, newest first and page by page', async () => {
+  it('keeps its complete history, newest first and page by page', async () => {
     const all = await joint.history(stage.brand);
     expect(all.map(({ what, pledge, number }) => (pledge ? pledge.to : `${what} ${number ?? ''}`.trim()))).toEqual([
       'settlement 2',
@@ -151,7 +154,7 @@ describe('a whole joint campaign', () => {
   });
 });
 
-/** A side reads the notes of its own pledges and of spending, not those of other sides. */
+/** A participant reads the notes of its own pledges and of draws, not those of other participants. */
 function noteFor({ pledge, note }: Awaited<ReturnType<Joint['history']>>[number]): string | null {
   return pledge && pledge.user.id !== String(partner.id) ? null : note;
 }

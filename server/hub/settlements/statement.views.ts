@@ -7,11 +7,11 @@ import type { Books } from './statement.service.ts';
 interface Parts extends Omit<Books, 'drawn'> {
   accountId: number;
   user: PersonCard;
-  /** Rupees that reached the wallet from the pool, for the work. */
+  /** Net rupees received from the pool for the work. */
   drawn: number;
 }
 
-/** One side's part of the books of a joint campaign. */
+/** One participant's part of a joint campaign's statement. */
 export function viewStatementSide({ accountId, user, drawn, ...books }: Parts): StatementSide {
   const whole = books.confirmed.reduce((sum, { value }) => sum + value, 0);
   const confirmed = books.confirmed.find((side) => side.accountId === accountId)?.value ?? 0;
@@ -30,14 +30,14 @@ export function viewStatementSide({ accountId, user, drawn, ...books }: Parts): 
   };
 }
 
-/** Rupees of this side in all settlements from one source. */
+/** Rupees of this participant in all settlements from one source. */
 function sumShares(accountId: number, source: SettlementSource, { settlements, shares }: Omit<Books, 'drawn'>): number {
   const ids = new Set(settlements.filter((each) => each.source === source).map(({ id }) => id));
   const own = shares.filter((share) => share.account_id === accountId && ids.has(share.settlement_id));
   return toRupees(own.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-/** What fills a need now, and what was paid for and taken back; newest first. */
+/** Pledges that fill a need, and paid ones that were withdrawn; newest first. */
 function viewContributions(
   accountId: number,
   { pledges, payments }: Omit<Books, 'drawn'>,
@@ -65,7 +65,7 @@ function viewContributions(
     });
 }
 
-/** Every settlement this side has a share of; newest first. */
+/** Settlements with a share of this participant; newest first. */
 function viewSettlements(
   accountId: number,
   { settlements, shares }: Omit<Books, 'drawn'>,

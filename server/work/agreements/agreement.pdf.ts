@@ -18,7 +18,7 @@ interface AgreementPaper {
   terms: AgreementTerms;
 }
 
-/** One version of an agreement: every word comes from its frozen terms. */
+/** Draws one version of an agreement from its frozen terms only. */
 export function draw({ brandName, supportEmail, version, hash, createdAt, terms }: AgreementPaper) {
   const name = `Agreement ${terms.application_id}, version ${version}`;
   return drawPaper({
@@ -101,7 +101,7 @@ function drawWork({ deliverables, platforms, ready_by }: AgreementTerms) {
   });
 }
 
-/** The price and what is deducted from it whatever the day of its release is. */
+/** The price and the deductions that do not depend on the day of release. */
 function drawPay({ price, platform_fee_percent: percent = 0, product_value, commission_percent }: AgreementTerms) {
   const parts: [string, string][] = [];
   if (price !== null) {

@@ -20,7 +20,7 @@ export async function selectInForce(db: Database, applicationIds: readonly numbe
 }
 export type AgreementRow = Awaited<ReturnType<typeof selectInForce>>[number];
 
-/** Every version of one agreement, the latest first. */
+/** Every version of one agreement, latest first. */
 export async function selectVersions(db: Database, applicationId: number): Promise<AgreementRow[]> {
   return db
     .selectFrom('agreement')

@@ -6,7 +6,7 @@ import { applicationStatuses } from '../../../contract/campaigns/applications.ts
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import { canonicalJson, hashTerms, isLiving, termsOf } from './agreements.rules.ts';
 
-/** The same value with the keys of every object the other way round. */
+/** The same value with the keys of every object in reverse order. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +17,7 @@ function turned(value: unknown): unknown {
 const json = fc.jsonValue();
 
 describe('canonical JSON', () => {
-  it('says the same as the value, whatever the order of its keys', () => {
+  it('represents the value, whatever the order of its keys', () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = canonicalJson(value);
@@ -28,7 +28,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('is another text for another value', () => {
+  it('differs for different values', () => {
     fc.assert(
       fc.property(json, json, (one, other) => {
         const same = JSON.stringify(turned(turned(one))) === JSON.stringify(turned(turned(other)));
@@ -38,7 +38,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('has no spaces, keys in order, and leaves out what is undefined', () => {
+  it('has no spaces, sorted keys, and no undefined values', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'x y' }], a: 18_000.5, e: undefined })).toBe(
       '{"a":18000.5,"b":[1,{"c":"x y","d":null}]}',
     );
@@ -51,12 +51,12 @@ it('hashes the UTF-8 bytes of the text', () => {
   expect(hashTerms(terms)).toBe(createHash('sha256').update(Buffer.from(text, 'utf8')).digest('hex'));
 });
 
-it('can change while it is being worked on', () => {
+it('can change while in progress', () => {
   expect(applicationStatuses.filter(isLiving)).toEqual(['accepted', 'in_progress', 'submitted', 'changes_requested']);
 });
 
-describe('what is agreed on', () => {
-  /** Money in paise, as it is stored. */
+describe('the agreed terms', () => {
+  /** Money in paise, as stored. */
   const campaign = {
     ...{ id: 3, creator_id: 5, title: 'Monsoon menu', brief: 'Rain and filter coffee', platforms: ['instagram'] },
     ...{
@@ -76,7 +76,7 @@ describe('what is agreed on', () => {
       ...{ feePercent: 5, revisions: 2 },
     });
 
-  it('is the campaign as it stands and the offer as it was made, in rupees', () => {
+  it('are the current campaign and the offer, in rupees', () => {
     expect(agree()).toEqual({
       ...{ campaign_id: '3', application_id: '7', title: 'Monsoon menu', brief: 'Rain and filter coffee' },
       creator: { id: '5', name: 'Kaapi & Co' },
@@ -92,7 +92,7 @@ describe('what is agreed on', () => {
     });
   });
 
-  it('tells no money from money of nothing', () => {
+  it('distinguish no money from zero', () => {
     expect(agree({ product_value: null }, { quote: null })).toMatchObject({ price: null, product_value: null });
     expect(agree({ product_value: 0 }, { quote: 0 })).toMatchObject({ price: 0, product_value: 0 });
   });

@@ -5,12 +5,12 @@ import { addDays } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 
-/** SHA-256 over the terms in one canonical form, so that anybody who has them can check that nothing was changed. */
+/** SHA-256 of the terms in canonical form, so that anybody who has them can verify them. */
 export function hashTerms(terms: AgreementTerms): string {
   return createHash('sha256').update(canonicalJson(terms)).digest('hex');
 }
 
-/** JSON with the keys of every object in order and no spaces; what is undefined is left out. */
+/** Canonical JSON: sorted keys, no spaces, without undefined values. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -23,14 +23,14 @@ export function canonicalJson(value: unknown): string {
 interface Deal {
   campaign: CampaignRow;
   application: ApplicationRow;
-  /** Names as the two sides carry them now. */
+  /** Current names of the two parties. */
   creatorName: string;
   influencerName: string;
   feePercent: number;
   revisions: number;
 }
 
-/** What is agreed on if this offer is accepted now. */
+/** Terms that accepting this offer now would freeze. */
 export function termsOf({ campaign, application, ...deal }: Deal): AgreementTerms {
   const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
   return {
@@ -60,13 +60,13 @@ export function termsOf({ campaign, application, ...deal }: Deal): AgreementTerm
   };
 }
 
-/** The days of usage rights begin with the day after the campaign's last one, so that both sides know the end beforehand. */
+/** Usage rights start on the day after the campaign's last one, so that both parties know the end beforehand. */
 function usageTerms({ usage_days: days, usage_territory: territory, end_date: end }: CampaignRow) {
   if (territory === null) return null;
   return { days, territory, until: days === null || end === null ? null : addDays(end, days) };
 }
 
-/** The terms of an agreement change only while it is being worked on. */
+/** Statuses in which the terms of an agreement can still change. */
 const livingStatuses: readonly ApplicationStatus[] = ['accepted', 'in_progress', 'submitted', 'changes_requested'];
 
 export function isLiving(status: ApplicationStatus): boolean {

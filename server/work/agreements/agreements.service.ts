@@ -15,11 +15,11 @@ const what = 'This agreement';
 interface Asked {
   user: User;
   applicationId: string;
-  /** The latest one when left out. */
+  /** The latest one by default. */
   version?: number | undefined;
 }
 
-/** An agreement for its two sides; while the offer waits for its answer, what accepting it would freeze. */
+/** An agreement for its two parties; while the offer is unanswered, the terms that accepting would freeze. */
 export async function getAgreement(context: Context, { user, applicationId, version }: Asked): Promise<Agreement> {
   const { application } = await findSide(context, { user, applicationId });
   const versions = await selectVersions(context.db, application.id);
@@ -32,7 +32,7 @@ export async function getAgreement(context: Context, { user, applicationId, vers
   return viewAgreement({ row: chosen, versions, status: application.status });
 }
 
-/** The same on paper: drawn when it is first asked for and kept, so that a version is the same file for ever. */
+/** The agreement as PDF: drawn on first request and then stored, so that a version is always the same file. */
 export async function makeAgreementPdf(context: Context, asked: Asked): Promise<Download> {
   const agreement = await getAgreement(context, asked);
   const { version, hash, createdAt, terms } = agreement;

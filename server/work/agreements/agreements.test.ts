@@ -34,7 +34,7 @@ async function offer(body = {}) {
 }
 
 describe('the agreement', () => {
-  it('stays with both sides when the campaign is deleted', async () => {
+  it('is kept for both parties when the campaign is deleted', async () => {
     const { campaign, influencer, application } = await offer();
     await stage.move(influencer, application.id, 'accepted');
     expect((await stage.call(stage.brand, `DELETE /campaign/delete/${campaign.id}`)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('the agreement', () => {
     expect((await ask(await stage.newBrand(), application.id)).status).toBe(404);
   });
 
-  it('is the same for both sides, and its hash can be checked by its text', async () => {
+  it('is the same for both parties, and its hash can be verified by its text', async () => {
     const [mine, theirs] = [
       await read(stage.brand, deal.application.id),
       await read(deal.influencer, deal.application.id),
@@ -63,7 +63,7 @@ describe('the agreement', () => {
     });
   });
 
-  it('does not change when the campaign, a name or the fee does', async () => {
+  it('does not change with the campaign, a name or the fee', async () => {
     const before = await read(stage.brand, deal.application.id);
     const { db } = stage.app.context;
     await stage.call(stage.brand, `PUT /campaign/update/${deal.campaign.id}`, { title: 'Another title' });
@@ -71,7 +71,7 @@ describe('the agreement', () => {
     expect(await read(stage.brand, deal.application.id)).toEqual(before);
   });
 
-  it('is not there for strangers, before an offer, or in a version that never was', async () => {
+  it('is not found for strangers, before an offer, or for an unknown version', async () => {
     const stranger = await stage.newInfluencer();
     expect((await ask(stranger, deal.application.id)).status).toBe(404);
     expect((await ask(await stage.newBrand(), deal.application.id, '?format=pdf')).status).toBe(404);
@@ -83,7 +83,7 @@ describe('the agreement', () => {
 });
 
 describe('before the offer is accepted', () => {
-  it('shows what will be frozen, letter by letter', async () => {
+  it('shows exactly what will be frozen', async () => {
     const { influencer, application } = await offer();
     const draft = await read(influencer, application.id);
     expect(draft).toMatchObject({ version: 1, createdAt: null, versions: [], terms: { price: 15_000 } });
@@ -93,7 +93,7 @@ describe('before the offer is accepted', () => {
     expect(await read(influencer, application.id)).toMatchObject({ hash: draft.hash, canonical: draft.canonical });
   });
 
-  it('refuses terms that changed since they were read, and keeps nothing of it', async () => {
+  it('refuses terms that changed since they were read, and stores nothing', async () => {
     const { campaign, influencer, application } = await offer();
     const { hash } = await read(influencer, application.id);
     await stage.call(stage.brand, `PUT /campaign/update/${campaign.id}`, { donts: ['No music'] });
@@ -105,13 +105,13 @@ describe('before the offer is accepted', () => {
   });
 });
 
-describe('the paper', () => {
+describe('the PDF', () => {
   const download = async (who: Player) => {
     const path = `/api/campaign/applications/${deal.application.id}/agreement?format=pdf&version=1`;
     return fetch(`${stage.app.url}${path}`, { headers: { authorization: `Bearer ${who.token}` } });
   };
 
-  it('says the terms with their hash and version, in Latin and Devanagari, and is the same file for both', async () => {
+  it('contains the terms with their hash and version, in Latin and Devanagari, and is the same file for both', async () => {
     const { hash } = await read(stage.brand, deal.application.id);
     const reply = await download(stage.brand);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);

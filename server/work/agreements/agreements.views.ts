@@ -4,7 +4,7 @@ import type { Agreement } from '../../../contract/work/agreements.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 import { canonicalJson, hashTerms, isLiving } from './agreements.rules.ts';
 
-/** The terms as they were frozen. */
+/** The frozen terms. */
 export function termsIn({ terms }: Pick<AgreementRow, 'terms'>): AgreementTerms {
   return terms as unknown as AgreementTerms;
 }
@@ -22,9 +22,9 @@ export function viewInForce(row: AgreementRow) {
 
 interface Parts {
   row: AgreementRow;
-  /** All of them, the latest first. */
+  /** All versions, latest first. */
   versions: readonly AgreementRow[];
-  /** Of the application now. */
+  /** Current status of the application. */
   status: ApplicationStatus;
 }
 
@@ -40,7 +40,7 @@ export function viewAgreement({ row, versions, status }: Parts): Agreement {
   };
 }
 
-/** What would become version 1 if the offer were accepted now. */
+/** The future version 1, if the offer were accepted now. */
 export function viewDraft(terms: AgreementTerms): Agreement {
   const hash = hashTerms(terms);
   const canonical = canonicalJson(terms);

@@ -13,7 +13,7 @@ interface Offer {
   application: ApplicationRow;
 }
 
-/** The terms that accepting an offer would freeze at this moment. */
+/** Terms that accepting an offer would freeze at this moment. */
 export async function draftTerms(context: Context, { campaign, application }: Offer): Promise<AgreementTerms> {
   const people = await findPeople(context, [campaign.creator_id, application.influencer_id]);
   const nameOf = (id: number) => {
@@ -30,7 +30,7 @@ export async function draftTerms(context: Context, { campaign, application }: Of
   });
 }
 
-/** Keeps what both sides agreed on, with its hash, as version 1; refuses where it is not what was read before. */
+/** Stores the agreed terms with their hash as version 1; refuses if they differ from what was read. */
 export async function freezeAgreement(tx: Context, offer: Offer, readHash: string | undefined): Promise<void> {
   await demandAdult(tx, offer.application.influencer_id);
   const terms = await draftTerms(tx, offer);
@@ -48,7 +48,7 @@ interface Version {
   terms: AgreementTerms;
 }
 
-/** Writes one version of an agreement; none is ever changed. */
+/** Inserts one version of an agreement; versions are immutable. */
 export async function keepVersion(tx: Context, { applicationId, version, terms }: Version): Promise<void> {
   await insertAgreement(tx.db, {
     application_id: applicationId,

@@ -3,7 +3,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { type AgreementRow, selectInForce, selectVersions } from './agreements.queries.ts';
 import { termsIn } from './agreements.views.ts';
 
-/** The agreement in force of each of these applications that has one. */
+/** The agreement in force of each of these applications, if any. */
 export async function findAgreements(
   context: Context,
   applicationIds: readonly number[],
@@ -12,7 +12,7 @@ export async function findAgreements(
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-/** The terms in force of each of these applications that has an agreement. */
+/** The terms in force of each of these applications, if any. */
 export async function readTerms(
   context: Context,
   applicationIds: readonly number[],
@@ -27,7 +27,7 @@ export interface Frozen {
   terms: AgreementTerms;
 }
 
-/** Every version of an agreement, the latest first. */
+/** Every version of an agreement, latest first. */
 export async function readVersions(context: Context, applicationId: number): Promise<Frozen[]> {
   const rows = await selectVersions(context.db, applicationId);
   return rows.map((row) => ({ version: row.version, hash: row.hash, terms: termsIn(row) }));

@@ -6,13 +6,13 @@ export async function insertUsageTerm(db: Database, term: { application_id: numb
 }
 
 interface Days {
-  /** Dates in India: now, and the latest last day that both sides are warned of. */
+  /** Dates in India: today, and the latest last day that is announced. */
   today: string;
   warnUntil: string;
   limit: number;
 }
 
-/** Usage rights in delivered work that end or have ended, and of which that was not told yet. */
+/** Usage rights of delivered work that end soon or have ended, and were not announced yet. */
 export async function selectEnding(db: Database, { today, warnUntil, limit }: Days) {
   return db
     .selectFrom('usage_term as u')
@@ -30,7 +30,7 @@ export async function selectEnding(db: Database, { today, warnUntil, limit }: Da
 }
 export type EndingRow = Awaited<ReturnType<typeof selectEnding>>[number];
 
-/** Marks it told; false where somebody else was first. */
+/** Marks it announced; false if another process was first. */
 export async function markTold(db: Database, applicationId: number, at: { moment: UsageMoment; now: Date }) {
   const column = at.moment === 'ended' ? 'ended_at' : 'warned_at';
   const { numUpdatedRows } = await db

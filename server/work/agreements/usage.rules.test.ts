@@ -28,7 +28,7 @@ describe('the end of usage rights', () => {
     expect(notice.description).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('names the last day while there is one, which still counts', () => {
+  it('names the last day, which is still included', () => {
     for (const { description } of [warned.creator, warned.influencer]) {
       expect(description).toContain('may use');
       expect(description).toContain('until the end of 30 Dec 2026');
@@ -36,7 +36,7 @@ describe('the end of usage rights', () => {
     expect(ended.creator.description + ended.influencer.description).not.toContain('30 Dec');
   });
 
-  it('asks the brand to take down what is out, and tells the influencer that it has to', () => {
+  it('asks the brand to remove published work, and informs the influencer', () => {
     expect(ended.creator.description).toMatch(/has ended\. Remove everything except their own post\.$/);
     expect(ended.influencer.description).toMatch(/has ended\. .* remove everything except your own post\.$/);
   });

@@ -1,6 +1,6 @@
 import { onDay, type Said, say } from '../../kit/i18n/messages.ts';
 
-/** Both sides hear of the end of usage rights so many days before it. */
+/** Days before the end of usage rights when both parties are notified. */
 export const usageWarningDays = 7;
 
 export type UsageMoment = 'warned' | 'ended';
@@ -20,7 +20,7 @@ interface Notice {
   description: Said;
 }
 
-/** What either side is told about usage rights that end. */
+/** Notifications to both parties about ending usage rights. */
 export function usageNotices(ending: Ending): { creator: Notice; influencer: Notice } {
   const { moment, title, influencer, creator, territory, lastDay } = ending;
   if (moment === 'warned') {

@@ -7,7 +7,7 @@ import { readTerms } from './reading.service.ts';
 import { type EndingRow, insertUsageTerm, markTold, selectEnding } from './usage.queries.ts';
 import { usageNotices, usageWarningDays } from './usage.rules.ts';
 
-/** Remembers when the usage rights of an agreement end, where they do. */
+/** Records when the usage rights of an agreement end, if they do. */
 export async function startUsageTerm(tx: Context, frozen: { applicationId: number; terms: AgreementTerms }) {
   const until = frozen.terms.usage_rights?.until;
   if (until) await insertUsageTerm(tx.db, { application_id: frozen.applicationId, last_day: until });
@@ -15,7 +15,7 @@ export async function startUsageTerm(tx: Context, frozen: { applicationId: numbe
 
 const batch = 200;
 
-/** Tells both sides of usage rights that end within a week, and again when they have ended; each once. */
+/** Notifies both parties of usage rights that end within a week, and again when they have ended; once each. */
 export async function notifyUsageEnds(context: Context): Promise<void> {
   const today = dateInIndia(context.now());
   const days = { today, warnUntil: addDays(today, usageWarningDays), limit: batch };

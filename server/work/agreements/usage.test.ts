@@ -17,7 +17,7 @@ afterAll(() => stage.app.close());
 
 const barter = { compensation: 'product', budget_total: null, budget_per_creator: null, product_value: 900 } as const;
 
-/** Work for a product, handed in and approved. */
+/** Work for a product, submitted and approved. */
 async function finish(usage: { days: number | null; territory: string } | null): Promise<Deal> {
   const deal = await strikeDeal(stage, { ...barter, usage_rights: usage });
   await deal.submit();
@@ -31,7 +31,7 @@ async function told(who: Player): Promise<string[]> {
   return (reply.body.data as Notification[]).flatMap(({ title }) => (title.startsWith('Usage') ? title : []));
 }
 
-/** Runs the job at noon of a day so many days after the campaign's last one; twice at once, as two servers would. */
+/** Runs the job at noon this many days after the campaign's last one; twice concurrently, like two servers. */
 async function runAfter(deal: Deal, days: number): Promise<void> {
   const noon = new Date(midnightInIndia(addDays(deal.campaign.end_date ?? '', days)).getTime() + 12 * 3_600_000);
   stage.app.context.now = () => noon;
@@ -39,7 +39,7 @@ async function runAfter(deal: Deal, days: number): Promise<void> {
   stage.app.context.now = clock;
 }
 
-it('tells both sides a week before usage rights end, and when they have ended; each once', async () => {
+it('notifies both parties a week before usage rights end, and when they have ended; once each', async () => {
   const deal = await finish({ days: 30, territory: 'India' });
   for (const [days, titles] of [
     [22, []],
@@ -54,7 +54,7 @@ it('tells both sides a week before usage rights end, and when they have ended; e
   }
 });
 
-it('has nothing to tell without an end, without rights, or without delivered work', async () => {
+it('sends nothing without an end, without rights, or without delivered work', async () => {
   const endless = await finish({ days: null, territory: 'India' });
   const none = await finish(null);
   const undelivered = await strikeDeal(stage, { ...barter, usage_rights: { days: 1, territory: 'India' } });

@@ -10,7 +10,7 @@ import { presentEscrow } from '../escrow/escrow.service.ts';
 import { releaseHeldMoney } from '../escrow/release.service.ts';
 import { listWaiting, readSilenceEnd } from '../work-clock/work-clock.service.ts';
 
-/** The creator approves everything that is handed in, and the money goes. */
+/** Approves everything submitted, by the creator, which releases the money. */
 export async function releaseEscrow(context: Context, asked: { user: User; applicationId: string }): Promise<Escrow> {
   const found = await findForCreator(context, asked);
   return inTransaction(context, async (tx) => {
@@ -38,7 +38,10 @@ async function refuseUnheld(tx: Context, applicationId: number): Promise<void> {
   }
 }
 
-/** Approves, and so releases, what creators left without a word for too long. Returns how many agreements. */
+/**
+ * Approves automatically, and so releases, what creators left unanswered for too long. Returns the number of
+ * agreements.
+ */
 export async function releaseSilent(context: Context): Promise<number> {
   let released = 0;
   for await (const applicationId of listWaiting(context)) {

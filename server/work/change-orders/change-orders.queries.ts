@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { ChangeOrderRow, ChangeOrderTable } from '../../../database/schema/change-order.ts';
 
-/** Keeps a proposal; undefined where another of the same agreement is open. */
+/** Inserts a proposal; undefined if the agreement has an open one. */
 export async function insertChangeOrder(
   db: Database,
   order: Insertable<ChangeOrderTable>,
@@ -23,7 +23,7 @@ export async function lockChangeOrder(db: Database, id: number): Promise<ChangeO
   return db.selectFrom('change_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function selectChangeOrders(db: Database, applicationId: number): Promise<ChangeOrderRow[]> {
   return db
     .selectFrom('change_order')

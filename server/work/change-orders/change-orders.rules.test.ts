@@ -13,12 +13,12 @@ const terms = {
   ],
 } as AgreementTerms;
 
-describe('what can be proposed', () => {
+describe('valid proposals', () => {
   const today = '2026-11-21';
   const why = (change: { revisions?: number; ready_by?: string }, of = terms) =>
     whyNotPropose({ revisions: null, ready_by: null, ...change }, of, today)?.field ?? null;
 
-  it('changes something, to something new, not to a day that has passed', () => {
+  it('change something, to something new, not to a past day', () => {
     expect(why({})).toBe('revisions');
     expect(why({ revisions: 2 })).toBe('revisions');
     expect(why({ revisions: 2, ready_by: '2026-12-20' })).toBe('revisions');
@@ -30,7 +30,7 @@ describe('what can be proposed', () => {
     expect(why({ revisions: 2 }, { ...terms, revisions: undefined })).toBeNull();
   });
 
-  it('counts the last day that was named for any of the work', () => {
+  it('count the last due day of any work', () => {
     expect(dueDay(terms)).toBe('2026-12-05');
     expect(dueDay({ ...terms, ready_by: '2026-12-09' })).toBe('2026-12-09');
     expect(dueDay({ ...terms, ready_by: null, deliverables: [] })).toBeNull();
@@ -40,7 +40,7 @@ describe('what can be proposed', () => {
 describe('the next version', () => {
   const base = { version: 1, hash: 'a'.repeat(64), terms };
 
-  it('changes what was asked for and names the version before; that one stays as it was', () => {
+  it('changes what was proposed and refers to the previous version, which stays unchanged', () => {
     const before = structuredClone(terms);
     expect(amendTerms(base, { revisions: 3, ready_by: null, note: 'One more' })).toEqual({
       ...terms,
@@ -57,8 +57,8 @@ describe('the next version', () => {
   });
 });
 
-describe('who answers', () => {
-  it('is the other side; who proposed can withdraw', () => {
+describe('answering', () => {
+  it('is for the other party; the proposer can withdraw', () => {
     const open = { proposed_by: 1, status: 'open' } as const;
     expect(whyNotAnswer(open, 2, 'accepted')).toBeNull();
     expect(whyNotAnswer(open, 2, 'declined')).toBeNull();

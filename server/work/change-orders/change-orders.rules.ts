@@ -2,21 +2,21 @@ import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms
 import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
-/** What a change order may change; null: stays. */
+/** Changes of a change order; null keeps a term. */
 export interface Change {
-  /** Rounds of changes for each piece of work. */
+  /** Rounds of changes per piece of work. */
   revisions: number | null;
   /** `YYYY-MM-DD`, India. */
   ready_by: string | null;
 }
 
-/** The last day on which work is due by these terms; null where none was named. */
+/** The last day on which work is due by these terms; null without one. */
 export function dueDay({ ready_by, deliverables }: AgreementTerms): string | null {
   const days = [ready_by, ...deliverables.map(({ due }) => due ?? null)].filter((day) => day !== null);
   return days.toSorted().at(-1) ?? null;
 }
 
-/** Null where this can be proposed, else the field at fault and why; `today` is the date in India. */
+/** Null if this can be proposed, otherwise the invalid field and the reason; `today` is the date in India. */
 export function whyNotPropose(
   change: Change,
   terms: AgreementTerms,
@@ -42,7 +42,7 @@ interface Base {
   terms: AgreementTerms;
 }
 
-/** The next version of the terms. A new day takes the place of every day that was named for a piece of work. */
+/** The next version of the terms. A new day replaces the due days of all pieces. */
 export function amendTerms({ version, hash, terms }: Base, { note, ...change }: Change & { note: string }) {
   const { revisions, ready_by } = change;
   return {
@@ -66,7 +66,7 @@ const answerWords: Record<Answer, Said> = {
   withdrawn: say`withdrawn`,
 };
 
-/** Null where this person may answer so, else why not. */
+/** Null if this person may give this answer, otherwise the reason. */
 export function whyNotAnswer(
   order: Pick<ChangeOrderRow, 'proposed_by' | 'status'>,
   byId: number,

@@ -35,13 +35,13 @@ interface Asked {
   applicationId: string;
 }
 
-/** The change orders of an agreement for its two sides, the latest first. */
+/** Change orders of an agreement for its two parties, latest first. */
 export async function listChangeOrders(context: Context, asked: Asked): Promise<ChangeOrder[]> {
   const { application } = await findSide(context, asked);
   return present(context, application, await selectChangeOrders(context.db, application.id));
 }
 
-/** Proposes a change of the terms in force to the other side. */
+/** Proposes a change of the terms in force to the other party. */
 export async function proposeChangeOrder(
   context: Context,
   { user, applicationId, note, ...change }: Asked & Change & { note: string },
@@ -67,7 +67,7 @@ export async function proposeChangeOrder(
   });
 }
 
-/** A change order for one of the two sides of its agreement; to anybody else it is not found. */
+/** A change order for a party of its agreement; not found for anybody else. */
 export async function findChangeOrder(context: Context, { user, id }: { user: User; id: string }) {
   const row = await selectChangeOrder(context.db, rowId(id, what));
   if (!row) throw refuseNotFound(what);
@@ -77,7 +77,7 @@ export async function findChangeOrder(context: Context, { user, id }: { user: Us
   return row;
 }
 
-/** Answers a proposal. Accepting writes the next version of the agreement in the same transaction. */
+/** Answers a proposal. Accepting inserts the next version of the agreement in the same transaction. */
 export async function answerChangeOrder(
   context: Context,
   { user, id, status }: { user: User; id: string; status: Answer },
@@ -112,7 +112,7 @@ async function readInForce(tx: Context, { id }: ApplicationRow): Promise<Frozen>
   return inForce;
 }
 
-/** The version in force of an agreement that is being worked on and not disputed. */
+/** The version in force of an agreement in progress and not in dispute. */
 async function demandLiving(tx: Context, application: ApplicationRow): Promise<Frozen> {
   const inForce = await readInForce(tx, application);
   if (!isLiving(application.status))

@@ -31,7 +31,7 @@ async function lastTold(who: Player): Promise<string> {
 }
 
 describe('a change order', () => {
-  it('becomes the next version when the other side accepts it; both stay readable and on paper', async () => {
+  it('becomes the next version when the other party accepts it; both remain available, also as PDF', async () => {
     const deal = await strikeDeal(stage, { content: [{ type: 'reel', quantity: 1, due: dayFromNow(20) }] });
     const first = await agreement(deal);
     const day = dayFromNow(30);
@@ -68,7 +68,7 @@ describe('a change order', () => {
     }
   });
 
-  it('changes nothing when it is declined or withdrawn, and then another can come', async () => {
+  it('changes nothing when declined or withdrawn, and then another can be proposed', async () => {
     const deal = await strikeDeal(stage);
     const first = await agreement(deal);
     const declined = await proposed(deal, stage.brand);
@@ -81,7 +81,7 @@ describe('a change order', () => {
     expect((await answer(deal.influencer, declined, 'accepted')).status).toBe(409);
   });
 
-  it('is answered by the other side alone, and is not there for anybody else', async () => {
+  it('is answered by the other party alone, and not found for anybody else', async () => {
     const deal = await strikeDeal(stage);
     const order = await proposed(deal, stage.brand);
     expect((await answer(stage.brand, order, 'accepted')).body.code).toBe('ILLEGAL_MOVE');
@@ -93,7 +93,7 @@ describe('a change order', () => {
     }
   });
 
-  it('needs something to change, a reason, and an agreement that is being worked on', async () => {
+  it('requires a change, a reason, and an agreement in progress', async () => {
     const deal = await strikeDeal(stage);
     for (const body of [{ revisions: null }, { revisions: 2 }, { revisions: 51 }, { ready_by: dayFromNow(-1) }]) {
       expect((await propose(deal, stage.brand, body)).status, JSON.stringify(body)).toBe(400);
@@ -119,7 +119,7 @@ describe('a change order', () => {
 });
 
 describe('rounds of changes', () => {
-  it('are refused beyond what the agreement includes, until a change order adds one', async () => {
+  it('are refused beyond the agreed number, until a change order adds one', async () => {
     const deal = await strikeFundedDeal(stage);
     await deal.submit();
     const [piece] = await deal.work();
@@ -138,8 +138,8 @@ describe('rounds of changes', () => {
   });
 });
 
-describe('races leave one outcome', () => {
-  it('two accepts, or an accept and a withdrawal', async () => {
+describe('concurrent acts have one outcome', () => {
+  it('two acceptances, or an acceptance and a withdrawal', async () => {
     for (const second of ['accepted', 'withdrawn'] as const) {
       const deal = await strikeDeal(stage);
       const order = await proposed(deal, stage.brand);
@@ -159,7 +159,7 @@ describe('races leave one outcome', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('no version is ever changed, whoever tries', async () => {
+  it('no version can be changed by anybody', async () => {
     const { db } = stage.app.context;
     const change = db.updateTable('agreement').set({ hash: 'x' }).where('version', '=', 1).execute();
     await expect(change).rejects.toThrow('frozen');

@@ -7,9 +7,9 @@ import { dueDay } from './change-orders.rules.ts';
 
 interface Parts {
   row: ChangeOrderRow;
-  /** Of the version that it changes. */
+  /** Terms of the version it changes. */
   base: AgreementTerms;
-  /** Of the application now. */
+  /** Current status of the application. */
   status: ApplicationStatus;
 }
 

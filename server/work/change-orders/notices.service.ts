@@ -5,9 +5,9 @@ import { notify } from '../../notifications/notifications/notifications.service.
 import type { Answer } from './change-orders.rules.ts';
 
 interface Told extends Agreed {
-  /** Who proposed or answered it. */
+  /** Proposer or answering party. */
   byId: number;
-  /** As the agreement names them. */
+  /** Name in the agreement. */
   byName: string;
   what: 'proposed' | Answer;
   note: string;
@@ -28,7 +28,7 @@ function describe({ what, byName: who, note, version }: Told): Said {
   return say`${{ who }} withdrew it.`;
 }
 
-/** Tells the other side of an agreement what happened to a change of its terms. */
+/** Notifies the other party of an agreement about a change order. */
 export async function notifyChangeOrder(tx: Context, told: Told): Promise<void> {
   const { campaign, application, byId, what } = told;
   const isByCreator = byId === campaign.creator_id;

@@ -30,7 +30,7 @@ export async function insertCounted(
     on conflict (application_id) do nothing`.execute(db);
 }
 
-/** Which of these applications are work that counts. */
+/** Those of the applications whose work counts. */
 export async function selectCounting(db: Database, applicationIds: readonly number[]): Promise<number[]> {
   if (applicationIds.length === 0) return [];
   const rows = await db
@@ -42,7 +42,7 @@ export async function selectCounting(db: Database, applicationIds: readonly numb
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Businesses with work that counts since then, and with whom; a page by their ids. */
+/** Businesses with counted work since a time, and their influencers; a page by id. */
 export async function selectPairs(
   db: Database,
   { since, after, limit }: { since: Date; after: number; limit: number },

@@ -7,8 +7,8 @@ import { insertCounted, lockPair, selectCounting, selectPairs, voidPairs, type W
 const pairDays = 30;
 
 /**
- * Notes finished work that counts for reviews and the track record: enough was released between accounts that are not one
- * person's. `released` in paise. Source: the product's rules, Track record.
+ * Records finished work that counts for reviews and the track record: enough was released, between accounts of
+ * different people. `released` in paise. Source: the product's rules, Track record.
  */
 export async function countWork(tx: Context, { released, ...work }: Work & { released: number }): Promise<void> {
   if (released < tx.config.countedWorkFrom) return;
@@ -18,16 +18,16 @@ export async function countWork(tx: Context, { released, ...work }: Work & { rel
   await insertCounted(tx.db, work, { now, since: new Date(now.getTime() - pairDays * dayMs) });
 }
 
-/** Those of these applications whose work counts. */
+/** Those of the applications whose work counts. */
 export async function findCounting(context: Context, applicationIds: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set(await selectCounting(context.db, applicationIds));
 }
 
-/** As long as figures look back. */
+/** Slightly more than the period of the figures. */
 const reviewedDays = 366;
 const batch = 200;
 
-/** Takes work out of the count whose sides were found to be one person since. */
+/** Voids counted work whose parties were later found to be one person. */
 export async function reviewCounted(context: Context): Promise<void> {
   const now = context.now();
   const since = new Date(now.getTime() - reviewedDays * dayMs);

@@ -60,7 +60,7 @@ it('counts from ₹500 released', async () => {
   expect((await review(enough.influencer, enough)).status).toBe(201);
 });
 
-it('counts one work a pair in 30 days', async () => {
+it('counts one work per pair in 30 days', async () => {
   const first = await work(1_000);
   const { influencer } = first;
   const second = await work(1_000, { influencer });
@@ -78,7 +78,7 @@ it('counts one work a pair in 30 days', async () => {
   expect((await review(influencer, first)).status).toBe(201);
 });
 
-it('counts nothing between accounts of one person, also when that is found later', async () => {
+it('counts nothing between accounts of one person, even if found later', async () => {
   const strange = await work(1_000);
   expect((await review(brand, strange)).status).toBe(201);
   expect((await review(strange.influencer, strange)).status).toBe(201);
@@ -94,7 +94,7 @@ it('counts nothing between accounts of one person, also when that is found later
   expect(shown.body).toMatchObject({ data: [], total: 0, average: null });
 });
 
-it('lets accounts with one proven contact neither apply, invite, offer, fund, pledge nor review', async () => {
+it('prevents accounts with one verified contact from applying, inviting, offering, funding, pledging and reviewing', async () => {
   const { db } = stage.app.context;
   const influencer = await stage.newInfluencer();
   const be = async (who: Player, email: string) =>
@@ -121,7 +121,7 @@ it('lets accounts with one proven contact neither apply, invite, offer, fund, pl
   expect((await stage.move(influencer, other.id, 'withdrawn')).status).toBe(200);
 });
 
-it('takes a settlement of a paisa for no end of the work', async () => {
+it('does not take a settlement of a paisa as the end of the work', async () => {
   const partner = await stage.newBrand('partner');
   const joint = await openJoint({ ...stage, brand });
   const pledge = await joint.contribute(partner, 10_000);

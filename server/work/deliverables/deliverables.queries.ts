@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { DeliverableEventTable, DeliverableRow, DeliverableTable } from '../../../database/schema/deliverable.ts';
 
-/** Two that plan the same at once make it once. */
+/** Ignores conflicts, so that concurrent planning inserts once. */
 export async function insertPlanned(db: Database, rows: Insertable<DeliverableTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -12,7 +12,7 @@ export async function insertPlanned(db: Database, rows: Insertable<DeliverableTa
     .execute();
 }
 
-/** The work of these applications, in the order in which it was agreed on. */
+/** Work of these applications, in the agreed order. */
 export async function selectDeliverables(db: Database, applicationIds: readonly number[]): Promise<DeliverableRow[]> {
   if (applicationIds.length === 0) return [];
   return db
@@ -63,7 +63,7 @@ export async function selectEvents(db: Database, deliverableIds: readonly number
 }
 export type DeliverableEventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** Storage keys of uploaded work by the file's id. */
+/** Storage keys of uploaded work by file id. */
 export async function selectFiles(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

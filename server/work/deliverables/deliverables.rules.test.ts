@@ -8,7 +8,7 @@ import { handOf, piecesOf, readAddress, whyNoRevision, whyNotMove } from './deli
 
 const hands = ['creator', 'applicant', 'system'] as const;
 
-describe('the life of a piece of work', () => {
+describe('the life cycle of a piece of work', () => {
   it('has exactly these moves', () => {
     const allowed = deliverableStatuses.flatMap((from) =>
       deliverableStatuses.flatMap((to) =>
@@ -26,7 +26,7 @@ describe('the life of a piece of work', () => {
     ]);
   });
 
-  it('says why not', () => {
+  it('gives the reason for a refusal', () => {
     expect(inEnglish(whyNotMove('approved', 'approved', 'creator') ?? '')).toBe('This work is already approved.');
     expect(inEnglish(whyNotMove('planned', 'approved', 'creator') ?? '')).toBe('This work is not submitted yet.');
     expect(inEnglish(whyNotMove('submitted', 'published', 'applicant') ?? '')).toBe('This work is submitted.');
@@ -39,7 +39,7 @@ describe('the life of a piece of work', () => {
   });
 });
 
-describe('the state of an application by its work', () => {
+describe('the status of an application by its work', () => {
   it.each<[DeliverableStatus[], string]>([
     [[], 'in_progress'],
     [['planned', 'planned'], 'in_progress'],
@@ -51,7 +51,7 @@ describe('the state of an application by its work', () => {
     [['approved', 'published'], 'approved'],
   ])('%j is %s', (pieces, status) => expect(statusOfWork(pieces)).toBe(status));
 
-  it('only ever moves as an application may', () => {
+  it('only moves as an application may', () => {
     const act = fc.record({
       piece: fc.nat(3),
       to: fc.constantFrom(...deliverableStatuses),
@@ -75,7 +75,7 @@ describe('the state of an application by its work', () => {
   });
 });
 
-it('counts the pieces that were agreed on', () => {
+it('counts the agreed pieces', () => {
   expect(
     piecesOf([
       { type: 'reel', quantity: 2, due: '2026-12-12' },
@@ -86,7 +86,7 @@ it('counts the pieces that were agreed on', () => {
   expect(piecesOf([])).toEqual([{ type: 'post', number: 1, due: null }]);
 });
 
-describe('an address of work', () => {
+describe('the URL of a piece of work', () => {
   it.each([
     'https://www.instagram.com/reel/C1/',
     'https://m.youtube.com/watch?v=1',
@@ -120,7 +120,7 @@ describe('an address of work', () => {
     expect(readAddress(url, [platform])).toEqual({ url });
   });
 
-  it('says how an address is written', () => {
+  it('must be well-formed', () => {
     expect(readAddress('instagram.com/reel/1', [])).toEqual({ reason: expect.stringContaining('https://') });
     expect(readAddress('https://localhost/', [])).toEqual({ reason: 'Enter a plain link to the post.' });
     const longest = `https://kaapi.example/${'a'.repeat(478)}`;
@@ -128,7 +128,7 @@ describe('an address of work', () => {
     expect(readAddress(`${longest}a`, [])).toHaveProperty('reason');
   });
 
-  it('knows a platform by the whole of its host', () => {
+  it('is matched to a platform by its complete host', () => {
     expect(readAddress('https://notfacebook.com/1', ['instagram'])).toHaveProperty('url');
     expect(readAddress('https://facebook.com/1', [])).toHaveProperty('url');
   });
@@ -140,11 +140,11 @@ describe('rounds of changes', () => {
   const why = (included: number | undefined, asked: number) =>
     inEnglishOr(whyNoRevision({ included, asked, piece: asIs('reel 1') }));
 
-  it('go on to the number that the agreement includes; one that names none sets no limit', () => {
+  it('are limited to the agreed number, if there is one', () => {
     expect([why(2, 0), why(2, 1), why(undefined, 99)]).toEqual([null, null, null]);
   });
 
-  it('end with a sentence that names the change order', () => {
+  it('are refused with a sentence that mentions the change order', () => {
     expect(why(2, 2)).toBe('All 2 revisions included for the reel 1 have been used. Propose a change order for more.');
     expect(why(1, 5)).toMatch(/^The one revision included for .* has been used\. Propose a change order/);
     expect(why(0, 0)).toMatch(/^The agreement includes no revisions for the reel 1\. Propose a change order/);

@@ -2,25 +2,25 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
-/** Who acts on a piece of work. The system approves what the creator left unanswered. */
+/** Actor on a piece of work. The system approves what the creator left unanswered. */
 export type Hand = 'creator' | 'applicant' | 'system';
 
-/** The whole life of a piece of work, by whose hand it goes on. */
+/** Complete table of the moves of a piece of work, with their actors. */
 const moves: Readonly<Record<DeliverableStatus, Partial<Record<DeliverableStatus, readonly Hand[]>>>> = {
   planned: { submitted: ['applicant'] },
-  // Handed in again before it was looked at: the later one counts.
+  // Submitting again before the review replaces the first submission.
   submitted: { submitted: ['applicant'], changes_requested: ['creator'], approved: ['creator', 'system'] },
   changes_requested: { submitted: ['applicant'] },
   approved: { published: ['applicant'] },
   published: {},
 };
 
-/** Whose answer a status is, whatever the state of the work. */
+/** The party that sets a status, whatever the current status. */
 export function handOf(to: DeliverableStatus): 'creator' | 'applicant' {
   return to === 'approved' || to === 'changes_requested' ? 'creator' : 'applicant';
 }
 
-/** A status as sentences say it. */
+/** Names of the statuses within sentences. */
 export const workWords: Record<DeliverableStatus, Said> = {
   planned: say`not submitted yet`,
   submitted: say`submitted`,
@@ -29,7 +29,7 @@ export const workWords: Record<DeliverableStatus, Said> = {
   published: say`published`,
 };
 
-/** Null where the move is allowed, else a sentence that says why not. */
+/** Null where the move is allowed, otherwise the reason as a sentence. */
 export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): Sayable | null {
   const hands = moves[from][to];
   const status = workWords[from];
@@ -37,7 +37,7 @@ export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: H
   return hands.includes(by) ? null : 'Only the other side can do this.';
 }
 
-/** Agreements whose work may be handed in and looked at. */
+/** Statuses of agreements whose work may be submitted and reviewed. */
 export const workingStatuses = ['in_progress', 'submitted', 'changes_requested'] as const satisfies ApplicationStatus[];
 
 export interface Agreed {
@@ -53,7 +53,7 @@ interface PlannedPiece {
   due: string | null;
 }
 
-/** The pieces that were agreed on, each with its number among its type and its day; one post where nothing was named. */
+/** The agreed pieces, each with its number within its type and its day; one post by default. */
 export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
   const counts = new Map<string, number>();
   return (agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }]).flatMap(({ type, quantity, due = null }) =>
@@ -71,7 +71,7 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
   youtube: ['youtube.com', 'youtu.be'],
 };
 
-/** A work's address as it is kept, or a sentence that says what is wrong with it. It is never fetched. */
+/** Normalises a work's URL, or returns a sentence with its problem. The URL is never fetched. */
 export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: Sayable } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:') return { reason: 'Enter a full link that starts with https://.' };
@@ -88,14 +88,14 @@ export function readAddress(text: string, platforms: readonly string[]): { url: 
 }
 
 interface Rounds {
-  /** What the agreement includes for each piece; agreements from before do not say, and so set no limit. */
+  /** Number the agreement includes per piece; older agreements have none, and so no limit. */
   included: number | undefined;
   asked: number;
   /** `reel 1` */
   piece: Said;
 }
 
-/** Null where changes may be asked for once more, else a sentence that names the way to it. */
+/** Null if another round of changes is included, otherwise a sentence that mentions the change order. */
 export function whyNoRevision({ included, asked, piece }: Rounds): Said | null {
   if (included === undefined || asked < included) return null;
   if (included === 0)

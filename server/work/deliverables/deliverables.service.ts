@@ -20,22 +20,22 @@ interface Asked {
   id: string;
 }
 
-/** What somebody is to the work of a campaign: `side` pledged to a joint one and was accepted. */
+/** Role of a person in the work of a campaign: `side` is an accepted pledger of a joint one. */
 interface Part {
   as: 'creator' | 'influencer' | 'side';
   campaign: CampaignRow;
-  /** The agreements whose work this person may see. */
+  /** Agreements whose work this person may see. */
   agreed: ApplicationRow[];
 }
 
-/** What a party of a campaign has to do with its work: to anybody else the campaign is not found. */
+/** Role of a participant in the work of a campaign; not found for anybody else. */
 export async function findPart(context: Context, { user, id }: Asked): Promise<Part> {
   const campaign = await findVisibleCampaign(context, { user, id });
   const all = await listAgreed(context, campaign.id);
   if (campaign.creator_id === user.id) return { as: 'creator', campaign, agreed: all };
   const agreed = all.filter(({ influencer_id }) => influencer_id === user.id);
   if (agreed.length > 0) return { as: 'influencer', campaign, agreed };
-  // Every accepted side of a joint campaign is a party: it sees all of the work.
+  // Every accepted participant of a joint campaign sees all of its work.
   if (!(await isSide(context, campaign.id, user.id))) throw refuseNotFound('This campaign');
   return { as: 'side', campaign, agreed: all };
 }
@@ -50,7 +50,7 @@ export async function listDeliverables(
   return presentDeliverables(context, await readWork(context, wanted), wanted);
 }
 
-/** Keeps a picture of work that is not published yet, drawn anew without anything the file carried beside it. */
+/** Stores a picture of unpublished work, re-encoded without metadata. */
 export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedPicture }) {
   const part = await findPart(context, asked);
   if (part.as !== 'influencer') throw refuse('ROLE', 'Only the influencer can submit the work.');

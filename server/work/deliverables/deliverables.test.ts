@@ -28,7 +28,7 @@ const stateOf = async (deal: Deal) => [
 ];
 
 describe('the work of an agreement', () => {
-  it('is planned when the offer is accepted, piece by piece, and derived where that is missing', async () => {
+  it('is planned when the offer is accepted, piece by piece, and derived where missing', async () => {
     const deal = await strikeDeal(stage, { content: [...three.content] });
     const names = (work: Deliverable[]) => work.map(({ type, number, status }) => `${type} ${number} ${status}`);
     const expected = ['reel 1 planned', 'reel 2 planned', 'story 1 planned'];
@@ -39,7 +39,7 @@ describe('the work of an agreement', () => {
     for (const work of derived) expect(names(work)).toEqual(expected);
   });
 
-  it('carries the day until which each piece is due', async () => {
+  it('includes the due day of each piece', async () => {
     const content = [
       { type: 'reel', quantity: 2, due: dayFromNow(20) },
       { type: 'story', quantity: 1 },
@@ -50,7 +50,7 @@ describe('the work of an agreement', () => {
     expect(days).toEqual([`reel ${dayFromNow(20)}`, `reel ${dayFromNow(20)}`, 'story null']);
   });
 
-  it('leads its application: changes asked for outweigh, approved is when all are', async () => {
+  it("determines its application's status: requested changes outweigh, approved is when all are", async () => {
     const deal = await strikeFundedDeal(stage, { content: [...three.content] });
     const ids = (await deal.work()).map(({ id }) => id) as [string, string, string];
     expect(dataOf(await deal.submit()).id).toBe(ids[0]);
@@ -71,7 +71,7 @@ describe('the work of an agreement', () => {
     expect(await stateOf(deal)).toEqual(['paid', 'approved', 'approved', 'approved']);
   });
 
-  it('keeps the later of two, and is no longer changed once approved', async () => {
+  it('keeps the later of two submissions, and cannot change once approved', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id } = dataOf(await deal.submit());
     const caption = 'Sponsored: my monsoon brew.';
@@ -93,7 +93,7 @@ describe('the work of an agreement', () => {
 });
 
 describe('the disclosure gate', () => {
-  it('shows both sides what is missing and refuses approval until it is there', async () => {
+  it('shows both parties what is missing and refuses approval until it is there', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id, disclosure } = dataOf(await deal.submit({ caption: 'My monsoon brew #adventure' }));
     expect(disclosure).toMatchObject({ ok: false, reason: expect.stringContaining('#ad') });
@@ -106,7 +106,7 @@ describe('the disclosure gate', () => {
     expect(await stateOf(deal)).toEqual(['paid', 'approved']);
   });
 
-  it('wants AI-made work declared, and the language of the ad', async () => {
+  it('requires AI-made work to be declared, and the language of the ad', async () => {
     const deal = await strikeFundedDeal(stage, { languages: ['hi'], disclosure_label: '#KaapiPays' });
     const { id, disclosure } = dataOf(await deal.submit({ ai_made: true, caption: 'विज्ञापन: मेरी कॉफ़ी' }));
     expect(disclosure).toMatchObject({ ok: false, reason: expect.stringContaining('AI-generated') });
@@ -116,15 +116,15 @@ describe('the disclosure gate', () => {
     expect(await next({ caption: 'விளம்பரம்: காபி' })).toMatchObject({ ok: false });
   });
 
-  it('holds in the database too', async () => {
+  it('is enforced in the database too', async () => {
     const { db } = stage.app.context;
     const forged = db.updateTable('deliverable').set({ status: 'approved' }).where('status', '=', 'submitted');
     await expect(forged.execute()).rejects.toMatchObject({ code: '23514' });
   });
 });
 
-describe('refusals', () => {
-  it('needs an address that may be one, or a file of one’s own', async () => {
+describe('refused submissions', () => {
+  it('include an invalid URL, and a file of somebody else', async () => {
     const deal = await strikeFundedDeal(stage);
     for (const url of ['http://instagram.com/1', 'nothing', 'https://youtu.be/1', '', null]) {
       expect((await deal.submit({ url })).body.fields, String(url)).toHaveProperty('url');
@@ -134,7 +134,7 @@ describe('refusals', () => {
     expect(await stateOf(deal)).toEqual(['in_progress', 'planned']);
   });
 
-  it('knows whose turn it is', async () => {
+  it('include those of the wrong party', async () => {
     const deal = await strikeFundedDeal(stage);
     const path = `POST /campaign/${deal.campaign.id}/deliverables`;
     const body = {
@@ -158,7 +158,7 @@ describe('refusals', () => {
     expect((await deal.change(await stage.newBrand(), id, { status: 'approved' })).status).toBe(404);
   });
 
-  it('shows an influencer nobody else’s work', async () => {
+  it('hide other people’s work from an influencer', async () => {
     const deal = await strikeFundedDeal(stage);
     const other = await stage.newInfluencer();
     const application = await stage.apply(other, deal.campaign);
@@ -181,7 +181,7 @@ describe('a picture of the work', () => {
       ),
     ]);
 
-  it('is handed in before it is published, opened by the two sides, and then gets its address', async () => {
+  it('is submitted before publishing, visible to both parties, and then gets its URL', async () => {
     const deal = await strikeFundedDeal(stage);
     const upload = (token: string, file: Blob) => {
       const form = new FormData();

@@ -9,9 +9,9 @@ interface Parts {
   row: DeliverableRow;
   application: Pick<ApplicationRow, 'campaign_id' | 'influencer_id'>;
   events: readonly DeliverableEventRow[];
-  /** Address of the uploaded picture. */
+  /** URL of the uploaded picture. */
   file: string | null;
-  /** Whose work it is. */
+  /** The influencer. */
   person: Person;
   /** Oldest first. */
   readings: readonly Reading[];

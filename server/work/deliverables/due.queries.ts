@@ -12,7 +12,7 @@ interface Days {
   limit: number;
 }
 
-/** Work to be handed in whose day comes soon, or is over, and of which that was not told yet. */
+/** Open work that is due soon, or overdue, and was not announced yet. */
 export async function selectDue(db: Database, { moment, today, soon, limit }: Days) {
   return db
     .selectFrom('deliverable as d')
@@ -40,7 +40,7 @@ export async function selectDue(db: Database, { moment, today, soon, limit }: Da
 }
 export type DueRow = Awaited<ReturnType<typeof selectDue>>[number];
 
-/** Marks it told for this day; false where somebody else was first. */
+/** Marks it announced for this day; false if another process was first. */
 export async function markDueTold(db: Database, { id, due_on }: DueRow, moment: DueMoment): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliverable')

@@ -4,11 +4,11 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { type DueMoment, type DueRow, markDueTold, selectDue } from './due.queries.ts';
 import { notifyDueSoon, notifyOverdue } from './notices.service.ts';
 
-/** The influencer hears of a due day so many days before it. */
+/** Days before the due day when the influencer is notified. */
 const soonDays = 2;
 const batch = 200;
 
-/** Tells of work that is due soon, and of what is overdue; each day of each piece once. */
+/** Announces work that is due soon, and what is overdue; once per day and piece. */
 export async function notifyDueWork(context: Context): Promise<void> {
   const today = dateInIndia(context.now());
   const days = { today, soon: addDays(today, soonDays), limit: batch };

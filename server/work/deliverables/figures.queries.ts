@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { DeliverableFigureRow, DeliverableFigureTable } from '../../../database/schema/deliverable.ts';
 
-/** Keeps a reading; another one of the same day takes its place. */
+/** Stores a reading, replacing one of the same day. */
 export async function saveReading(db: Database, reading: Insertable<DeliverableFigureTable>): Promise<void> {
   await db
     .insertInto('deliverable_figure')

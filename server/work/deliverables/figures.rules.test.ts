@@ -3,7 +3,7 @@ import { whyNotAsOf } from './figures.rules.ts';
 
 /** 1 am of 21 November in India. */
 const now = new Date('2026-11-20T19:30:00Z');
-/** 11 pm of 10 November there. */
+/** 11 pm of 10 November in India. */
 const submittedAt = new Date('2026-11-10T17:30:00Z');
 
 it.each([
@@ -13,6 +13,6 @@ it.each([
   ['2026-11-09', 'This is before the piece was submitted.'],
 ])('figures as of %s: %s', (asOf, reason) => expect(whyNotAsOf({ asOf, submittedAt, now })).toBe(reason));
 
-it('asks no more of a piece whose day is not known', () => {
+it('accepts any day for a piece without a known one', () => {
   expect(whyNotAsOf({ asOf: '2026-01-01', submittedAt: null, now })).toBeNull();
 });

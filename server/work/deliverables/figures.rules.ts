@@ -7,7 +7,7 @@ interface Reported {
   now: Date;
 }
 
-/** Null where a reading may be of that day, else a sentence that says why not. */
+/** Null if a reading may have this date, otherwise the reason as a sentence. */
 export function whyNotAsOf({ asOf, submittedAt, now }: Reported): string | null {
   if (asOf > dateInIndia(now)) return 'The date of the numbers can’t be in the future.';
   if (submittedAt && asOf < dateInIndia(submittedAt)) return 'This is before the piece was submitted.';

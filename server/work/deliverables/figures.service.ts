@@ -14,7 +14,7 @@ interface Report {
   figures: ReportedFigures;
 }
 
-/** Keeps what the influencer says a published piece did until a day. */
+/** Stores the influencer's figures of a published piece until a day. */
 export async function keepReading(tx: Context, { user, row, figures }: Report): Promise<void> {
   const now = tx.now();
   const { as_of: asOf = dateInIndia(now), ...counts } = figures;
@@ -23,7 +23,7 @@ export async function keepReading(tx: Context, { user, row, figures }: Report): 
   await saveReading(tx.db, { ...counts, deliverable_id: row.id, as_of: asOf, by_id: user.id, created_at: now });
 }
 
-/** The readings of these pieces by the piece's id, oldest first. */
+/** Readings of these pieces by piece id, oldest first. */
 export async function findReadings(
   context: Context,
   deliverableIds: readonly number[],

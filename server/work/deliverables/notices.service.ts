@@ -28,7 +28,7 @@ interface Moved {
   note?: string | null | undefined;
 }
 
-/** Tells the other side about one piece of work that moved. */
+/** Notifies the other party of a move of one piece of work. */
 export async function notifyDeliverable(
   tx: Context,
   { campaign, application }: Agreed,
@@ -46,7 +46,7 @@ export async function notifyDeliverable(
   });
 }
 
-/** Tells the creator that there are newer figures of a published piece. */
+/** Notifies the creator of newer figures of a published piece. */
 export async function notifyFigures(
   tx: Context,
   { campaign }: Agreed,
@@ -70,7 +70,7 @@ interface Due {
   dueOn: string;
 }
 
-/** Tells the influencer that a piece is due soon. */
+/** Notifies the influencer that a piece is due soon. */
 export async function notifyDueSoon(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
   await notify(tx, {
     accountId: influencerId,
@@ -82,7 +82,7 @@ export async function notifyDueSoon(tx: Context, { piece, campaign, influencerId
   });
 }
 
-/** Tells both sides that a piece was not handed in by its day. */
+/** Notifies both parties of an overdue piece. */
 export async function notifyOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
   const title = say`Overdue: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`;
   const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece) };
@@ -103,7 +103,7 @@ export async function notifyOverdue(tx: Context, { piece, campaign, influencerId
   ]);
 }
 
-/** The piece on its campaign's page. */
+/** Link to the piece on its campaign's page. */
 function linkTo({ id }: Pick<Agreed['campaign'], 'id'>, row: Pick<DeliverableRow, 'id'>): string {
   return `/campaign-details/${id}?tab=deliverables&piece=${row.id}`;
 }

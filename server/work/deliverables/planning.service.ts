@@ -7,7 +7,7 @@ interface Planned {
   agreed: readonly Agreed[];
 }
 
-/** Keeps a place for each piece of work that was agreed on. Those that are there already stay as they are. */
+/** Inserts the agreed pieces of work; existing ones are unchanged. */
 export async function planDeliverables(context: Context, plans: readonly Planned[]): Promise<void> {
   const rows = plans.flatMap(({ applicationId, agreed }) =>
     piecesOf(agreed).map(({ type, number, due }) => ({
@@ -22,7 +22,7 @@ export async function planDeliverables(context: Context, plans: readonly Planned
   await insertPlanned(context.db, rows);
 }
 
-/** Makes everything of an agreement that is not handed in due on one day; `dueOn` is a date in India. */
+/** Moves the due day of everything not submitted in an agreement; `dueOn` is a date in India. */
 export async function moveDueDays(tx: Context, { applicationId, dueOn }: { applicationId: number; dueOn: string }) {
   await updateDueDays(tx.db, { applicationId, dueOn, now: tx.now() });
 }

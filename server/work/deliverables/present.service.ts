@@ -8,7 +8,7 @@ import { selectEvents, selectFiles } from './deliverables.queries.ts';
 import { viewDeliverable } from './deliverables.views.ts';
 import { findReadings } from './figures.service.ts';
 
-/** Work as either side of its agreement sees it. */
+/** Work as the parties of its agreement see it. */
 export async function presentDeliverables(
   context: Context,
   rows: readonly DeliverableRow[],

@@ -22,7 +22,7 @@ interface Asked {
   id: string;
 }
 
-/** A piece of work for one of its two sides; to anybody else it is not found. */
+/** A piece of work for one of its parties; not found for anybody else. */
 export async function findPiece(context: Context, { user, id }: Asked) {
   const row = await selectDeliverable(context.db, rowId(id, what));
   if (!row) throw refuseNotFound(what);
@@ -38,7 +38,7 @@ interface Change extends Asked {
   work: Work;
 }
 
-/** The creator’s answer to a piece of work, or the influencer’s next word on it. */
+/** The creator's answer to a piece of work, or the influencer's next submission. */
 export async function changeDeliverable(context: Context, { user, id, status, note, work }: Change) {
   const { row: seen, side } = await findPiece(context, { user, id });
   if (side !== handOf(status ?? 'submitted')) {
@@ -84,7 +84,7 @@ interface Said {
   work: Work;
 }
 
-/** Approved work went out; one that was shown as a picture says now where. */
+/** Publishes approved work; one shown as a picture gets its URL now. */
 async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   const terms = (await readTerms(tx, [agreed.application.id])).get(agreed.application.id);
   const url = row.url ?? (work.url == null ? null : addressOf(work.url, terms?.platforms ?? []));
@@ -96,7 +96,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   return presentOne(tx, moved, agreed);
 }
 
-/** Newer figures of a piece that is out. */
+/** Reports newer figures of a published piece. */
 async function report(tx: Context, agreed: Agreed, { user, row, work: { figures, ...work } }: Said) {
   refuseWork(work, 'Published work can’t be changed, only its numbers.');
   if (figures) await keepReading(tx, { user, row, figures });
@@ -109,7 +109,7 @@ interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
   byId: number | null;
 }
 
-/** Approves everything that is handed in, as the creator or for one who stayed silent, and so releases the money. */
+/** Approves everything submitted, by the creator or automatically, and so releases the money. */
 export async function approveAll(tx: Context, { by, byId, ...agreed }: Approval): Promise<void> {
   const pieces = await readWork(tx, [agreed.application]);
   const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');

@@ -6,7 +6,7 @@ import { selectEvents } from './deliverables.queries.ts';
 import { whyNoRevision } from './deliverables.rules.ts';
 import { wordPiece } from './piece-words.rules.ts';
 
-/** Refuses a further round of changes where those that the agreement includes are used. */
+/** Refuses another round of changes when the agreed ones are used up. */
 export async function refuseBeyondRevisions(tx: Context, row: DeliverableRow): Promise<void> {
   const included = (await readTerms(tx, [row.application_id])).get(row.application_id)?.revisions;
   const events = await selectEvents(tx.db, [row.id]);

@@ -17,13 +17,13 @@ import { followWork, moveWork, readWork, refuseIdle } from './work.service.ts';
 
 const what = 'This deliverable';
 
-/** What is handed in; what is left out stays as it was. */
+/** A submission; omitted fields are unchanged. */
 export interface Work {
   url?: string | null | undefined;
   file?: string | null | undefined;
   caption?: string | undefined;
   ai_made?: boolean | undefined;
-  /** With or after the word that it is published. */
+  /** With or after publishing. */
   figures?: ReportedFigures | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Submission {
   work: Work;
 }
 
-/** Hands in the piece that is meant, else the first open one, of one's own agreement. */
+/** Submits the given piece, otherwise the first open one, of the user's own agreement. */
 export async function submitDeliverable(context: Context, input: Submission) {
   const { user, work } = input;
   const { application, side } = await findSide(context, input);
@@ -49,7 +49,7 @@ export async function submitDeliverable(context: Context, input: Submission) {
   });
 }
 
-/** Work without money to be held starts with the first piece. */
+/** Work without money to hold starts with the first piece. */
 async function startWork(tx: Context, agreed: Agreed): Promise<Agreed> {
   const { campaign, application } = agreed;
   if (application.status !== 'accepted' || paysMoney(campaign, application.quote)) return agreed;
@@ -76,7 +76,7 @@ interface HandIn {
   work: Work;
 }
 
-/** Keeps one piece of work with what its caption says of being an ad. */
+/** Stores one piece of work with the disclosure found in its caption. */
 export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: HandIn) {
   const { campaign, application } = agreed;
   const terms = (await readTerms(tx, [application.id])).get(application.id);
@@ -102,7 +102,7 @@ export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: H
   return presentOne(tx, moved, agreed);
 }
 
-/** One piece as its sides see it. */
+/** One piece as its parties see it. */
 export async function presentOne(tx: Context, row: DeliverableRow, { application }: Agreed) {
   const [view] = await presentDeliverables(tx, [row], [application]);
   if (!view) throw refuseNotFound(what);

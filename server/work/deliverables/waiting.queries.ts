@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/connection.ts';
 
 /**
- * The work that waits for this person, what is due first, then the longest waiting: their own pieces to hand in, where the money is held
- * or none is paid; and what others handed in for their campaigns.
+ * Work waiting for this person, soonest due first, then longest waiting: own pieces to submit, where the money is held
+ * or none is paid; and submissions to their campaigns.
  */
 export async function selectWaitingFor(db: Database, accountId: number, limit: number) {
   const waiting = db
@@ -32,7 +32,8 @@ export async function selectWaitingFor(db: Database, accountId: number, limit: n
   const rows = await waiting
     .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.status', 'd.due_on', 'd.updated_at'])
     .select(['a.campaign_id', 'a.influencer_id', 'c.title', 'c.creator_id'])
-    // As the calendar and the figures on time count it: where it has no day of its own, that of all, else the campaign's last.
+    // As in the calendar and the on-time figures: without a day of its own, the agreement's, otherwise the campaign's
+    // last.
     .select(({ fn }) => fn.coalesce('d.due_on', 'a.ready_by', 'c.end_date').as('last_day'))
     .orderBy('d.due_on', (by) => by.asc().nullsLast())
     .orderBy('d.updated_at')

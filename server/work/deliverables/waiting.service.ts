@@ -8,12 +8,12 @@ const shown = 50;
 
 export type { WaitingRow as Waiting } from './waiting.queries.ts';
 
-/** The same as it is stored: what is due first, then the longest waiting. */
+/** Rows of the waiting work: soonest due first, then longest waiting. */
 export async function findWaiting(context: Context, { id }: { id: number }) {
   return selectWaitingFor(context.db, id, shown);
 }
 
-/** What waits for somebody in all of their campaigns: the first of it, and how much it is. */
+/** Work waiting for a person in all of their campaigns: the first items, and the total. */
 export async function listWaitingDeliverables(context: Context, user: User) {
   const { rows, total } = await findWaiting(context, user);
   const otherOf = (row: WaitingRow) => (row.creator_id === user.id ? row.influencer_id : row.creator_id);

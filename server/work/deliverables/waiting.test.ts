@@ -13,8 +13,8 @@ const waitingFor = async (who: Player) =>
   (await stage.call(who, 'GET /campaign/deliverables/waiting')).body as { data: WaitingDeliverable[]; total: number };
 const actsOf = async (who: Player) => (await waitingFor(who)).data.map(({ act, status }) => `${act} ${status}`);
 
-describe('the work that waits for somebody', () => {
-  it('is to hand in while the money is held, then to look at, then nobody’s', async () => {
+describe('the work waiting for a person', () => {
+  it('is to be submitted while the money is held, then to be reviewed, then done', async () => {
     const unfunded = await strikeDeal(stage);
     expect(await waitingFor(unfunded.influencer)).toMatchObject({ data: [], total: 0 });
     const deal = await strikeFundedDeal(stage, { content: [{ type: 'reel', quantity: 2 }] });
@@ -39,7 +39,7 @@ describe('the work that waits for somebody', () => {
     expect([await actsOf(stage.brand), await actsOf(deal.influencer)]).toEqual([[], []]);
   });
 
-  it('needs no money where none is paid, and the campaign is completed once all of it is approved', async () => {
+  it('needs no held money where none is paid, and the campaign is completed once all of it is approved', async () => {
     const deal = await strikeDeal(stage, { compensation: 'product', product_value: 900, slots: 1 });
     expect(await actsOf(deal.influencer)).toEqual(['hand_in planned']);
     const { id } = (await deal.submit()).body.data as Deliverable;
@@ -56,7 +56,7 @@ describe('the work that waits for somebody', () => {
     expect(data).toMatchObject({ totals: { views: 10, cpm: null, spend: { funded: 0 } } });
   });
 
-  it('is told to the other side with the page of the piece', async () => {
+  it('is announced to the other party with a link to the piece', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id } = (await deal.submit()).body.data as Deliverable;
     await deal.change(stage.brand, id, { status: 'changes_requested', note: 'Show the pot.' });

@@ -13,7 +13,7 @@ import { type Hand, whyNotMove, workingStatuses } from './deliverables.rules.ts'
 import { notifyDeliverable } from './notices.service.ts';
 import { planDeliverables } from './planning.service.ts';
 
-/** The work of these applications; agreements older than this list get their places now. */
+/** Work of these applications; inserts the pieces of agreements older than this table. */
 export async function readWork(context: Context, applications: readonly ApplicationRow[]): Promise<DeliverableRow[]> {
   const ids = applications.map(({ id }) => id);
   const known = await selectDeliverables(context.db, ids);
@@ -28,7 +28,7 @@ export async function readWork(context: Context, applications: readonly Applicat
   return selectDeliverables(context.db, ids);
 }
 
-/** Refuses to touch the work of an agreement that is not being worked on, or whose money is disputed. */
+/** Refuses to touch the work of an agreement that is not in progress, or whose money is disputed. */
 export async function refuseIdle(tx: Context, { application }: Agreed): Promise<void> {
   const { status } = application;
   if (status === 'accepted') throw refuse('CONFLICT', 'This work hasn’t been funded yet. You can start once it is.');
@@ -38,7 +38,7 @@ export async function refuseIdle(tx: Context, { application }: Agreed): Promise<
   await refuseDisputed(tx, application.id);
 }
 
-/** Refuses a move that a piece of work does not have. */
+/** Refuses a move that is not in the table. */
 export function refuseIllegal({ status }: DeliverableRow, to: DeliverableStatus, by: Hand): void {
   const reason = whyNotMove(status, to, by);
   if (reason) throw refuse('ILLEGAL_MOVE', reason);
@@ -48,12 +48,12 @@ interface WorkMove {
   row: DeliverableRow;
   to: DeliverableStatus;
   by: Hand;
-  /** Null: the system. */
+  /** Null for the system. */
   byId: number | null;
   note?: string | null | undefined;
 }
 
-/** Moves one piece on, with its line of history. */
+/** Moves one piece, with its history entry. */
 export async function moveWork(
   tx: Context,
   { row, to, by, byId, note }: WorkMove,
@@ -74,15 +74,16 @@ export async function moveWork(
 }
 
 /**
- * Lets the application follow its work, with word to the other side; when every piece is approved, the money that is
- * held is released in the same transaction.
+ * Updates the application to its work and notifies the other party; when every piece is approved, the held money is
+ * released in the same transaction.
  */
 export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
   const { campaign, application } = agreed;
   const pieces = await selectDeliverables(tx.db, [application.id]);
   const to = statusOfWork(pieces.map(({ status }) => status));
   const { by, byId, note } = move;
-  // The end is told in words of its own; until then the piece that moved says more than the application.
+  // The final approval is announced separately; until then the notification about the piece says more than the
+  // application's.
   const isTold = to !== 'approved' || by === 'system';
   if (to !== 'approved') await notifyDeliverable(tx, agreed, move);
   if (to === application.status || to === 'in_progress') return;

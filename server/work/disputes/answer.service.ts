@@ -14,7 +14,7 @@ interface Answer {
   answer: string;
 }
 
-/** The side that did not open a dispute says what it has to say; its last word before the decision counts. */
+/** Records the statement of the party that did not open the dispute; its last version before the decision counts. */
 export async function answerDispute(context: Context, { user, applicationId, answer }: Answer): Promise<Dispute> {
   const { application } = await findSide(context, { user, applicationId });
   const found = await selectFactsOf(context.db, application.id);
@@ -27,7 +27,7 @@ export async function answerDispute(context: Context, { user, applicationId, ans
     const { decided_at, answered_at } = await lockDispute(tx.db, found.id);
     if (decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
     await updateDispute(tx.db, found.id, { answer, answered_at: tx.now() });
-    // One who finds better words does not call everybody again.
+    // Changing the statement does not notify everybody again.
     if (!answered_at) await notifyAnswered(tx, { ...agreed, id: found.id, byId: user.id });
     return presentDispute(tx, found.id);
   });

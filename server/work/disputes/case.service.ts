@@ -13,7 +13,9 @@ import { presentDispute } from './disputes.service.ts';
 
 const what = 'This dispute';
 
-/** Everything an operator needs to decide, and may read because the two sides asked for it. */
+/**
+ * A dispute with everything an operator needs to decide it; they may read it because the parties asked for a decision.
+ */
 export async function readDisputeCase(
   context: Context,
   { user, id }: { user: User; id: string },

@@ -22,7 +22,10 @@ interface Decision {
   note?: string | null | undefined;
 }
 
-/** An operator's decision: the money goes as it says, the agreement ends, both sides are told; who decided is kept. */
+/**
+ * Records an operator's decision: moves the money accordingly, ends the agreement, notifies both parties, and logs the
+ * operator.
+ */
 export async function decideDispute(context: Context, decision: Decision): Promise<Dispute> {
   const { operator, outcome, note = null } = decision;
   const found = await selectFacts(context.db, rowId(decision.id, what));

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { DisputeRow, DisputeTable } from '../../../database/schema/escrow.ts';
 
-/** Disputes with what they are about. */
+/** Disputes with their order and application. */
 function selectDisputes(db: Database) {
   return db
     .selectFrom('dispute as d')
@@ -18,19 +18,19 @@ export async function selectFacts(db: Database, id: number): Promise<DisputeFact
   return selectDisputes(db).where('d.id', '=', id).executeTakeFirst();
 }
 
-/** The latest about an application. */
+/** The latest one about an application. */
 export async function selectFactsOf(db: Database, applicationId: number): Promise<DisputeFacts | undefined> {
   return selectDisputes(db).where('d.application_id', '=', applicationId).orderBy('d.id', 'desc').executeTakeFirst();
 }
 
 interface Queue {
   isOpen: boolean;
-  /** The last dispute of the page before. */
+  /** Cursor: the last dispute of the previous page. */
   afterId: number | undefined;
   limit: number;
 }
 
-/** Open or decided ones, the oldest first. */
+/** Open or decided ones, oldest first. */
 export async function selectQueue(db: Database, { isOpen, afterId, limit }: Queue): Promise<DisputeFacts[]> {
   return selectDisputes(db)
     .where('d.decided_at', isOpen ? 'is' : 'is not', null)
@@ -54,7 +54,7 @@ export async function insertDispute(db: Database, dispute: Insertable<DisputeTab
   return id;
 }
 
-/** A dispute, locked: of two decisions one comes after the other. */
+/** A dispute, locked, so that two decisions run one after the other. */
 export async function lockDispute(db: Database, id: number): Promise<DisputeRow> {
   return db.selectFrom('dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

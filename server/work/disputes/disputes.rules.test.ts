@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { divide } from './disputes.rules.ts';
 
 describe('a decision', () => {
-  it('gives all to one side, or something to each', () => {
+  it('gives everything to one party, or something to each', () => {
     expect(divide(100, { outcome: 'release', amount: undefined })).toEqual({ released: 100, refunded: 0 });
     expect(divide(100, { outcome: 'refund', amount: undefined })).toEqual({ released: 0, refunded: 100 });
     expect(divide(100, { outcome: 'split', amount: 1 })).toEqual({ released: 1, refunded: 99 });
   });
 
-  it('says what is wrong with it', () => {
+  it('is refused with a reason', () => {
     for (const amount of [undefined, 0, -1, 100, 101]) {
       expect(divide(100, { outcome: 'split', amount })).toMatchObject({ reason: expect.stringMatching(/\.$/) });
     }
@@ -18,7 +18,7 @@ describe('a decision', () => {
     }
   });
 
-  it('divides the whole', () => {
+  it('divides the whole amount', () => {
     const outcome = fc.constantFrom('release' as const, 'refund' as const, 'split' as const);
     fc.assert(
       fc.property(

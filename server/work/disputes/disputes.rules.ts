@@ -6,7 +6,7 @@ interface Decision {
   amount: number | undefined;
 }
 
-/** How held money is divided by a decision, in paise; or what is wrong with the decision, in a sentence. */
+/** How a decision divides held money, in paise; or the problem with the decision, as a sentence. */
 export function divide(
   held: number,
   { outcome, amount }: Decision,

@@ -25,7 +25,7 @@ interface Asked {
   applicationId: string;
 }
 
-/** Asks an operator to decide on held money: it moves no more, and the silence of the creator counts no more. */
+/** Opens a dispute about held money: the money is frozen, and automatic approval stops. */
 export async function openDispute(
   context: Context,
   { reason, ...asked }: Asked & { reason: string },
@@ -46,7 +46,7 @@ export async function openDispute(
   });
 }
 
-/** The dispute about an agreement of one's own, if there is one. */
+/** The dispute about one's own agreement; null if there is none. */
 export async function getDispute(context: Context, asked: Asked): Promise<Dispute | null> {
   const { application } = await findSide(context, asked);
   const facts = await selectFactsOf(context.db, application.id);
@@ -59,7 +59,7 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-/** The operators' queue. */
+/** Disputes for operators. */
 export async function listDisputes(context: Context, { status, limit, cursor }: Listing) {
   const isOpen = status === 'open';
   const afterId = decodeCursor(cursor, z.int());

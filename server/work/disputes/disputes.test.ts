@@ -28,7 +28,7 @@ const lastNotice = async (who: Player) => {
 };
 
 describe('a dispute', () => {
-  it('is opened by either side while money is held, and stops everything but an operator', async () => {
+  it('is opened by either party while money is held, and stops everything except an operator', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id: workId } = (await deal.submit()).body.data as { id: string };
     const opened = await deal.dispute(deal.influencer);
@@ -62,7 +62,7 @@ describe('a dispute', () => {
     expect(dataOf(mine)).toEqual(dataOf(opened));
   });
 
-  it('is told to operators who can sign in', async () => {
+  it('is announced to operators who can sign in', async () => {
     const { db } = stage.app.context;
     const someone = await stage.newBrand('operator');
     await db.updateTable('account').set({ password_hash: 'set' }).where('id', '=', someone.id).execute();
@@ -75,7 +75,7 @@ describe('a dispute', () => {
     expect(await lastNotice(operator)).toBeUndefined();
   });
 
-  it('hears the other side too, until it is decided', async () => {
+  it("includes the other party's statement, until it is decided", async () => {
     const { db } = stage.app.context;
     const reader = await stage.newBrand('operator');
     await db.updateTable('account').set({ password_hash: 'set' }).where('id', '=', reader.id).execute();
@@ -100,7 +100,7 @@ describe('a dispute', () => {
     expect((await deal.answerDispute(deal.influencer)).status).toBe(409);
   });
 
-  it('is not opened without held money, or without words', async () => {
+  it('is not opened without held money, or without a reason', async () => {
     const deal = await strikeDeal(stage);
     expect((await deal.dispute(stage.brand)).status).toBe(409);
     const path = `/campaign/applications/${deal.application.id}/dispute`;
@@ -108,7 +108,7 @@ describe('a dispute', () => {
     expect((await stage.call(stage.brand, `GET ${path}`)).body).toMatchObject({ result: true, data: null });
   });
 
-  it('and an approval at once leave one outcome', async () => {
+  it('has one outcome together with a concurrent approval', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id } = (await deal.submit()).body.data as { id: string };
     const replies = await Promise.all([
@@ -128,7 +128,7 @@ describe('a decision', () => {
     return { deal, id: dataOf(await deal.dispute(stage.brand)).id };
   };
 
-  it('releases: the influencer is paid, whatever the state of the work', async () => {
+  it('releases: the influencer is paid, whatever the status of the work', async () => {
     const { deal, id } = await open();
     expect((await queue()).map((each) => each.id)).toContain(id);
     const decided = dataOf(await decide(id, { outcome: 'release', note: 'The work was done.' }));
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect((await decide(id, { outcome: 'refund' })).status).toBe(409);
   });
 
-  it('refunds: the money goes back, the agreement is cancelled', async () => {
+  it('refunds: the money is returned, the agreement is cancelled', async () => {
     const { deal, id } = await open((each) => each.submit());
     expect((await decide(id, { outcome: 'refund' })).status).toBe(200);
     expect(await deal.escrow()).toMatchObject({ status: 'refunded', refunded: 18_000 });
@@ -151,7 +151,7 @@ describe('a decision', () => {
     expect((await lastNotice(stage.brand))?.description).toContain('You get ₹18,000 back');
   });
 
-  it('splits to the paisa, each side its part', async () => {
+  it('splits to the paisa between the parties', async () => {
     const { deal, id } = await open((each) => each.submit());
     for (const amount of [undefined, 18_000, 20_000]) {
       expect((await decide(id, { outcome: 'split', amount })).body.fields).toHaveProperty('amount');
@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(await deal.status()).toMatchObject({ status: 'paid' });
   });
 
-  it('is made from both sides’ history, the work with its label, and the money', async () => {
+  it('is based on both parties’ history, the work with its label, and the money', async () => {
     const { deal, id } = await open((each) => each.submit({ caption: 'No label here.' }));
     const read = await stage.call(operator, `GET /operator/disputes/${id}`);
     expect(read.body.data).toMatchObject({
@@ -189,7 +189,7 @@ describe('a decision', () => {
     expect((await stage.call(operator, 'GET /operator/disputes/99999')).status).toBe(404);
   });
 
-  it('is an operator’s, once, and kept', async () => {
+  it('is made by an operator, once, and logged', async () => {
     const { id } = await open();
     for (const who of [stage.brand, stage.influencer]) {
       expect((await decide(id, { outcome: 'release' }, who)).status).toBe(404);

@@ -17,7 +17,7 @@ function sidesOf({ campaign, application }: Agreed) {
   };
 }
 
-/** What one of the two did to the dispute of that id. */
+/** An act of one party on the dispute with this id. */
 interface By extends Agreed {
   id: number;
   byId: number;
@@ -28,7 +28,7 @@ interface Opened extends By {
   amount: number;
 }
 
-/** The other side learns that the money waits for an operator, and the operators that it waits for them. */
+/** Notifies the other party and the operators of a new dispute. */
 export async function notifyOpened(tx: Context, about: Opened): Promise<void> {
   await notify(tx, {
     ...otherSideOf(about),
@@ -42,7 +42,7 @@ export async function notifyOpened(tx: Context, about: Opened): Promise<void> {
   });
 }
 
-/** Who opened it learns that the other side has spoken, and so do the operators. */
+/** Notifies the opener and the operators of the other party's statement. */
 export async function notifyAnswered(tx: Context, about: By): Promise<void> {
   const words = {
     title: say`The other side has responded: ${{ campaign: about.campaign.title }}`,
@@ -77,12 +77,12 @@ interface Decided extends Agreed {
   /** Paise, before deductions. */
   released: number;
   refunded: number;
-  /** Paise that reached the influencer's wallet. */
+  /** Net paise received by the influencer. */
   net: number;
   note: string | null;
 }
 
-/** Both sides learn what they get. */
+/** Notifies both parties of what they get. */
 export async function notifyDecided(tx: Context, about: Decided): Promise<void> {
   const { creator, influencer } = sidesOf(about);
   const title = say`Dispute decided: ${{ campaign: about.campaign.title }}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** Whether a contribution was in its pool at an instant: paid, not given back, and not in dispute at a bank. */
+/** Whether a contribution was in its pool at an instant: paid, not returned, and not in dispute at a bank. */
 const counted = (order: string, at: string) => sql`
   ${sql.ref(`${order}.paid_at`)} <= ${sql.ref(at)}
   and (${sql.ref(`${order}.ended_at`)} is null or ${sql.ref(`${order}.ended_at`)} > ${sql.ref(at)})
@@ -9,8 +9,8 @@ const counted = (order: string, at: string) => sql`
     and f.created_at < ${sql.ref(at)} and (f.ended_at is null or f.ended_at > ${sql.ref(at)}))`;
 
 /**
- * Paise each payment brought to others after deductions: the payee of work, or the payees of a pool's draws, of each
- * draw the part in proportion to what was in the pool then. By payee.
+ * Net paise each payment brought to others: to the payee of work, or to the payees of a pool's draws, in proportion to
+ * what was in the pool at the time of each. By payee.
  */
 export async function selectBrought(db: Database, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];

@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { sumOrders } from './escrow.queries.ts';
 
-/** How the money of a campaign of one's own stands over all its agreements. */
+/** Money of one's own campaign over all its agreements. */
 export async function readCampaignMoney(context: Context, asked: { user: User; id: string }): Promise<CampaignMoney> {
   const campaign = await findOwnCampaign(context, asked);
   const agreed = await listAgreed(context, campaign.id);

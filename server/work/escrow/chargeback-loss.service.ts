@@ -16,9 +16,9 @@ import { postOnce } from './postings.service.ts';
 import { askForRefund } from './refund.service.ts';
 
 /**
- * A lost payment is taken from what is held of it, then from the payer's balance, then it is the payer's debt. What others
- * were paid stays theirs, unless they are known to be one with the payer: then theirs is taken alike. Source: the product's rules,
- * Track record.
+ * Collects a lost payment from what is held of it, then from the payer's balance, then as the payer's debt. Others keep
+ * what they were paid, unless they are known to be the same person as the payer: then theirs is collected too. Source:
+ * the product's rules, Track record.
  */
 export async function loseChargeback(
   tx: Context,
@@ -34,7 +34,7 @@ export async function loseChargeback(
   const entries: Entry[] = [
     { kind: 'gateway', amount },
     ...out,
-    // A dispute about a part: the rest of what was held goes back the way it came.
+    // After a partial dispute the rest of the held money is returned to its source.
     { kind: 'gateway', amount: held - fromHeld },
     ...payer.entries,
     { kind: 'debt', ownerId: payerId, amount: payee.taken + payee.debt },
@@ -63,7 +63,7 @@ export async function loseChargeback(
 
 interface Loss {
   chargeback: ChargebackRow;
-  /** Paise that were frozen of the payment, and what of them the bank took. */
+  /** Frozen paise of the payment, and the part that the bank took. */
   held: number;
   fromHeld: number;
 }
@@ -74,7 +74,7 @@ async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, 
   await updateOrder(tx.db, order.id, {
     status: 'refunded',
     frozen_from: null,
-    // The part a pool had spent did not go back to its payer.
+    // The part spent by a pool is not returned to its payer.
     refunded: held,
     charged_back: fromHeld,
     refund_id: isAllTaken ? chargeback.provider_id : null,

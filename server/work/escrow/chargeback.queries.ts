@@ -23,7 +23,7 @@ export async function selectOrderByPayment(db: Database, paymentId: string): Pro
   return db.selectFrom('escrow_order').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 }
 
-/** Notes who is one with the payer; the first finding stays. */
+/** Records accounts of the payer's own person; the first finding stays. */
 export async function insertColluders(
   db: Database,
   rows: readonly Insertable<ChargebackColluderTable>[],
@@ -45,7 +45,7 @@ export async function selectColluders(db: Database, chargebackIds: readonly numb
     .execute();
 }
 
-/** The subscription payment of this id and whose it is. */
+/** The subscription payment with this id and its account. */
 export async function selectSubscriptionPayment(db: Database, paymentId: string) {
   return db
     .selectFrom('subscription_payment as p')

@@ -24,7 +24,7 @@ import { freezeOrder, thawOrder } from './freezing.service.ts';
 
 const inLane = createKeyedMutex();
 
-/** The gateway's record of a dispute, as far as the product looks at it. Amount in paise, times in seconds. */
+/** The fields of the gateway's dispute entity that the product reads. Amount in paise, times in seconds. */
 interface ProviderDispute {
   id: string;
   payment_id: string;
@@ -35,7 +35,7 @@ interface ProviderDispute {
   created_at: number;
 }
 
-/** Looks at the gateway where a dispute about a payment stands, and makes ours equal to it. A webhook is only a reason to look. */
+/** Copies the gateway's current state of a dispute. A webhook merely triggers it. */
 export function syncChargeback(context: Context, providerId: string): Promise<void> {
   return inLane(providerId, async () => {
     const said: ProviderDispute = await askGateway(context, (client) => client.disputes.fetch(providerId));
@@ -56,7 +56,7 @@ async function writeChargeback(tx: Context, said: ProviderDispute): Promise<void
   await updateChargeback(tx.db, chargeback.id, { status: 'won', ended_at: tx.now() });
 }
 
-/** The order that a payment paid, locked after its agreement or pledge as everywhere. */
+/** The order of a payment, locked after its agreement or pledge, like everywhere. */
 async function lockPaidOrder(tx: Context, paymentId: string): Promise<EscrowOrderRow | undefined> {
   const seen = await selectOrderByPayment(tx.db, paymentId);
   if (!seen) return undefined;
@@ -71,7 +71,7 @@ async function lockPaidOrder(tx: Context, paymentId: string): Promise<EscrowOrde
   return latest?.id === seen.id ? latest : seen;
 }
 
-/** Keeps a new dispute and freezes what is held of its payment. Null where the payment is not ours. */
+/** Inserts a new dispute and freezes the held part of its payment. Null where the payment is not ours. */
 async function openChargeback(
   tx: Context,
   said: ProviderDispute,
@@ -101,7 +101,7 @@ async function openChargeback(
   return chargeback;
 }
 
-/** The operators' task: evidence counts until a day. */
+/** Notifies operators, with the deadline for evidence. */
 async function notifyOperators(tx: Context, { amount, respond_by, payment_id }: ChargebackRow): Promise<void> {
   const day = onDay(dateInIndia(respond_by ?? tx.now()));
   await notifyAll(

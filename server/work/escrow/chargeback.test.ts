@@ -15,7 +15,7 @@ const chargebackOf = async (payerId: number) =>
   stage.app.context.db.selectFrom('chargeback').selectAll().where('payer_id', '=', payerId).executeTakeFirst();
 
 describe('a chargeback', () => {
-  it('freezes held money, and gives it back when it is won', async () => {
+  it('freezes held money, and unfreezes it when won', async () => {
     const brand = await stage.newBrand();
     const operator = await stage.newBrand('operator');
     const signsIn = { password_hash: 'one' };
@@ -32,7 +32,7 @@ describe('a chargeback', () => {
     expect((await deal.status()).status).toBe('paid');
   });
 
-  it('that is lost takes held money and ends the work', async () => {
+  it('when lost takes held money and ends the work', async () => {
     const brand = await stage.newBrand();
     const deal = await strikeFundedDeal({ ...stage, brand });
     await deal.act('dispute_lost', { reversed: true });
@@ -41,7 +41,7 @@ describe('a chargeback', () => {
     expect(await balanceOf(stage, brand)).toMatchObject({ debt: 0 });
   });
 
-  it('of work that was paid out leaves it to who did it: the payer owes it, and pays by new income', async () => {
+  it('of paid work leaves the money with the influencer: the payer owes it, and pays by new income', async () => {
     const brand = await stage.newBrand();
     const deal = await strikeFundedDeal({ ...stage, brand });
     await finishDeal({ ...stage, brand }, deal);
@@ -64,7 +64,7 @@ describe('a chargeback', () => {
     expect((await next.fund()).status).toBeLessThan(300);
   });
 
-  it('about a part of held money takes that part, and the rest goes back the way it came', async () => {
+  it('of a part of held money takes that part, and the rest is returned to its source', async () => {
     const brand = await stage.newBrand();
     const deal = await strikeFundedDeal({ ...stage, brand });
     await deal.act('dispute', {}, { amount: 500_000 });
@@ -78,7 +78,7 @@ describe('a chargeback', () => {
     expect(data.payments.at(-1)).toMatchObject({ amount: 1_800_000, amount_refunded: 1_300_000 });
   });
 
-  it('about a part of what was paid out is a debt of that part', async () => {
+  it('of a part of what was paid out is a debt of that part', async () => {
     const brand = await stage.newBrand();
     const deal = await strikeFundedDeal({ ...stage, brand });
     await finishDeal({ ...stage, brand }, deal);
@@ -114,7 +114,7 @@ it.each([
   expect(statusOf(provider)).toBe(ours);
 });
 
-it('a payment’s part of a pool is in proportion, and never more than there is', () => {
+it('takes a proportional share of a pool, and never more than its balance', () => {
   expect(partOfPool({ amount: 100, paid: 400, balance: 200 })).toBe(50);
   expect(partOfPool({ amount: 500, paid: 400, balance: 200 })).toBe(200);
   expect(partOfPool({ amount: 100, paid: 0, balance: 0 })).toBe(0);

@@ -12,7 +12,7 @@ describe('the day a bank account is credited', () => {
     ['Thursday', '2026-12-24', '2026-12-28'],
   ])('after a %s', (_, from, to) => expect(bankDayAfter(from)).toBe(to));
 
-  it('is never on a weekend, never before two days, and never sooner for a later release', () => {
+  it('is never on a weekend, never before two days, and never earlier for a later release', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000 }), (offset) => {
         const from = addDays('2026-01-01', offset);
@@ -25,7 +25,7 @@ describe('the day a bank account is credited', () => {
   });
 });
 
-describe('by when money is released', () => {
+describe('the release date', () => {
   const base = {
     now: new Date('2026-11-21T12:00:00Z'),
     due: '2026-12-12',
@@ -34,7 +34,7 @@ describe('by when money is released', () => {
     releasedAt: null,
   };
 
-  it('is so many days of silence after the work is due', () => {
+  it('is the time for automatic approval after the work is due', () => {
     expect(clockOf(base)).toEqual({ release_by: '2026-12-19', bank_by: '2026-12-22' });
   });
 
@@ -46,7 +46,7 @@ describe('by when money is released', () => {
     expect(clockOf({ ...base, due: '' }).release_by).toBe('2026-11-28');
   });
 
-  it('is when silence ends, once all is handed in, and when it happened, once it has', () => {
+  it('is the automatic approval once all is submitted, and the actual release afterwards', () => {
     const silenceEndsAt = new Date('2026-12-01T20:00:00Z');
     expect(clockOf({ ...base, silenceEndsAt })).toEqual({ release_by: '2026-12-02', bank_by: '2026-12-04' });
     const releasedAt = new Date('2026-11-25T10:00:00Z');
@@ -58,7 +58,7 @@ describe('the day all work is due', () => {
   const end_date = '2026-12-31';
   const content = [{ due: '2026-12-14' }, { due: '2026-12-12' }];
 
-  it('is the one that was named, else the last piece’s, else the campaign’s end', () => {
+  it('is the agreed one, otherwise the last piece’s, otherwise the campaign’s end', () => {
     expect(dueDay({ content, end_date }, '2026-12-01')).toBe('2026-12-01');
     expect(dueDay({ content, end_date }, null)).toBe('2026-12-14');
     expect(dueDay({ content: [...content, {}], end_date }, null)).toBe(end_date);

@@ -1,12 +1,12 @@
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 
 /**
- * Working days from a withdrawal to the credit. NEFT, IMPS and UPI run round the clock (RBI, December 2019); the day
- * beyond the next one is for payouts that the provider or the bank looks at before it lets them go.
+ * Working days from a withdrawal to the credit. NEFT, IMPS and UPI run round the clock (RBI, December 2019); the second
+ * day allows for payouts that the provider or the bank reviews first.
  */
 const bankDays = 2;
 
-/** The day an account is credited at the latest with what is withdrawn on a day; Saturdays and Sundays do not count. */
+/** The latest day an account is credited for a withdrawal on a day; Saturdays and Sundays do not count. */
 export function bankDayAfter(date: string): string {
   let day = date;
   for (let left = bankDays; left > 0; ) {
@@ -26,7 +26,10 @@ interface Planned {
   end_date: string | null;
 }
 
-/** The day all work is due: what the influencer named, else the last piece's own day, else the campaign's end; empty in a draft without days. */
+/**
+ * The day all work is due: the influencer's date, otherwise the last piece's day, otherwise the campaign's end; empty
+ * in a draft without dates.
+ */
 export function dueDay({ content, end_date }: Planned, readyBy: string | null): string {
   if (readyBy) return readyBy;
   const days = content.flatMap(({ due }) => due ?? []);
@@ -36,17 +39,17 @@ export function dueDay({ content, end_date }: Planned, readyBy: string | null): 
 
 interface Progress {
   now: Date;
-  /** The day the work is due. */
+  /** Due day of the work. */
   due: string;
-  /** Days of silence that approve it. */
+  /** Days until automatic approval. */
   silenceDays: number;
-  /** When silence approves what is handed in; null while that clock does not run. */
+  /** Time of automatic approval; null while the clock is not running. */
   silenceEndsAt: Date | null;
-  /** When it was released; null while it was not. */
+  /** Time of release; null before. */
   releasedAt: Date | null;
 }
 
-/** By when money is released and in a bank account: what happened, else what is under way, else what was agreed. */
+/** Dates of release and bank credit: actual, otherwise by automatic approval, otherwise by the agreement. */
 export function clockOf({ now, due, silenceDays, silenceEndsAt, releasedAt }: Progress) {
   const known = releasedAt ?? silenceEndsAt;
   const today = dateInIndia(now);

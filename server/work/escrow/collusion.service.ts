@@ -16,16 +16,16 @@ import {
 } from './chargeback.queries.ts';
 import { postOnce } from './postings.service.ts';
 
-/** Somebody whom a contested payment paid. */
+/** A payee of a disputed payment. */
 export interface Payee {
   accountId: number;
-  /** Paise after deductions: for work, or of a pool this payment's part of each draw. */
+  /** Net paise: for work, or this payment's share of each draw from a pool. */
   brought: number;
-  /** Known to be one with the payer. */
+  /** Whether known to be the same person as the payer. */
   isColluder: boolean;
 }
 
-/** Payees of each contested payment, by chargeback id; subscriptions have none. */
+/** Payees of each disputed payment, by chargeback id; subscriptions have none. */
 export async function findPayees(
   { db }: Pick<Context, 'db'>,
   chargebacks: readonly Pick<ChargebackRow, 'id' | 'order_id'>[],
@@ -51,12 +51,12 @@ export async function findPayees(
 
 interface Taken {
   entries: Entry[];
-  /** Paise taken from what payees have, and what they owe beside. */
+  /** Paise taken from the payees' balances, and the rest as their debt. */
   taken: number;
   debt: number;
 }
 
-/** From each of these payees at most what the payment brought them, until the sum is reached. */
+/** Collects from each payee at most what the payment brought them, until the sum is reached. */
 async function collectFromPayees(tx: Context, payees: readonly Payee[], most: number): Promise<Taken> {
   const all: Taken = { entries: [], taken: 0, debt: 0 };
   for (const { accountId: ownerId, brought } of payees) {
@@ -71,8 +71,8 @@ async function collectFromPayees(tx: Context, payees: readonly Payee[], most: nu
 }
 
 /**
- * A payment is lost, and so much of it is missing: it is taken from the payees who are the payer, too, by what they share
- * or as an operator found.
+ * Collects the missing part of a lost payment from payees who are the same person as the payer, by shared evidence or
+ * an operator's finding.
  */
 export async function collectFromColluders(
   tx: Context,
@@ -95,13 +95,14 @@ function rowsFor({ id }: ChargebackRow, accountIds: readonly number[], found: 'r
 interface Finding {
   providerId: string;
   note: string;
-  /** Of the payees; all of them when left out. */
+  /** All payees by default. */
   payeeIds?: readonly number[] | undefined;
 }
 
 /**
- * An operator found that payees of a contested payment are one with its payer: what they were paid is taken like the payer's
- * money, now where the payment is lost, else when it is. Returns the paise that were taken or are owed by them now.
+ * Records an operator's finding that payees of a disputed payment are the same person as its payer: what they were paid
+ * is collected like the payer's money, now if the payment is lost, otherwise when it is. Returns the paise collected or
+ * owed now.
  */
 export async function takeFromColluders(tx: Context, { providerId, note, payeeIds }: Finding): Promise<number> {
   const chargeback = await lockChargeback(tx.db, providerId);
@@ -130,7 +131,7 @@ interface Lost {
   colluders: readonly Payee[];
 }
 
-/** The payment is lost already: what its payer still owes of it moves to the payees. */
+/** For a payment already lost: moves what its payer still owes to the payees. */
 async function takeWhatIsOwed(tx: Context, { chargeback, order, colluders }: Lost): Promise<number> {
   // New income may have paid off part of the debt since.
   const owed = Math.min(chargeback.debt, await readDebt(tx, order.payer_id));

@@ -13,7 +13,7 @@ import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
 import { columnsOf, countReleased, creditNet, feeOf, reviewSides } from './release.service.ts';
 
-/** Sets held money aside until an operator has decided. */
+/** Freezes held money until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
   const order = await lockOrderOf(tx.db, application.id);
   if (order?.status === 'disputed')
@@ -30,7 +30,7 @@ export async function holdForOperator(tx: Context, { application }: Agreed): Pro
   return updateOrder(tx.db, order.id, { status: 'disputed' });
 }
 
-/** The order whose money an operator decides on. */
+/** The disputed order for a decision. */
 export async function lockDisputed(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
   const order = await lockOrderOf(tx.db, application.id);
   if (order?.status !== 'disputed') throw refuse('CONFLICT', 'There’s no money on hold for this dispute any more.');
@@ -39,13 +39,13 @@ export async function lockDisputed(tx: Context, { application }: Agreed): Promis
 
 interface Settlement {
   order: EscrowOrderRow;
-  /** Paise to the influencer before deductions, and back to who paid; together the whole. */
+  /** Paise to the influencer before deductions, and back to the payer; together the whole amount. */
   released: number;
   refunded: number;
   note: string | null;
 }
 
-/** Divides disputed money and ends its agreement. Returns the paise that reach the influencer. */
+/** Divides disputed money and ends its agreement. Returns the net paise for the influencer. */
 export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Settlement): Promise<number> {
   const { order, released, refunded, note } = settlement;
   const net = await readNet(tx, {
@@ -55,7 +55,7 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
   });
   const reference = `escrow-decision:${order.id}`;
   await issueFeeInvoice(tx, feeOf({ order, net, campaign: agreed.campaign, reference }));
-  // One posting for both parts: every posting locks its accounts in one order, two in a row would not.
+  // One posting for both parts: a posting locks its accounts in a fixed order, which two in a row would not keep.
   await postOnce(tx, {
     kind: 'dispute.decided',
     reference,

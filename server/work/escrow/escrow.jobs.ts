@@ -4,7 +4,7 @@ import { settleRefund, settleRefunds } from './refund.service.ts';
 import { reconcileOrders } from './sync.service.ts';
 import { endUnfunded } from './unfunded.service.ts';
 
-/** The wait for a payment ends within the hour; payments and refunds are looked after for when their webhooks never came. */
+/** Runs payment timeouts hourly, and reconciles payments and refunds in case webhooks were lost. */
 export function escrowJobs(context: Context): JobKind[] {
   return [
     {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { EscrowOrderRow, EscrowOrderTable } from '../../../database/schema/escrow.ts';
 
-/** What an order pays for: agreed work, or a pledge towards a joint campaign. */
+/** Purpose of an order: agreed work, or a pledge to a joint campaign. */
 export interface Purpose {
   column: 'application_id' | 'pledge_id';
   id: number;
@@ -12,12 +12,12 @@ function orderFor(db: Database, { column, id }: Purpose) {
   return db.selectFrom('escrow_order').selectAll().where(column, '=', id).orderBy('id', 'desc').limit(1);
 }
 
-/** The order for a purpose that is open or was paid to its end; after a refund the refunded one. */
+/** The open or completed order for a purpose; after a refund the refunded one. */
 export async function selectOrderFor(db: Database, purpose: Purpose): Promise<EscrowOrderRow | undefined> {
   return orderFor(db, purpose).executeTakeFirst();
 }
 
-/** The same, locked: whatever moves its money waits here. */
+/** Locks the order for a purpose, which serializes everything that moves its money. */
 export async function lockOrderFor(db: Database, purpose: Purpose): Promise<EscrowOrderRow | undefined> {
   return orderFor(db, purpose).forUpdate().executeTakeFirst();
 }
@@ -27,7 +27,7 @@ export async function selectOrderOf(db: Database, applicationId: number): Promis
   return selectOrderFor(db, { column: 'application_id', id: applicationId });
 }
 
-/** The same, locked. */
+/** The order of an application, locked. */
 export async function lockOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
   return lockOrderFor(db, { column: 'application_id', id: applicationId });
 }
@@ -36,13 +36,13 @@ export async function lockOrderById(db: Database, id: number): Promise<EscrowOrd
   return db.selectFrom('escrow_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Whether a campaign started without its least sum, so that its pool takes nothing any more. */
+/** Whether a campaign missed its minimum at the start, so that its pool accepts nothing any more. */
 export async function isPoolClosed(db: Database, campaignId: number): Promise<boolean> {
   const query = db.selectFrom('pool_lock').select('campaign_id').where('campaign_id', '=', campaignId);
   return (await query.where('outcome', '=', 'refunded').executeTakeFirst()) !== undefined;
 }
 
-/** Every payment for the pledges of a campaign that came in, also what went back since. */
+/** Payments received for the pledges of a campaign, including refunded ones. */
 export async function selectContributionOrders(db: Database, campaignId: number): Promise<EscrowOrderRow[]> {
   return db
     .selectFrom('escrow_order as o')
@@ -58,7 +58,7 @@ export async function selectOrderByProviderId(db: Database, providerId: string):
   return db.selectFrom('escrow_order').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
 }
 
-/** Keeps a new order; of two begun at once the first stays and the other is forgotten. */
+/** Inserts a new order; of two concurrent ones the first wins. */
 export async function insertOrder(
   db: Database,
   { column }: Purpose,
@@ -79,12 +79,12 @@ export async function updateOrder(
   return db.updateTable('escrow_order').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Forgets an order that the gateway does not know any more and that was never paid. */
+/** Deletes an unpaid order that the gateway does not know any more. */
 export async function deleteUnpaidOrder(db: Database, id: number): Promise<void> {
   await db.deleteFrom('escrow_order').where('id', '=', id).where('status', '=', 'created').execute();
 }
 
-/** Paise of a person's work released since an instant, before deductions; draws from pools among them. */
+/** Paise released to a person since an instant, before deductions; including draws from pools. */
 export async function sumReleased(db: Database, payeeId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from (
@@ -96,7 +96,7 @@ export async function sumReleased(db: Database, payeeId: number, since: Date): P
   return rows[0]?.sum ?? 0;
 }
 
-/** Orders whose money is held for a person's work. */
+/** Orders with money held for a person's work. */
 export async function selectHeldFor(db: Database, payeeId: number) {
   return db
     .selectFrom('escrow_order')
@@ -109,7 +109,7 @@ export async function selectHeldFor(db: Database, payeeId: number) {
     .execute();
 }
 
-/** Orders of a person's money that is held for the work of others, disputed ones among them. */
+/** Orders with a person's money held for the work of others, including disputed ones. */
 export async function selectHeldBy(db: Database, payerId: number) {
   return db
     .selectFrom('escrow_order')
@@ -139,14 +139,14 @@ export async function sumOrders(db: Database, applicationIds: readonly number[])
     .execute();
   for (const { status, amount, paid } of rows) {
     if (status === 'held') sums.held = Number(amount);
-    // In dispute between the sides, or at the payer's bank.
+    // In dispute between the parties, or at the payer's bank.
     if (status === 'disputed' || status === 'frozen') sums.disputed += Number(amount);
     if (status === 'released') sums.released = Number(paid);
   }
   return sums;
 }
 
-/** Orders that may have been paid without word of it, the longest unchecked first. */
+/** Orders that may have been paid without a webhook, longest unchecked first. */
 export async function selectUnpaid(db: Database, span: { from: Date; checkedBefore: Date; limit: number }) {
   return db
     .selectFrom('escrow_order')
@@ -159,7 +159,7 @@ export async function selectUnpaid(db: Database, span: { from: Date; checkedBefo
     .execute();
 }
 
-/** Orders whose money is to go back and whose refund the gateway has not confirmed. */
+/** Orders with a refund that the gateway has not confirmed. */
 export async function selectUnrefunded(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('escrow_order')
@@ -172,7 +172,7 @@ export async function selectUnrefunded(db: Database, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Takes a refund to be asked for; undefined where somebody else has it in hand since `staleBefore`. */
+/** Claims a refund for processing; undefined if another process has claimed it since `staleBefore`. */
 export async function claimRefund(db: Database, id: number, { now, staleBefore }: { now: Date; staleBefore: Date }) {
   return db
     .updateTable('escrow_order')
@@ -185,7 +185,7 @@ export async function claimRefund(db: Database, id: number, { now, staleBefore }
     .executeTakeFirst();
 }
 
-/** The orders of these applications whose money is held or went to the influencer. */
+/** Orders of these applications whose money is held or was released. */
 export async function selectPaidOrders(db: Database, applicationIds: readonly number[]): Promise<EscrowOrderRow[]> {
   if (applicationIds.length === 0) return [];
   return db

@@ -24,7 +24,7 @@ const rates = fc.record({
   tds: fc.option(rate),
 });
 
-describe('what a price brings in hand', () => {
+describe('the net amount of a price', () => {
   it('of ₹18,000 at 5 %', () => {
     const plain = { feeBasisPoints: 500, gstBasisPoints: 1_800, tds: null };
     expect(netOf(18_000_00, plain)).toEqual({
@@ -41,7 +41,7 @@ describe('what a price brings in hand', () => {
     expect(netOf(19, plain)).toMatchObject({ fee: 0, net: 19 });
   });
 
-  it('is the whole without fee and tax, neither more than its rate', () => {
+  it('plus fee and tax is the whole, with neither above its rate', () => {
     fc.assert(
       fc.property(amount, rates, (price, at) => {
         const { fee, gst, tds, net } = netOf(price, at);
@@ -58,7 +58,7 @@ describe('what a price brings in hand', () => {
 describe('the money of an order', () => {
   const held = { payee_id: 7, status: 'held' } as const;
   const disputed = { payee_id: 7, status: 'disputed' } as const;
-  /** What lies on every account after these postings; empty ones are left out. */
+  /** Account balances after these postings, without zeros. */
   const balancesAfter = (...postings: Entry[][]) =>
     Object.fromEntries(
       settleEntries(postings.flatMap(settleEntries)).map((entry) => [accountKey(entry), entry.amount]),
@@ -66,7 +66,7 @@ describe('the money of an order', () => {
   const check = (life: (price: number, at: Rates, isDisputed: boolean) => void) =>
     fc.assert(fc.property(amount, rates, fc.boolean(), life));
 
-  it('is held for the influencer, and set apart for them while it is disputed', () => {
+  it('is held for the influencer, and kept apart while disputed', () => {
     check((price) => {
       const funded = fundedEntries(held, price);
       expect(balancesAfter(funded)).toEqual({ 'gateway:': -price, 'escrow:7': price });
@@ -74,7 +74,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('goes wholly to the influencer and what is deducted, disputed before or not', () => {
+  it('is released entirely to the influencer and deductions, disputed before or not', () => {
     check((price, at, isDisputed) => {
       const net = netOf(price, at);
       const income: Entry[] = [{ kind: 'earnings', ownerId: 7, amount: net.net }];
@@ -87,7 +87,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('goes back to where it came from, disputed before or not', () => {
+  it('is refunded to its source, disputed before or not', () => {
     check((price, _at, isDisputed) => {
       const refunded = isDisputed
         ? [disputedEntries(held, price), refundedEntries(disputed, price)]
@@ -96,7 +96,7 @@ describe('the money of an order', () => {
     });
   });
 
-  it('is the campaign’s where it was paid into a pool, and what is left of it goes back', () => {
+  it('belongs to the campaign when paid into a pool, and what is left is refunded', () => {
     fc.assert(
       fc.property(amount, fc.double({ min: 0, max: 1, noNaN: true }), (price, share) => {
         const back = Math.floor(price * share);

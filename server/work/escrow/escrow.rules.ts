@@ -4,15 +4,18 @@ import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { deductionFrom, taxIn } from '../../money/taxes/taxes.rules.ts';
 
 export interface Rates {
-  /** The platform's share, GST included, in hundredths of a per cent. */
+  /** The platform's fee, GST included, in basis points. */
   feeBasisPoints: number;
-  /** The GST inside of it, in the same; 0 where none holds. */
+  /** The GST inside it, in basis points; 0 where none applies. */
   gstBasisPoints: number;
-  /** Tax deducted at source; above how many paise a financial year, and how many were earned in it so far; null while its rule is off. */
+  /**
+   * Tax deducted at source, with its yearly threshold in paise, and what was earned in the year so far; null while
+   * switched off.
+   */
   tds: { basisPoints: number; threshold: number; paidBefore: number } | null;
 }
 
-/** A price and its parts, in paise; `gst` is the part of the fee that is tax. */
+/** A price and its parts, in paise; `gst` is the tax within the fee. */
 export interface Net {
   amount: number;
   fee: number;
@@ -21,7 +24,7 @@ export interface Net {
   net: number;
 }
 
-/** What a price brings in hand, in paise: net + fee + tds = amount, every deduction rounded in the influencer's favour. */
+/** Net amount of a price in paise: net + fee + tds = amount, every deduction rounded in the influencer's favour. */
 export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rate }: Rates): Net {
   const fee = platformFee(amount, feeBasisPoints / 100);
   const tds = rate ? Math.min(deductionFrom(amount, rate), amount - fee) : 0;
@@ -30,7 +33,7 @@ export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rat
 
 type Paid = Pick<EscrowOrderRow, 'payee_id' | 'status'>;
 
-/** Where the money of an order lies now. */
+/** Entry on the account that currently holds the money of an order. */
 function holdOf({ payee_id, status }: Paid, amount: number): Entry {
   return { kind: status === 'disputed' ? 'disputed' : 'escrow', ownerId: payee_id, amount };
 }
@@ -39,7 +42,7 @@ export function fundedEntries(order: Paid, amount: number): Entry[] {
   return [{ kind: 'gateway', amount: -amount }, holdOf(order, amount)];
 }
 
-/** `income` credits the net to the payee. */
+/** `income` credits the net amount to the payee. */
 export function releasedEntries(order: Paid, { amount, fee, gst, tds }: Net, income: readonly Entry[]): Entry[] {
   return [
     holdOf(order, -amount),
@@ -61,7 +64,7 @@ export function disputedEntries({ payee_id: ownerId }: Paid, amount: number): En
   ];
 }
 
-/** Into the pool of a joint campaign. */
+/** Pays into the pool of a joint campaign. */
 export function poolFundedEntries({ id: campaignId }: { id: number }, amount: number): Entry[] {
   return [
     { kind: 'gateway', amount: -amount },
@@ -69,12 +72,14 @@ export function poolFundedEntries({ id: campaignId }: { id: number }, amount: nu
   ];
 }
 
-/** Out of it, to where it came from. */
+/** Refunds from the pool to the source. */
 export function poolRefundedEntries(campaign: { id: number }, amount: number): Entry[] {
   return poolFundedEntries(campaign, -amount);
 }
 
-/** Out of it for the work, into a wallet, less what released work bears; `income` credits the net to the payee. */
+/**
+ * Pays from the pool into a wallet, with the deductions of released work; `income` credits the net amount to the payee.
+ */
 export function drawnEntries(campaignId: number, { amount, fee, gst, tds }: Net, income: readonly Entry[]): Entry[] {
   return [
     { kind: 'pool', campaignId, amount: -amount },

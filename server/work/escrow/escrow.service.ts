@@ -18,7 +18,7 @@ interface Asked {
   applicationId: string;
 }
 
-/** How the money of an agreement stands. While a payment is open the gateway is asked, since its webhook may be late. */
+/** Status of an agreement's money. While a payment is open the gateway is asked, since its webhook may be late. */
 export async function getEscrow(context: Context, asked: Asked): Promise<Escrow> {
   const { application, side } = await findSide(context, asked);
   const order = await selectOrderOf(context.db, application.id);
@@ -48,7 +48,7 @@ export async function presentEscrow(context: Context, { application, side }: See
   });
 }
 
-/** When an accepted application ends without its money; null in any other state. */
+/** Time when an accepted application ends without funding; null in any other status. */
 async function readFundBy(context: Context, application: ApplicationRow): Promise<Date | null> {
   if (application.status !== 'accepted') return null;
   const acceptedAt = await readAcceptedAt(context, application);

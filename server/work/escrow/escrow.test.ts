@@ -30,7 +30,7 @@ const refundsOf = async (paymentId: string | null | undefined) => {
 };
 
 describe('a paid campaign', () => {
-  it('goes from brief to paid; quote, agreement and outcome are one', async () => {
+  it('goes from brief to payment; quote, agreement and outcome are equal', async () => {
     const deal = await strikeDeal(stage);
     const quote = (await stage.call(deal.influencer, `GET /campaign/applications/${deal.application.id}/net`)).body
       .data;
@@ -98,7 +98,7 @@ describe('a paid campaign', () => {
     expect((await deal.status()).history.filter(({ to }) => to === 'in_progress')).toHaveLength(1);
   });
 
-  it('is paid without word of it: the status call and reconciliation look at the gateway', async () => {
+  it('is detected as paid without a webhook, by the status call and reconciliation', async () => {
     const [asked, found] = [await strikeDeal(stage), await strikeDeal(stage)];
     for (const deal of [asked, found]) {
       await deal.fund();
@@ -151,7 +151,7 @@ describe('a paid campaign', () => {
 });
 
 describe('a cancellation', () => {
-  it.each(['brand', 'influencer'] as const)('by the %s before work is handed in sends the money back', async (by) => {
+  it.each(['brand', 'influencer'] as const)('by the %s before submission refunds the money', async (by) => {
     const deal = await strikeFundedDeal(stage);
     const { payment_id } = await deal.escrow();
     expect((await deal.cancel(by === 'brand' ? stage.brand : deal.influencer)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a cancellation', () => {
     expect((await deal.fund()).status).toBe(409);
   });
 
-  it('after work was handed in is not there, and nothing goes back', async () => {
+  it('after submission is impossible, and nothing is refunded', async () => {
     const deal = await strikeFundedDeal(stage);
     await deal.submit();
     for (const who of [stage.brand, deal.influencer]) expect((await deal.cancel(who)).status).toBe(409);
@@ -173,7 +173,7 @@ describe('a cancellation', () => {
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 18_000 });
   });
 
-  it('before a late payment sends that payment back', async () => {
+  it('before a late payment refunds that payment', async () => {
     const deal = await strikeDeal(stage);
     await deal.fund();
     await deal.act('pay', { late: true });
@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     expect(await deal.status()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('and a payment at once leave one outcome', async () => {
+  it('has one outcome together with a concurrent payment', async () => {
     const deal = await strikeDeal(stage);
     await deal.fund();
     await Promise.all([deal.act('pay'), deal.cancel(deal.influencer)]);
@@ -194,7 +194,7 @@ describe('a cancellation', () => {
 });
 
 describe('a release', () => {
-  it('approves what is handed in; of two at once one wins', async () => {
+  it('approves everything submitted; of two at once one wins', async () => {
     const deal = await strikeFundedDeal(stage);
     expect((await deal.release()).body.code).toBe('ILLEGAL_MOVE');
     await deal.submit();
@@ -209,7 +209,7 @@ describe('a release', () => {
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 17_100 });
   });
 
-  it('is the creator’s, and not without a label', async () => {
+  it('is made by the creator, and not without a label', async () => {
     const deal = await strikeFundedDeal(stage);
     await deal.submit({ caption: 'My monsoon brew.' });
     const path = `POST /campaign/applications/${deal.application.id}/release`;
@@ -217,7 +217,7 @@ describe('a release', () => {
     expect((await deal.release()).body.code).toBe('DISCLOSURE_MISSING');
   });
 
-  it('comes by itself after seven days of silence, with word to both', async () => {
+  it('happens automatically after seven days, with a notification to both', async () => {
     const { context } = stage.app;
     const deal = await strikeFundedDeal(stage);
     const unlabelled = await strikeFundedDeal(stage);
@@ -246,7 +246,7 @@ describe('a release', () => {
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 17_100 });
   });
 
-  it('that fails undoes the approval it came with', async () => {
+  it('that fails rolls back its approval', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id } = (await deal.submit()).body.data as { id: string };
     const drain = (amount: number) =>
@@ -266,7 +266,7 @@ describe('a release', () => {
     expect((await deal.change(stage.brand, id, { status: 'approved' })).status).toBe(200);
   });
 
-  it('keeps GST and tax apart where they hold', async () => {
+  it('separates GST and tax where they apply', async () => {
     const { context } = stage.app;
     const { supplier } = context.config;
     const db = context.db;

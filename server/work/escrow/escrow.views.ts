@@ -29,7 +29,7 @@ export function viewNet({ amount, fee, gst, tds, net }: Net, { feeBasisPoints, t
   };
 }
 
-/** In dispute between the sides, or at the payer's bank: for both sides it is the same. */
+/** Status for both parties: a dispute between them and one at the payer's bank look the same. */
 export function shownStatus({ status }: Pick<EscrowOrderRow, 'status'>) {
   return status === 'frozen' ? 'disputed' : status;
 }

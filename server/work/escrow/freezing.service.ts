@@ -9,7 +9,7 @@ import { updateOrder } from './escrow.queries.ts';
 import { listHeldContributions } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 
-/** Freezes what is held of a payment; what went on to somebody, or back, is not held. */
+/** Freezes the held part of a payment; what was already paid out, or refunded, is not held. */
 export async function freezeOrder(tx: Context, order: EscrowOrderRow): Promise<void> {
   if (order.status !== 'held' && order.status !== 'disputed') return;
   const entries = order.pledge_id === null ? workEntries(order, 1) : await poolEntries(tx, order, order.pledge_id);
@@ -25,7 +25,7 @@ export async function freezeOrder(tx: Context, order: EscrowOrderRow): Promise<v
   await updateOrder(tx.db, order.id, { status: 'frozen', frozen_from: order.status });
 }
 
-/** The dispute was won: what was frozen is held as before. */
+/** Unfreezes an order after a won dispute. */
 export async function thawOrder(tx: Context, order: EscrowOrderRow): Promise<void> {
   if (order.status !== 'frozen' || order.frozen_from === null) return;
   const entries = await frozenEntries(tx, order);
@@ -41,7 +41,7 @@ export async function thawOrder(tx: Context, order: EscrowOrderRow): Promise<voi
   await updateOrder(tx.db, order.id, { status: order.frozen_from, frozen_from: null });
 }
 
-/** Work in dispute between its sides is set apart already. */
+/** Work in dispute between its parties is on a separate account already. */
 function workEntries(order: EscrowOrderRow, sign: 1 | -1): Entry[] {
   const { payee_id: ownerId, amount, status, frozen_from } = order;
   if ((frozen_from ?? status) === 'disputed') return [];
@@ -51,7 +51,9 @@ function workEntries(order: EscrowOrderRow, sign: 1 | -1): Entry[] {
   ];
 }
 
-/** A pool keeps no money apart by payment: the part in proportion to what is paid in, so that every other part stays as large. */
+/**
+ * A pool does not separate its payments: freezes a share in proportion to all payments, so that the others keep theirs.
+ */
 async function poolEntries(tx: Context, order: EscrowOrderRow, pledgeId: number): Promise<Entry[]> {
   const { campaign } = await lockPledged(tx, pledgeId);
   const paid = (await listHeldContributions(tx, campaign.id)).reduce((sum, { amount }) => sum + amount, 0);
@@ -63,7 +65,7 @@ async function poolEntries(tx: Context, order: EscrowOrderRow, pledgeId: number)
   ];
 }
 
-/** Back from where it is frozen. */
+/** Reverses the frozen entries. */
 async function frozenEntries(tx: Context, order: EscrowOrderRow): Promise<Entry[]> {
   if (order.pledge_id === null) return workEntries(order, -1);
   const { campaign } = await lockPledged(tx, order.pledge_id);
@@ -73,7 +75,7 @@ async function frozenEntries(tx: Context, order: EscrowOrderRow): Promise<Entry[
   ];
 }
 
-/** Where the frozen money of an order lies, and how much it is in paise; nothing where none is frozen. */
+/** Account and amount of an order's frozen money, in paise; empty if none is frozen. */
 export async function findFrozen(tx: Context, order: EscrowOrderRow): Promise<{ held: number; out: Entry[] }> {
   if (order.status !== 'frozen') return { held: 0, out: [] };
   const { pledge_id: pledgeId, payee_id: ownerId } = order;

@@ -17,12 +17,12 @@ interface Paying {
   pledgeId: string;
 }
 
-/** What the orders of a pledge pay for. */
+/** Purpose of a pledge's orders. */
 function purposeOf({ id }: { id: number }): Purpose {
   return { column: 'pledge_id', id };
 }
 
-/** Starts the payment of an accepted pledge of budget, or goes on with the one that is open. */
+/** Starts the payment of an accepted pledge of budget, or resumes the open one. */
 export async function fundPledge(context: Context, { user, campaignId, pledgeId }: Paying): Promise<EscrowOrderRow> {
   const pledge = await findOwnPledge(context, { user, campaignId, pledgeId });
   return beginPayment(context, {

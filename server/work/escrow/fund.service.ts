@@ -16,7 +16,7 @@ interface Funding {
   applicationId: string;
 }
 
-/** Starts the payment for an accepted application, or goes on with the one that is open. */
+/** Starts the payment for an accepted application, or resumes the open one. */
 export async function fundApplication(
   context: Context,
   { user, campaignId, applicationId }: Funding,

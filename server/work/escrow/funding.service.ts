@@ -11,11 +11,11 @@ import { fundPledge } from './fund-pledge.service.ts';
 
 interface Asked {
   user: User;
-  /** The campaign's. */
+  /** Campaign id. */
   id: string;
 }
 
-/** Refuses who can have nothing to pay in a campaign: its creator pays for work, who pledged to it pays a pledge. */
+/** Refuses people without anything to pay in a campaign: its creator pays for work, pledgers pay pledges. */
 export async function demandFunder(context: Context, { user, id }: Asked): Promise<void> {
   const campaign = await findVisibleCampaign(context, { user, id });
   if (campaign.creator_id === user.id) return;
@@ -25,11 +25,11 @@ export async function demandFunder(context: Context, { user, id }: Asked): Promi
 interface Funding {
   user: User;
   campaignId: string;
-  /** An application's, or a pledge's: the two never share one. */
+  /** Id of an application or a pledge, which share one sequence. */
   id: string;
 }
 
-/** Starts a payment for work or of a pledge, with what the page needs to open the gateway's checkout. */
+/** Starts a payment for work or a pledge; returns what the page needs to open the gateway's checkout. */
 export async function beginFunding(context: Context, { user, campaignId, id }: Funding) {
   const isPledge = (await findPledge(context, rowId(id, 'This application'))) !== undefined;
   const order = isPledge

@@ -34,10 +34,10 @@ const pledgeBudget = async () => {
   return stage.call(stage.brand, `POST /campaign/${campaign.id}/fund`, { application_id: pledge.id });
 };
 
-describe('in production, where nobody said how money is held', () => {
+describe('in production, without a configured way of holding money', () => {
   beforeAll(() => run({ production: true, moneyHolding: undefined }));
 
-  it('neither work nor a pool is funded, and the console says so', async () => {
+  it('neither work nor a pool can be funded, and the console says so', async () => {
     const deal = await strikeDeal(stage);
     const refusal = { status: 422, body: { result: false, code: 'NOT_CONFIGURED' } };
     expect(await deal.fund()).toMatchObject(refusal);
@@ -52,7 +52,7 @@ describe('in production, where nobody said how money is held', () => {
 describe('in production, with an escrow account', () => {
   beforeAll(() => run({ production: true, moneyHolding: 'escrow' }));
 
-  it('work is funded, and the payment partner is named as the one who holds the money', async () => {
+  it('work can be funded, and the payment partner is named as the holder of the money', async () => {
     const deal = await strikeDeal(stage);
     expect((await deal.fund()).status).toBe(200);
     expect((await deal.act('pay')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('in production, with an escrow account', () => {
 describe('in a trial', () => {
   beforeAll(() => run({ production: false, moneyHolding: undefined }));
 
-  it('work is funded, and nobody is said to hold money', async () => {
+  it('work can be funded, and nobody is named as the holder of money', async () => {
     const deal = await strikeDeal(stage);
     expect((await deal.fund()).status).toBe(200);
     expect((await deal.act('pay')).status).toBe(200);

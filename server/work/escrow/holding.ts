@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 
-/** Words by how money is held: "by the payment partner" is said only where the operator answers for it. */
+/** Text by how money is held: "by the payment partner" is used only where the operator has configured it. */
 export function byHolding<T>({ config }: Pick<Context, 'config'>, { partner, plain }: { partner: T; plain: T }): T {
   return config.moneyHolding === 'escrow' ? partner : plain;
 }

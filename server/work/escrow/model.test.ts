@@ -33,13 +33,13 @@ const acts = {
   },
 };
 
-/** On the first piece that was handed in, else on the first. */
+/** Acts on the first submitted piece, otherwise on the first. */
 async function onPiece(deal: Deal, act: (id: string) => ReturnType<Deal['fund']>) {
   const work = await deal.work();
   return act((work.find(({ status }) => status !== 'planned' && status !== 'approved') ?? work[0])?.id ?? '0');
 }
 
-/** What has to hold after every act, whatever it was and whoever wins. */
+/** Invariants after every act. */
 async function expectWhole(deal: Deal): Promise<void> {
   const { status, history } = await deal.status();
   const { status: money, amount, released, refunded } = await deal.escrow();
@@ -55,7 +55,7 @@ async function expectWhole(deal: Deal): Promise<void> {
   if (money === 'refunded') expect(status).toBe('cancelled');
 }
 
-it('keeps work, agreement and money in step, whatever is done in whatever order, two at once too', async () => {
+it('keeps work, agreement and money consistent, for any acts in any order, also concurrently', async () => {
   const name = fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[]));
   const living = fc.constantFrom<keyof typeof acts>('submit', 'approve', 'askForChanges', 'mend');
   const step = fc.oneof(fc.tuple(living), fc.tuple(name), fc.tuple(name, name));

@@ -26,7 +26,7 @@ function pageOf({ campaign, order }: About) {
   };
 }
 
-/** The influencer may begin; who paid knows that it arrived. */
+/** Notifies the influencer to start, and the payer of the arrival. */
 export async function notifyFunded(tx: Context, about: About): Promise<void> {
   const { payer, payee } = pageOf(about);
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
@@ -48,7 +48,7 @@ export async function notifyFunded(tx: Context, about: About): Promise<void> {
   });
 }
 
-/** Both sides learn what went where; `bySilence` where the creator had not answered. */
+/** Notifies both parties of a release with its amounts; `bySilence` for an automatic approval. */
 export async function notifyReleased(tx: Context, about: About & { net: Net; bySilence: boolean }): Promise<void> {
   const { payer, payee } = pageOf(about);
   const { net, bySilence } = about;
@@ -69,7 +69,7 @@ export async function notifyReleased(tx: Context, about: About & { net: Net; byS
   });
 }
 
-/** Who paid gets it back; the influencer learns that it is not coming. */
+/** Notifies the payer and the influencer of a refund. */
 export async function notifyRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
   const { payer, payee } = pageOf(about);
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
@@ -85,7 +85,7 @@ export async function notifyRefunded(tx: Context, about: About & { amount: numbe
   });
 }
 
-/** The creator learns that what was accepted still waits for its money, and when it ends without. */
+/** Reminds the creator of missing funding, with its deadline. */
 export async function notifyReminder(
   tx: Context,
   { campaign, application, end }: Agreed & { end: Date },

@@ -9,9 +9,9 @@ import { deleteUnpaidOrder, insertOrder, type Purpose, selectOrderFor } from './
 import { refuseUnheld } from './holding.ts';
 import { syncOrder } from './sync.service.ts';
 
-/** The gateway takes no less. */
+/** The gateway's minimum. */
 export const leastPaise = 100;
-/** One lane a purpose, so that two clicks make one order. */
+/** One mutex per purpose, so that two clicks create one order. */
 const inLane = createKeyedMutex();
 
 /** Amounts in paise. */
@@ -19,18 +19,18 @@ interface Payment {
   amount: number;
   campaignId: number;
   payerId: number;
-  /** Who it is held for. */
+  /** Payee the money is held for. */
   payeeId: number;
   feeBasisPoints: number;
 }
 
 interface Begun {
   purpose: Purpose;
-  /** Refuses what cannot be paid for, also while its payment is open, and says how much it is. */
+  /** Refuses what cannot be paid, even while its payment is open, and returns the amount. */
   prepare: () => Promise<Payment>;
 }
 
-/** Goes on with the payment that is open for a purpose, or begins one at the gateway. */
+/** Resumes the open payment for a purpose, or starts one at the gateway. */
 export async function beginPayment(context: Context, { purpose, prepare }: Begun): Promise<EscrowOrderRow> {
   return inLane(nameOf(purpose), async () => {
     refuseUnheld(context);
@@ -44,12 +44,12 @@ export async function beginPayment(context: Context, { purpose, prepare }: Begun
   });
 }
 
-/** As the gateway knows it: `application-17`, `pledge-18`. */
+/** Receipt at the gateway: `application-17`, `pledge-18`. */
 function nameOf({ column, id }: Purpose): string {
   return `${column === 'pledge_id' ? 'pledge' : 'application'}-${id}`;
 }
 
-/** The order that was begun, as the gateway says now; one that it has forgotten is forgotten here too. */
+/** The open order according to the gateway; deletes one that it does not know any more. */
 async function keepOpenOrder(context: Context, purpose: Purpose): Promise<EscrowOrderRow | null> {
   const open = await selectOrderFor(context.db, purpose);
   if (open?.status !== 'created') return null;

@@ -8,17 +8,17 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { selectHeldBy } from './escrow.queries.ts';
 
-/** Held money of an agreement, in paise, and the day it goes to the influencer if its creator stays silent. */
+/** Held money of an agreement, in paise, and the day of its automatic release. */
 export interface HeldOrder {
   applicationId: number;
   payeeId: number;
   amount: number;
   isDisputed: boolean;
-  /** Null while the work is not handed in whole. */
+  /** Null while the work is not completely submitted. */
   on: string | null;
 }
 
-/** What is held of this person's money for the work of others, disputed or not. */
+/** This person's money held for the work of others, disputed or not. */
 export async function listHeldOrders(context: Context, { id }: { id: number }): Promise<HeldOrder[]> {
   const orders = await selectHeldBy(context.db, id);
   const ids = orders.map(({ application_id }) => application_id);
@@ -29,7 +29,7 @@ export async function listHeldOrders(context: Context, { id }: { id: number }): 
   });
 }
 
-/** The same with the campaign and whose work it is for: what goes out soonest first, what has no day yet last. */
+/** Held orders with campaign and influencer: soonest release first, those without a day last. */
 export async function listPaying(context: Context, user: User): Promise<Paying[]> {
   const orders = await listHeldOrders(context, user);
   const agreed = await findAgreed(

@@ -11,28 +11,28 @@ import { notifyContributed, notifyContributionRefunded } from './pool-notices.se
 import { postOnce } from './postings.service.ts';
 import { askForRefund, frozenReason } from './refund.service.ts';
 
-/** A payment as it came in; `fee` is the gateway's price in paise. */
+/** A received payment; `fee` is the gateway's fee in paise. */
 export interface GatewayPaid {
   id: string;
   paidAt: Date;
   fee: number;
-  /** When its payer first paid with that card; null where no card paid. */
+  /** When its payer first used that card; null where no card paid. */
   cardSince: Date | null;
 }
 
-/** A payment as its order keeps it. */
+/** Columns of a payment in its order. */
 export function columnsOfPayment(tx: Context, { id, fee, paidAt, cardSince }: GatewayPaid) {
   return { payment_id: id, gateway_fee: fee, paid_at: paidAt, card_since: cardSince, checked_at: tx.now() };
 }
 
 interface Arrived {
-  /** The order as it was before the payment. */
+  /** The order before the payment. */
   seen: EscrowOrderRow;
   pledgeId: number;
   payment: GatewayPaid;
 }
 
-/** Books the payment of a pledge once: into the pool where the pledge waits for it, and back where it does not any more. */
+/** Books the payment of a pledge once: into the pool if the pledge waits for it, otherwise as a refund. */
 export async function holdContribution(tx: Context, { seen, pledgeId, payment }: Arrived) {
   const { campaign, pledge } = await lockPledged(tx, pledgeId);
   const locked = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
@@ -54,7 +54,7 @@ export async function holdContribution(tx: Context, { seen, pledgeId, payment }:
   return order.status;
 }
 
-/** Sends back what was paid for a pledge that was withdrawn; nothing where nothing was. */
+/** Refunds the payment of a withdrawn pledge, if any. */
 export async function returnContribution(
   tx: Context,
   { campaign, pledge }: { campaign: CampaignRow; pledge: PledgeRow },
@@ -64,7 +64,7 @@ export async function returnContribution(
   if (order?.status === 'held') await refundContribution(tx, { campaign, order, amount: order.amount });
 }
 
-/** Sends back what is left of one payment of a pool whose campaign the caller has locked; the rest was spent. */
+/** Refunds the rest of one payment of a pool whose campaign the caller has locked; the remainder was spent. */
 export async function returnPart(
   tx: Context,
   { campaign, orderId, amount }: { campaign: CampaignRow; orderId: number; amount: number },
@@ -79,7 +79,7 @@ interface Refund {
   amount: number;
 }
 
-/** Out of the pool in the ledger now, back from the gateway once this is committed. */
+/** Posts the refund from the pool now, and makes it at the gateway after commit. */
 async function refundContribution(tx: Context, { campaign, order, amount }: Refund): Promise<void> {
   await postOnce(tx, {
     kind: 'pool.refunded',
@@ -93,7 +93,7 @@ async function refundContribution(tx: Context, { campaign, order, amount }: Refu
   await notifyContributionRefunded(tx, { campaign, order, amount });
 }
 
-/** A payment that lies in a pool and counts: neither sent back nor in dispute. Paise. */
+/** A payment in a pool that counts: neither refunded nor in dispute. Paise. */
 export interface HeldContribution {
   orderId: number;
   pledgeId: number;
@@ -108,7 +108,7 @@ export function sourceOf({ amount, cardSince }: HeldContribution) {
   return { paid: amount, cardSince };
 }
 
-/** Every payment that counts in the pool of a campaign, the earliest first. */
+/** Payments that count in the pool of a campaign, earliest first. */
 export async function listHeldContributions(context: Context, campaignId: number): Promise<HeldContribution[]> {
   return (await selectContributionOrders(context.db, campaignId)).flatMap(
     ({
@@ -123,7 +123,7 @@ export async function listHeldContributions(context: Context, campaignId: number
   );
 }
 
-/** A payment that came in for a pledge, in paise, and what of it went back. */
+/** A received payment of a pledge, in paise, and the refunded part. */
 export interface Contribution {
   pledgeId: number;
   payerId: number;
@@ -133,7 +133,7 @@ export interface Contribution {
   refundedAt: Date | null;
 }
 
-/** Every payment for the pledges of a campaign, the earliest first. */
+/** Payments for the pledges of a campaign, earliest first. */
 export async function listContributionPayments(context: Context, campaignId: number): Promise<Contribution[]> {
   return (await selectContributionOrders(context.db, campaignId)).map((order) => ({
     pledgeId: order.pledge_id ?? 0,

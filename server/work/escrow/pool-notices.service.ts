@@ -11,7 +11,7 @@ interface About {
   order: EscrowOrderRow;
 }
 
-/** A contribution is confirmed by its payment: the creator and who paid know it. */
+/** Notifies the creator and the payer of a contribution confirmed by its payment. */
 export async function notifyContributed(tx: Context, about: About): Promise<void> {
   const { payer, payee } = sidesOf(about);
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
@@ -33,7 +33,7 @@ export async function notifyContributed(tx: Context, about: About): Promise<void
   });
 }
 
-/** Who paid gets it back; the creator learns that the pool is smaller. */
+/** Notifies the payer and the creator of a refunded contribution. */
 export async function notifyContributionRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
   const { payer, payee } = sidesOf(about);
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
@@ -49,7 +49,7 @@ export async function notifyContributionRefunded(tx: Context, about: About & { a
   });
 }
 
-/** Both on the page of the joint campaign. */
+/** Both link to the page of the joint campaign. */
 function sidesOf({ campaign, order }: About) {
   const link = `/campaign-details/${campaign.id}`;
   return {

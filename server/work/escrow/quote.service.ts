@@ -14,7 +14,7 @@ import { type Net, netOf } from './escrow.rules.ts';
 import { viewNet } from './escrow.views.ts';
 import { readTaxes, toBasisPoints } from './rates.service.ts';
 
-/** What the price on the table, or another one, brings in hand, for either side. */
+/** Net amount of the current price, or another one, for either party. */
 export async function quoteNet(
   context: Context,
   { amount, ...asked }: { user: User; applicationId: string; amount?: number | undefined },
@@ -31,7 +31,7 @@ interface Wish {
   ready_by?: string | undefined;
 }
 
-/** The same before anybody has applied: of a price that is still being thought about. */
+/** Net amount of a price before an application exists. */
 export async function quotePrice(context: Context, { amount, ready_by, ...asked }: Wish): Promise<NetQuote> {
   const campaign = await findVisibleCampaign(context, asked);
   const feeBasisPoints = toBasisPoints(context.config.platformFeePercent);
@@ -43,11 +43,11 @@ export async function quotePrice(context: Context, { amount, ready_by, ...asked 
 interface Quoted {
   application: ApplicationRow;
   order: EscrowOrderRow | undefined;
-  /** Paise, of another price than the one on the table. */
+  /** Paise, of another price than the current one. */
   amount?: number | undefined;
 }
 
-/** As it was released, else as it would be now, by the fee that was agreed on. */
+/** Net amounts as released, otherwise as they would be now, with the agreed fee. */
 export async function readQuote(context: Context, { application, order, amount }: Quoted): Promise<NetQuote> {
   const feeBasisPoints = order?.fee_basis_points ?? (await readFee(context, application.id));
   const campaign = await readCampaignOf(context, application);
@@ -71,7 +71,7 @@ interface Terms {
   silenceEndsAt: Date | null;
 }
 
-/** What a price in paise brings if it is released now, by terms that were read already. */
+/** Net amount of a price in paise if released now, by terms that were read already. */
 export function quoteBy(context: Context, { amount, ...terms }: Terms & { amount: number }): NetQuote {
   const net = netOf(amount, { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes });
   return present(context, { ...terms, net, releasedAt: null });
@@ -81,12 +81,12 @@ type Clocked = Terms & { net: Net; releasedAt: Date | null };
 
 function present(context: Context, { net, feeBasisPoints, taxes, due, ...known }: Clocked): NetQuote {
   const { autoReleaseDays: silenceDays } = context.config;
-  // A draft may have no days yet: its work is as if due today, the earliest it could be.
+  // A draft may have no dates yet: its work counts as due today, the earliest possible.
   const clock = clockOf({ now: context.now(), due, silenceDays, ...known });
   return viewNet(net, { feeBasisPoints, taxRule: taxes.tds, clock });
 }
 
-/** The platform's share: what the agreement says, else what holds now. */
+/** The platform's fee: as agreed, otherwise the current one. */
 export async function readFee(context: Context, applicationId: number): Promise<number> {
   const terms = (await readTerms(context, [applicationId])).get(applicationId);
   return toBasisPoints(terms?.platform_fee_percent ?? context.config.platformFeePercent);

@@ -21,13 +21,13 @@ afterAll(() => stage.app.close());
 const quote = async (who: Player, path: string) =>
   (await stage.call(who, `GET /campaign/${path}`)).body.data as NetQuote;
 
-/** The money of a quote, without its days. */
+/** The money of a quote, without its dates. */
 function moneyOf({ release_by: _, bank_by: __, ...money }: NetQuote) {
   return money;
 }
 
 describe('quote, agreement, payment, release and payout', () => {
-  it('are one sum, for both sides, whatever the price, fee and tax', async () => {
+  it('are one sum, for both parties, for any price, fee and tax', async () => {
     const { config, db } = stage.app.context;
     const before = { fee: config.platformFeePercent, supplier: config.supplier };
     const rule = db.updateTable('tax_rate').where('code', '=', 'tds_platform').where('valid_to', 'is', null);
@@ -52,7 +52,7 @@ describe('quote, agreement, payment, release and payout', () => {
 
           const mine = `applications/${deal.application.id}/net`;
           expect(moneyOf(await quote(deal.influencer, mine))).toEqual(asked);
-          // What changes for others afterwards does not change what was agreed on.
+          // Later changes for others do not affect the agreed terms.
           config.platformFeePercent = 50;
           expect(moneyOf(await quote(stage.brand, mine))).toEqual(asked);
           const { terms: agreed } = await deal.status();
@@ -78,7 +78,7 @@ describe('quote, agreement, payment, release and payout', () => {
 });
 
 describe('a quote', () => {
-  it('says by when the bank is credited, from when the work is due', async () => {
+  it('contains the date of the bank credit, from the due day of the work', async () => {
     const deal = await strikeDeal(stage);
     const end = addDays(dayFromNow(40), 7);
     expect(await quote(stage.influencer, `${deal.campaign.id}/net?amount=18000`)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a quote', () => {
     });
   });
 
-  it('can be asked for another price, which the table does not take up', async () => {
+  it('can be requested for another price, which changes nothing', async () => {
     const deal = await strikeDeal(stage);
     const path = `applications/${deal.application.id}/net`;
     expect(await quote(stage.brand, `${path}?amount=1000.5`)).toMatchObject({ amount: 1_000.5, net: 950.48 });
@@ -102,7 +102,7 @@ describe('a quote', () => {
     }
   });
 
-  it('names the rule of the tax while it is on', async () => {
+  it('names the tax rule while it is on', async () => {
     const { db } = stage.app.context;
     const rule = db.updateTable('tax_rate').where('code', '=', 'tds_platform').where('valid_to', 'is', null);
     const deal = await strikeDeal(stage);
@@ -118,7 +118,7 @@ describe('a quote', () => {
   });
 });
 
-it('a campaign’s money is told to its creator, state by state', async () => {
+it('a campaign’s money is shown to its creator by status', async () => {
   const campaign = await stage.post(stage.brand, { slots: 6, budget_total: 120_000 });
   const read = async () =>
     (await stage.call(stage.brand, `GET /campaign/${campaign.id}/money`)).body.data as CampaignMoney;
@@ -139,7 +139,7 @@ it('a campaign’s money is told to its creator, state by state', async () => {
   expect(await moneyOfDeal()).toMatchObject({ held: 0, disputed: 18_000 });
 });
 
-it('what arrives is told to the influencer, net and by day, the soonest first', async () => {
+it('upcoming payments are shown to the influencer, net and by day, soonest first', async () => {
   const read = async (who: Player) => (await stage.call(who, 'GET /wallet/arriving')).body.data as Arriving[];
   const deal = await strikeFundedDeal(stage);
   expect(await read(stage.brand)).toEqual([]);
@@ -159,7 +159,7 @@ it('what arrives is told to the influencer, net and by day, the soonest first', 
   expect(await read(deal.influencer)).toEqual([]);
 });
 
-it('what is held of a business is told to it, the soonest to go first', async () => {
+it('a business sees its held money, soonest release first', async () => {
   const brand = await stage.newBrand();
   const own = { ...stage, brand };
   const read = async (who: Player) => (await stage.call(who, 'GET /wallet/paying')).body.data as Paying[];
@@ -184,7 +184,7 @@ it('what is held of a business is told to it, the soonest to go first', async ()
   expect(await read(first.influencer)).toEqual([]);
 });
 
-it('what arrives and what goes out cost the same few queries, one or many', async () => {
+it('upcoming and outgoing payments take the same few queries, one or many', async () => {
   const brand = await stage.newBrand();
   const { influencer } = await strikeFundedDeal({ ...stage, brand });
   const count = (list: typeof listArriving | typeof listPaying, { id }: Player) =>

@@ -17,13 +17,13 @@ afterAll(async () => {
 });
 
 const statuses = (replies: ApiReply[]) => replies.map(({ status }) => status).toSorted();
-/** How often an agreement came to each of these states. */
+/** Number of times an agreement reached each of these statuses. */
 async function timesOf(deal: Deal, ...states: string[]): Promise<number[]> {
   const { history } = await deal.status();
   return states.map((state) => history.filter(({ to }) => to === state).length);
 }
 
-describe('money raced for leaves one outcome and one line of history', () => {
+describe('concurrent acts on money have one outcome and one history entry', () => {
   it('funded twice, from two tabs: one order, one payment', async () => {
     const deal = await strikeDeal(stage);
     const funded = await Promise.all([deal.fund(), deal.fund(), deal.fund({ 'idempotency-key': 'third' })]);
@@ -46,7 +46,7 @@ describe('money raced for leaves one outcome and one line of history', () => {
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 0, available: 0 });
   });
 
-  it('started to be funded while it is cancelled: the order stays unpaid or is sent back', async () => {
+  it('funding started while it is cancelled: the order stays unpaid or is refunded', async () => {
     const deal = await strikeDeal(stage);
     const [fund, cancel] = await Promise.all([deal.fund(), deal.cancel(deal.influencer)]);
     expect(cancel.status).toBe(200);
@@ -56,7 +56,7 @@ describe('money raced for leaves one outcome and one line of history', () => {
     expect(await timesOf(deal, 'cancelled', 'in_progress')).toEqual([1, 0]);
   });
 
-  it('a payment after the cancellation goes back, once, however often it is told', async () => {
+  it('a payment after the cancellation is refunded, once, however often it is reported', async () => {
     const deal = await strikeDeal(stage);
     await deal.fund();
     await deal.cancel(stage.brand);
@@ -93,7 +93,7 @@ describe('money raced for leaves one outcome and one line of history', () => {
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 17_100 });
   });
 
-  it('cancelled while work is handed in: one of the two', async () => {
+  it('cancelled while work is submitted: one of the two', async () => {
     const deal = await strikeFundedDeal(stage);
     const [cancelled, submitted] = await Promise.all([deal.cancel(stage.brand), deal.submit()]);
     expect(statuses([cancelled, submitted])).toEqual([200, 409]);

@@ -11,18 +11,18 @@ interface Priced {
   feeBasisPoints: number;
 }
 
-/** A price with its parts, and the rate of the GST inside the fee. */
+/** A price with its parts, and the GST rate inside the fee. */
 type Charged = Net & Pick<Rates, 'gstBasisPoints'>;
 
-/** What a price brings in hand if it is released now: the one way both the quote and the release are computed. */
+/** Net amount of a price if released now; used by both the quote and the release. */
 export async function readNet(context: Context, { amount, payeeId, feeBasisPoints }: Priced): Promise<Charged> {
   const taxes = await readTaxes(context, payeeId);
   return { ...netOf(amount, { feeBasisPoints, ...taxes }), gstBasisPoints: taxes.gstBasisPoints };
 }
 
-/** The taxes on what a person is paid for work, as they hold now; `tds` is null while its rule is switched off. */
+/** Current taxes on a person's pay for work; `tds` is null while its rule is switched off. */
 export async function readTaxes(context: Context, payeeId: number) {
-  // Who has no GSTIN collects no GST.
+  // A supplier without a GSTIN collects no GST.
   const gst = context.config.supplier.gstin ? await readTaxRate(context, 'gst') : null;
   const tds = await readTaxRate(context, 'tds_platform');
   const paidBefore = tds ? await sumReleased(context.db, payeeId, financialYearStart(context.now())) : 0;

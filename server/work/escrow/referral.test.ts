@@ -51,7 +51,7 @@ describe('the reward for a brand', () => {
     expect(await balanceOf(stage, referrer)).toMatchObject({ referal_money: 100, on_hold: 0, withdrawable: 100 });
   });
 
-  it('is not farmed by funding a rupee and cancelling', async () => {
+  it('cannot be farmed by funding a rupee and cancelling', async () => {
     const referrer = await stage.newInfluencer();
     const brand = await invite(referrer);
     const deal = await strikeFundedDeal({ ...stage, brand }, {}, 1);
@@ -88,7 +88,7 @@ describe('the reward for a brand', () => {
     expect((await readReferrals(stage.app, referrer)).people[0]?.reason).toMatch(/same card/);
   });
 
-  it('needs a place among the pending: one more begins when one is free', async () => {
+  it('needs a place among the pending: another one starts when a place is free', async () => {
     const referrer = await stage.newInfluencer();
     const deals = [];
     for (let each = 0; each < 4; each += 1) {
@@ -107,7 +107,7 @@ describe('the reward for a brand', () => {
   it('counts half of a fee between two invited accounts', async () => {
     const [one, other] = [await stage.newInfluencer(), await stage.newInfluencer()];
     const brand = await invite(one);
-    // A fee of ₹250 at a cost of ₹118 is enough for none of two, as a half for each.
+    // A fee of ₹250 at a cost of ₹118 covers neither of two, with a half for each.
     const deal = await strikeFundedDeal({ ...stage, brand }, { budget_per_creator: 7_000 }, 7_000);
     const now = new Date();
     await stage.app.context.db

@@ -10,13 +10,13 @@ import { refundedEntries } from './escrow.rules.ts';
 import { notifyRefunded, type TitledCampaign } from './notices.service.ts';
 import { postOnce } from './postings.service.ts';
 
-/** A refund whose asking was cut off is taken up again after so long. */
+/** Minutes after which an interrupted refund is retried. */
 const claimMinutes = 10;
 /** Shown while a payment is in dispute at the payer's bank. */
 export const frozenReason = 'The payer’s bank is checking this payment. No money moves until it has decided.';
 const batch = 200;
 
-/** Sends back what is held for an agreement that was cancelled; nothing where nothing was paid. */
+/** Refunds the held money of a cancelled agreement, if any. */
 export async function returnHeldMoney(tx: Context, { campaign, application }: Agreed): Promise<void> {
   const order = await lockOrderOf(tx.db, application.id);
   if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open, so our team decides this.');
@@ -24,7 +24,7 @@ export async function returnHeldMoney(tx: Context, { campaign, application }: Ag
   if (order?.status === 'held') await refundOrder(tx, campaign, order);
 }
 
-/** Sends a held order back whole: in the ledger now, at the gateway once this is committed. */
+/** Refunds a held order completely: in the ledger now, at the gateway after commit. */
 export async function refundOrder(tx: Context, campaign: TitledCampaign, order: EscrowOrderRow): Promise<void> {
   const { amount } = order;
   await postOnce(tx, {
@@ -40,19 +40,22 @@ export async function refundOrder(tx: Context, campaign: TitledCampaign, order: 
   await qualifyReferral(tx, order.payer_id);
 }
 
-/** Has the gateway asked for a refund that the order says is due, as soon as that is committed. */
+/** Queues a due refund at the gateway after commit. */
 export function askForRefund(tx: Context, { id }: EscrowOrderRow): void {
   tx.afterCommit(() => tx.jobs.send('escrow.refund', { id }, { once: String(id) }));
 }
 
-/** Asks the gateway for every refund that it has not confirmed yet. */
+/** Requests every refund that the gateway has not confirmed yet. */
 export async function settleRefunds(context: Context): Promise<void> {
   for (const id of await selectUnrefunded(context.db, batch)) {
     await settleRefund(context, id).catch((error) => context.log.warn({ err: error }, 'A refund could not be made'));
   }
 }
 
-/** Has one refund made, once however often it is asked: the claim keeps others off, and the gateway says what it has done. */
+/**
+ * Makes one refund, once however often it is called: the claim excludes other processes, and the gateway's record shows
+ * what was done.
+ */
 export async function settleRefund(context: Context, orderId: number): Promise<void> {
   const now = context.now();
   const staleBefore = new Date(now.getTime() - claimMinutes * 60_000);

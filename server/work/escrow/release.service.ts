@@ -25,7 +25,7 @@ export async function refuseDisputed(tx: Context, applicationId: number): Promis
   if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
 }
 
-/** Pays out what is held for approved work and moves its application to `paid`; nothing where no money is held. */
+/** Releases the held money of approved work and moves its application to `paid`; does nothing without held money. */
 export async function releaseHeldMoney(
   tx: Context,
   { campaign, application }: Agreed,
@@ -62,7 +62,7 @@ export async function creditNet(tx: Context, order: EscrowOrderRow, { net }: Net
   return creditIncome(tx, { ownerId: order.payee_id, amount: net, sources });
 }
 
-/** Notes released work for reviews and the track record. */
+/** Records released work for reviews and the track record. */
 export async function countReleased(
   tx: Context,
   { payer_id: businessId, payee_id: influencerId }: Pick<EscrowOrderRow, 'payer_id' | 'payee_id'>,
@@ -71,7 +71,7 @@ export async function countReleased(
   await countWork(tx, { ...work, businessId, influencerId });
 }
 
-/** A change of the money may qualify a referral on either side, or end one. */
+/** Reviews the referrals of both parties, which a change of the money may qualify or end. */
 export async function reviewSides(tx: Context, { payer_id, payee_id }: EscrowOrderRow): Promise<void> {
   for (const id of [payer_id, payee_id].toSorted((a, b) => a - b)) await qualifyReferral(tx, id);
 }
@@ -83,7 +83,7 @@ interface Charge {
   reference: string;
 }
 
-/** What a release charges to whom it pays, as its invoice says it. */
+/** The fee of a release, for its invoice. */
 export function feeOf({ order, net, campaign, reference }: Charge) {
   return {
     accountId: order.payee_id,
@@ -95,7 +95,7 @@ export function feeOf({ order, net, campaign, reference }: Charge) {
   };
 }
 
-/** A release as its order keeps it. */
+/** Columns of a release in its order. */
 export function columnsOf({ amount, fee, gst, tds }: Net) {
   return { released: amount, fee, gst, tds };
 }

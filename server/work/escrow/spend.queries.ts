@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
-/** A payment of a business that did not come back, in paise. */
+/** A business's payment that was not returned, in paise. */
 export interface SpentRow {
   campaign_id: number;
-  /** Whose work it was paid for; null for a pool. */
+  /** Influencer whose work was paid; null for a pool. */
   influencer_id: number | null;
-  /** When work was paid out, or a pool paid into. */
+  /** Time of a release, or of a payment into a pool. */
   at: Date;
   amount: number;
 }
 
 export interface Spending {
   payerId: number;
-  /** Inclusive; from the beginning without it. */
+  /** Inclusive; unlimited by default. */
   since?: Date;
   /** Exclusive. */
   until: Date;
 }
 
-/** What a business released for work in its campaigns, and what it paid into pools and did not get back. */
+/** What a business released for work in its campaigns, and paid into pools without getting it back. */
 export async function selectSpent(
   db: Database,
   { payerId, since = new Date(0), until }: Spending,

@@ -2,7 +2,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { selectPaidOrders } from './escrow.queries.ts';
 import { type Spending, type SpentRow, selectSpent } from './spend.queries.ts';
 
-/** Of each of these applications with money that was not given back: paise held, and paise released before deductions. */
+/** Held and released paise, before deductions, of each of these applications with money that was not refunded. */
 export async function findSpend(context: Context, applicationIds: readonly number[]) {
   const orders = await selectPaidOrders(context.db, applicationIds);
   return new Map(
@@ -13,7 +13,7 @@ export async function findSpend(context: Context, applicationIds: readonly numbe
   );
 }
 
-/** What a business paid for work and into pools until a moment, and did not get back. */
+/** What a business paid for work and into pools until a moment, without getting it back. */
 export async function listSpent(context: Context, spending: Spending): Promise<SpentRow[]> {
   return selectSpent(context.db, spending);
 }

@@ -19,8 +19,8 @@ import { refundOrder } from './refund.service.ts';
 const inLane = createKeyedMutex();
 
 /**
- * Looks at the gateway whether an order was paid, and if so holds the money: the one way an order ever becomes paid
- * here. Webhooks, the status call and reconciliation are only reasons to look. Null when the order is not ours.
+ * Reads from the gateway whether an order was paid, and if so holds the money: the only way an order becomes paid here.
+ * Webhooks, the status call and reconciliation merely trigger it. Null when the order is not ours.
  */
 export function syncOrder(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {
   return inLane(providerId, () => readAndWrite(context, providerId));
@@ -48,13 +48,13 @@ async function readAndWrite(context: Context, providerId: string): Promise<Escro
 }
 
 interface Arrived {
-  /** The order as it was before the payment. */
+  /** The order before the payment. */
   seen: EscrowOrderRow;
   applicationId: number;
   payment: GatewayPaid;
 }
 
-/** Books a payment once: held for an agreement that waits for it, sent back where that has ended meanwhile. */
+/** Books a payment once: held for an agreement that waits for it, otherwise refunded. */
 async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrived) {
   const { campaign, application } = await lockAgreedById(tx, applicationId);
   const locked = await lockOrderOf(tx.db, application.id);
@@ -80,10 +80,10 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
 
 const batch = 200;
 const staleMinutes = 55;
-/** An order that nobody paid for so long is left alone; a payment would still come by its webhook. */
+/** Days after which an unpaid order is not checked any more; a payment would still be reported by its webhook. */
 const openDays = 14;
 
-/** Asks the gateway about every open order that nothing was heard of for an hour. */
+/** Asks the gateway about every open order without news for an hour. */
 export async function reconcileOrders(context: Context): Promise<void> {
   const now = context.now().getTime();
   const span = { from: new Date(now - openDays * dayMs), checkedBefore: new Date(now - staleMinutes * 60_000) };

@@ -4,8 +4,8 @@ import { dueOf, fundBy } from './unfunded.rules.ts';
 const acceptedAt = new Date('2026-11-20T10:00:00Z');
 const at = (time: string) => new Date(time);
 
-describe('accepted work that is not funded', () => {
-  it('ends a week after it was accepted, or at the campaign’s start in India where that is later', () => {
+describe('accepted work without funding', () => {
+  it('ends a week after acceptance, or at the campaign’s start in India if that is later', () => {
     expect(fundBy({ acceptedAt, startDate: '2026-11-22' })).toEqual(at('2026-11-27T10:00:00Z'));
     expect(fundBy({ acceptedAt, startDate: null })).toEqual(at('2026-11-27T10:00:00Z'));
     expect(fundBy({ acceptedAt, startDate: '2026-12-05' })).toEqual(at('2026-12-04T18:30:00Z'));

@@ -1,8 +1,10 @@
 import { dayMs, midnightInIndia } from '../../../contract/kit/calendar.ts';
 
-/** Days that a creator has to fund what was accepted. Source: the product's rules, no ghosting: every application reaches an end. */
+/**
+ * Days for funding an accepted application. Source: the product's rules, no ghosting: every application reaches an end.
+ */
 const fundDays = 7;
-/** The creator is reminded so many days before. */
+/** Days before the end when the creator is reminded. */
 const reminderDays = 2;
 
 interface Accepted {
@@ -11,13 +13,15 @@ interface Accepted {
   startDate: string | null;
 }
 
-/** When an accepted application that was not funded ends: a week after it was accepted, or when the campaign starts, whichever is later. */
+/**
+ * When an unfunded accepted application ends: a week after acceptance, or at the campaign's start, whichever is later.
+ */
 export function fundBy({ acceptedAt, startDate }: Accepted): Date {
   const week = acceptedAt.getTime() + fundDays * dayMs;
   return new Date(Math.max(week, startDate ? midnightInIndia(startDate).getTime() : 0));
 }
 
-/** What is due at a moment for an accepted application that was not funded. */
+/** Action due at a moment for an unfunded accepted application. */
 export function dueOf(
   { isReminded, ...accepted }: Accepted & { isReminded: boolean },
   now: Date,

@@ -11,7 +11,7 @@ import { notifyReminder } from './notices.service.ts';
 import { syncOrder } from './sync.service.ts';
 import { dueOf, fundBy } from './unfunded.rules.ts';
 
-/** Reminds of accepted applications that wait for their money, and ends those that waited too long. Returns how many ended. */
+/** Reminds of unfunded accepted applications, and ends those that waited too long. Returns how many ended. */
 export async function endUnfunded(context: Context): Promise<number> {
   let ended = 0;
   for await (const waiting of listUnfunded(context)) {
@@ -25,7 +25,7 @@ export async function endUnfunded(context: Context): Promise<number> {
   return ended;
 }
 
-/** Does what is due for one. Whether it ended. */
+/** Performs the due action for one; returns whether it ended. */
 async function lookAfter(context: Context, waiting: Unfunded): Promise<boolean> {
   const due = dueOf(waiting, context.now());
   if (due === 'reminder') await remind(context, waiting);
@@ -41,7 +41,7 @@ async function remind(context: Context, waiting: Unfunded): Promise<void> {
   });
 }
 
-/** Cancels one, unless the gateway says that it was paid meanwhile; a payment that comes later still goes back. */
+/** Cancels one, unless the gateway says that it was paid meanwhile; a later payment is still refunded. */
 async function endOne(context: Context, waiting: Unfunded): Promise<boolean> {
   const open = await selectOrderOf(context.db, waiting.applicationId);
   if (open?.status === 'created') await syncOrder(context, open.provider_id);

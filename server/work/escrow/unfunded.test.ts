@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const hour = 3_600_000;
-/** Looks after unfunded work so many hours before (or after) this agreement ends. */
+/** Runs the job this many hours before (or after) the agreement's end. */
 async function runAt(deal: Deal, hours: number): Promise<number> {
   const { fund_by } = await deal.escrow();
   const at = new Date(new Date(fund_by ?? 0).getTime() + hours * hour);
@@ -33,11 +33,14 @@ const notices = async (who: Player) => {
   const reply = await stage.call(who, `GET /user/get_user_notifications/${who.id}`);
   return reply.body.data as Notification[];
 };
-/** Every test looks at all of the campaign's agreements: a brand of its own keeps the others out of its notices. */
+/**
+ * Uses a separate brand per test, because the job processes all unfunded agreements and others would add to its
+ * notifications.
+ */
 const withBrand = async () => ({ ...stage, brand: await stage.newBrand() });
 
 describe('an accepted application that nobody funds', () => {
-  it('is reminded of once, then ends by itself, told to both, and gives its place free', async () => {
+  it('is reminded of once, then ends automatically, announced to both, and frees its slot', async () => {
     const own = await withBrand();
     const deal = await strikeDeal(own, { slots: 1 });
     const { fund_by } = await deal.escrow(deal.influencer);
@@ -65,7 +68,7 @@ describe('an accepted application that nobody funds', () => {
     expect(campaign).toMatchObject({ counts: { slots_left: 1 } });
   });
 
-  it('goes on where it was paid without word of it; a payment that comes later still goes back', async () => {
+  it('continues when paid without a webhook; a later payment is still refunded', async () => {
     const own = await withBrand();
     const [paid, late] = [await strikeDeal(own), await strikeDeal(own)];
     for (const deal of [paid, late]) await deal.fund();
@@ -82,7 +85,7 @@ describe('an accepted application that nobody funds', () => {
     expect(await late.escrow()).toMatchObject({ status: 'refunded', refunded: 18_000 });
   });
 
-  it('is none where money is held, or none is paid', async () => {
+  it('does not apply where money is held, or none is paid', async () => {
     const own = await withBrand();
     const funded = await strikeFundedDeal(own);
     const barter = await strikeDeal(own, { compensation: 'product', product_value: 900 });
@@ -96,7 +99,7 @@ describe('an accepted application that nobody funds', () => {
     expect((await barter.status()).status).toBe('accepted');
   });
 
-  it('funded and ended at once has one outcome', async () => {
+  it('has one outcome when funded and ended at once', async () => {
     const own = await withBrand();
     const deal = await strikeDeal(own);
     await deal.fund();

@@ -9,7 +9,7 @@ import { selectHeldFor } from './escrow.queries.ts';
 import { quoteBy } from './quote.service.ts';
 import { readTaxes } from './rates.service.ts';
 
-/** What is held for a person's work and by when it comes, the soonest first. */
+/** Money held for a person's work with its arrival dates, soonest first. */
 export async function listArriving(context: Context, user: User): Promise<Arriving[]> {
   const orders = await selectHeldFor(context.db, user.id);
   const ids = orders.map(({ application_id }) => application_id);

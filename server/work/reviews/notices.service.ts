@@ -17,7 +17,7 @@ async function nameOf(tx: Context, id: number): Promise<Said> {
   return person ? asIs(person.businessName ?? person.fullname) : say`Someone`;
 }
 
-/** The other side learns that it was reviewed: of the words nothing until its own are there. */
+/** Notifies the other party of a review, without its text until both are written. */
 export async function notifyReviewed(
   tx: Context,
   { partnership, byId, isSecond }: { partnership: Partnership; byId: number; isSecond: boolean },
@@ -36,7 +36,7 @@ export async function notifyReviewed(
   await notify(tx, { accountId: partnerId, type: 'review', ...notice, link: linkTo(campaign), senderId: byId });
 }
 
-/** Who wrote a review learns that it was answered. */
+/** Notifies the author of a reply to their review. */
 export async function notifyReplied(tx: Context, row: ReviewRow): Promise<void> {
   const [campaign] = await findEvenDeleted(tx, [row.campaign_id]);
   if (!campaign) return;
@@ -55,7 +55,7 @@ interface Paid {
   application: { id: number; influencer_id: number };
 }
 
-/** Once their work is paid both sides are asked how it was, where it counts. */
+/** Asks both parties for a review once their work is paid, where it counts. */
 export async function askForReviews(tx: Context, { campaign, application }: Paid): Promise<void> {
   if (!(await findCounting(tx, [application.id])).has(application.id)) return;
   const influencerId = application.influencer_id;

@@ -12,20 +12,20 @@ import { selectContributed, selectFinished } from './partners.queries.ts';
 
 const what = 'This application';
 
-/** The creator of a campaign and somebody who came to it, as one of the two looks at it. */
+/** The creator of a campaign and an applicant or pledger, from the point of view of one of them. */
 export interface Partnership {
-  /** Of the application or the pledge that brought them together. */
+  /** Id of their application or pledge. */
   id: number;
   campaign: CampaignRow;
-  /** The other one of the two. */
+  /** The other person. */
   partnerId: number;
-  /** The work reached its good end: approved without money, paid, or contributed to a joint campaign that is over. */
+  /** Whether the work is finished: approved without money, paid, or contributed to a joint campaign that is over. */
   isDone: boolean;
-  /** Whether it counts for reviews. Joint campaigns have no price, so each of their sides counts. */
+  /** Whether it counts for reviews. Joint campaigns have no price, so each of their participants counts. */
   counts: boolean;
 }
 
-/** What an application or a pledge made partners of, for one of the two; to anybody else it is not found. */
+/** The partnership of an application or a pledge, for one of the two; not found for anybody else. */
 export async function findPartnership(
   context: Context,
   { user, id }: { user: { id: number }; id: string },
@@ -78,7 +78,7 @@ function otherOf(userId: number, campaign: CampaignRow, cameId: number): number 
   return userId === cameId ? campaign.creator_id : undefined;
 }
 
-/** A joint campaign is over with its last day or its first settlement. */
+/** Whether a joint campaign is over: after its last day or its first settlement. */
 function isOver(campaign: CampaignRow, now: Date): boolean {
   return (
     campaign.settled_at !== null ||

@@ -10,7 +10,7 @@ import { selectReviewsIn } from './reviews.queries.ts';
 import { isShown, whyNotReview } from './reviews.rules.ts';
 import { viewReview } from './reviews.views.ts';
 
-/** Reviews with who wrote them and about which campaign: two queries, however many there are. */
+/** Reviews with their author and campaign: two queries, however many there are. */
 export async function presentReviews(context: Context, rows: readonly ReviewRow[]): Promise<Review[]> {
   const people = await findPeople(
     context,
@@ -33,14 +33,14 @@ export async function presentReview(context: Context, row: ReviewRow): Promise<R
   return review;
 }
 
-/** What was said between two partners, by who said it. */
+/** The two reviews of a partnership. */
 export interface Said {
   partnership: Partnership;
   mine: ReviewRow | undefined;
   theirs: ReviewRow | undefined;
 }
 
-/** The two reviews of each of these partnerships of a person, in one query. */
+/** Both reviews of each of a person's partnerships, in one query. */
 export async function findSaid(
   context: Context,
   { user, partnerships }: { user: { id: number }; partnerships: readonly Partnership[] },
@@ -58,7 +58,7 @@ export async function findSaid(
   });
 }
 
-/** What was said as the person may see it: of the other side's review nothing but that it is there, until it is shown. */
+/** Reviews as visible to the person: before publication, only that the other one exists. */
 export async function presentPairs(context: Context, said: readonly Said[]): Promise<ReviewPair[]> {
   const now = context.now();
   const people = await findPeople(

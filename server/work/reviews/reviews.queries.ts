@@ -10,7 +10,7 @@ export async function selectReview(db: Database, id: number): Promise<ReviewRow 
   return db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What this person wrote, and what was written of this person, in these campaigns. */
+/** Reviews by and about this person in these campaigns. */
 export async function selectReviewsIn(db: Database, userId: number, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
   return db
@@ -32,7 +32,7 @@ interface Words {
   now: Date;
 }
 
-/** Changes a review that is still hidden; undefined when it is not. */
+/** Updates a review that is still hidden; undefined when it is not. */
 export async function changeHidden(db: Database, { id, rating, text, now }: Words): Promise<ReviewRow | undefined> {
   return db
     .updateTable('review')
@@ -43,7 +43,7 @@ export async function changeHidden(db: Database, { id, rating, text, now }: Word
     .executeTakeFirst();
 }
 
-/** Answers a review that has no answer yet; undefined when it has. */
+/** Adds a reply to a review without one; undefined when it has one. */
 export async function setReply(db: Database, { id, text, now }: Omit<Words, 'rating'>): Promise<ReviewRow | undefined> {
   return db
     .updateTable('review')
@@ -66,7 +66,7 @@ const stillCounts = sql<boolean>`not exists (select from counted_work w where w.
   and w.voided_at is not null and (w.business_id, w.influencer_id) in (
     (review.author_id, review.subject_id), (review.subject_id, review.author_id)))`;
 
-/** Reviews of a person that are shown, the latest shown first. */
+/** Published reviews of a person, latest published first. */
 export async function selectShown(db: Database, { subjectId, now, after, limit }: Page): Promise<ReviewRow[]> {
   let query = db
     .selectFrom('review')
@@ -78,7 +78,7 @@ export async function selectShown(db: Database, { subjectId, now, after, limit }
   return query.orderBy('shows_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** How many of them there are, and the mean of their stars. */
+/** Number of published reviews and their mean rating. */
 export async function rateShown(db: Database, { subjectId, now }: Pick<Page, 'subjectId' | 'now'>) {
   return db
     .selectFrom('review')

@@ -10,7 +10,7 @@ it('shows a review from its time on, to the millisecond', () => {
   expect([after(-1), after(0), after(1)].map((review) => isShown(review, now))).toEqual([true, true, false]);
 });
 
-it('lets the first wait its days, and the second show both at once', () => {
+it('delays the first review, and shows both at once with the second', () => {
   fc.assert(
     fc.property(fc.nat(60), (days) => {
       expect(showTime({ isSecond: false, now, days }).getTime() - now.getTime()).toBe(days * day);
@@ -19,7 +19,7 @@ it('lets the first wait its days, and the second show both at once', () => {
   );
 });
 
-it('takes a review after the end, once, and not from who could read the other first', () => {
+it('accepts a review after the end, once, and not from somebody who could already read the other one', () => {
   const any = fc.option(fc.integer({ min: -30 * day, max: 30 * day }).map(after), { nil: undefined });
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), any, any, (isDone, counts, mine, theirs) => {
@@ -39,7 +39,7 @@ it('takes a review after the end, once, and not from who could read the other fi
   expect(whyNotReview({ isDone: true, counts, mine: undefined, theirs: after(-1), now })).toMatch(/passed/);
 });
 
-it('takes one reply, and only to what is shown', () => {
+it('accepts one reply, and only to a published review', () => {
   expect(whyNotReply({ ...after(-1), reply: null }, now)).toBeNull();
   expect(whyNotReply({ ...after(1), reply: null }, now)).toMatch(/isn’t visible/);
   expect(whyNotReply({ ...after(-1), reply: 'Thank you.' }, now)).toMatch(/already/);

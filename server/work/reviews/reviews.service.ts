@@ -34,16 +34,16 @@ interface Words {
 
 interface OfApplication {
   user: User;
-  /** Of the application or the pledge, as it came over the wire. */
+  /** Id of the application or pledge as in the request. */
   applicationId: string;
 }
 
-/** Keeps one side's review of the other; the second of the two shows both. */
+/** Stores one party's review of the other; the second one publishes both. */
 export async function writeReview(context: Context, input: OfApplication & Words): Promise<Review> {
   const { user, applicationId, rating, text } = input;
   const { campaign } = await findPartnership(context, { user, id: applicationId });
   return inTransaction(context, async (tx) => {
-    // Two sides that write at once wait for each other here, so that the later one sees the earlier.
+    // Serializes two parties writing at once, so that the later one sees the earlier.
     await lockCampaignOf(tx, { campaign_id: campaign.id });
     const partnership = await findPartnership(tx, { user, id: applicationId });
     const [said] = await findSaid(tx, { user, partnerships: [partnership] });
@@ -68,7 +68,7 @@ export async function writeReview(context: Context, input: OfApplication & Words
   });
 }
 
-/** What the two sides of an application or a pledge say of each other, for one of them. */
+/** Both reviews of an application or a pledge, for one of its parties. */
 export async function getReviews(context: Context, { user, applicationId }: OfApplication): Promise<ReviewPair> {
   const partnership = await findPartnership(context, { user, id: applicationId });
   const [pair] = await presentPairs(context, await findSaid(context, { user, partnerships: [partnership] }));
@@ -76,7 +76,7 @@ export async function getReviews(context: Context, { user, applicationId }: OfAp
   return pair;
 }
 
-/** The same for everybody with whom this person finished work in a campaign; nothing for who had no part in it. */
+/** Reviews with everybody with whom this person finished work in a campaign; empty for others. */
 export async function listCampaignReviews(context: Context, { user, id }: { user: User; id: string }) {
   const partnerships = await listFinishedPartners(context, { user, campaignIds: [rowId(id, 'This campaign')] });
   return presentPairs(context, await findSaid(context, { user, partnerships }));
@@ -87,14 +87,14 @@ interface OfReview {
   id: string;
 }
 
-/** A review this person wrote; to anybody else it is not found. */
+/** A review by this person; not found for anybody else. */
 export async function findOwnReview(context: Context, { user, id }: OfReview): Promise<ReviewRow> {
   const row = await selectReview(context.db, rowId(id, what));
   if (row?.author_id !== user.id) throw refuseNotFound(what);
   return row;
 }
 
-/** A review of this person; to anybody else, and while it is hidden, it is not found. */
+/** A published review of this person; not found otherwise. */
 export async function findReviewOf(context: Context, { user, id }: OfReview): Promise<ReviewRow> {
   const row = await selectReview(context.db, rowId(id, what));
   if (row?.subject_id !== user.id || !isShown(row, context.now())) throw refuseNotFound(what);
@@ -119,7 +119,7 @@ export async function replyToReview(context: Context, { text, ...asked }: OfRevi
   });
 }
 
-/** Puts who wrote a review on the operators' queue, with the review's words. */
+/** Reports the author of a review to the operators, with the review's id. */
 export async function reportReview(context: Context, { user, id, reason }: OfReview & { reason: string }) {
   const row = await selectReview(context.db, rowId(id, what));
   if (!row || !isShown(row, context.now())) throw refuseNotFound(what);
@@ -137,7 +137,7 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-/** What is said of a person, the latest shown first. */
+/** Published reviews of a person, latest first. */
 export async function listReviewsOf(context: Context, { user, id, limit, cursor }: Listing) {
   const after = decodeCursor(cursor, place);
   const { id: subjectId } = await findVisiblePerson(context, { id, readerId: user.id });

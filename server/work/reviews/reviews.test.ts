@@ -41,7 +41,7 @@ const publicOf = async (id: number, query = '') =>
   };
 
 describe('a review', () => {
-  it('is hidden from everybody until the other side has written, which shows both', async () => {
+  it('is hidden from everybody until the other party has written, which publishes both', async () => {
     const { brand, influencer, campaign, review, reviews } = await finishWork(stage);
     const first = await review(brand, 4, 'Two days early, good light.');
     expect(first.status).toBe(201);
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await told(brand))[0]?.title).toMatch(/^Both reviews are now visible: /);
   });
 
-  it('is shown after 14 days without the other, which then can only be a reply', async () => {
+  it('is published after 14 days without the other, which can then only be a reply', async () => {
     const { brand, influencer, review, reviews } = await finishWork(stage);
     await review(influencer, 2, 'Three rounds of changes.');
     inDays(13.99);
@@ -82,7 +82,7 @@ describe('a review', () => {
     expect((await publicOf(brand.id)).data[0]?.text).toBe('Three rounds of changes.');
   });
 
-  it('can be changed while it is hidden and by its author alone', async () => {
+  it('can be changed while hidden and by its author alone', async () => {
     const { brand, influencer, review } = await finishWork(stage);
     const { id } = (await review(brand, 3)).body.data as Review;
     const change = (who: Player, text: string) => stage.call(who, `PUT /campaign/reviews/${id}`, { rating: 4, text });
@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await publicOf(influencer.id)).data[0]?.text).toBe('Better on the second look.');
   });
 
-  it('needs stars and words within bounds', async () => {
+  it('requires a rating and a text within limits', async () => {
     const { brand, review } = await finishWork(stage);
     for (const rating of [0, 6, 4.5]) expect((await review(brand, rating)).body.fields).toHaveProperty('rating');
     for (const text of ['', '  ', 'x'.repeat(1_001)]) {
@@ -101,7 +101,7 @@ describe('a review', () => {
     }
   });
 
-  it('waits for the end of the work and is not there for others', async () => {
+  it('waits for the end of the work and is not found by others', async () => {
     const { db } = stage.app.context;
     const { brand, influencer, application, review, reviews } = await finishWork(stage);
     for (const status of ['applied', 'in_progress', 'approved', 'cancelled'] as const) {
@@ -116,7 +116,7 @@ describe('a review', () => {
     expect((await review(brand)).status).toBe(201);
   });
 
-  it('is one a side: twice in a row, at once, and with the same key', async () => {
+  it('is one per party: twice in a row, at once, and with the same key', async () => {
     const { brand, influencer, campaign, review } = await finishWork(stage);
     const replies = await Promise.all([review(brand), review(brand), review(influencer), review(influencer)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
@@ -131,8 +131,8 @@ describe('a review', () => {
   });
 });
 
-describe('a shown review', () => {
-  it('is answered once by who it is about, and reported by others', async () => {
+describe('a published review', () => {
+  it('is answered once by its subject, and reported by others', async () => {
     const { brand, influencer, review } = await finishWork(stage);
     const { id } = (await review(brand, 2)).body.data as Review;
     const reply = (who: Player) => stage.call(who, `POST /campaign/reviews/${id}/reply`, { text: 'The rain came.' });
@@ -155,7 +155,7 @@ describe('a shown review', () => {
     expect(queued).toEqual({ target_id: brand.id, reason: `Review ${id}: Not true` });
   });
 
-  it('stays when its author has gone, under "Deleted user"', async () => {
+  it('is kept when the account of its author is deleted, under "Deleted user"', async () => {
     const { brand, influencer, review } = await finishWork(stage, { brand: await stage.newBrand() });
     await review(brand);
     await review(influencer);
@@ -170,7 +170,7 @@ describe('a shown review', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('is paged, the latest first, with the mean of all', async () => {
+  it('is paged, latest first, with the mean of all', async () => {
     const influencer = await stage.newInfluencer();
     const at = new Date(Date.now() - 9 * day);
     for (const [index, rating] of [5, 4, 4, 2, 3].entries()) {
@@ -190,7 +190,7 @@ describe('a shown review', () => {
     expect((await stage.call(influencer, `GET /user/${influencer.id}/reviews?cursor=x`)).status).toBe(400);
   });
 
-  it('costs the same few queries, one or twenty', async () => {
+  it('takes the same few queries, one or twenty', async () => {
     const influencer = await stage.newInfluencer();
     const { context } = stage.app;
     const user = { id: influencer.id } as User;
@@ -204,7 +204,7 @@ describe('a shown review', () => {
 });
 
 describe('reviews of a campaign', () => {
-  it('are asked for when the money is paid, and listed for either side', async () => {
+  it('are requested when the money is paid, and listed for either party', async () => {
     const deal = await strikeFundedDeal(stage);
     const list = async (who: Player) =>
       (await stage.call(who, `GET /campaign/${deal.campaign.id}/reviews`)).body.data as ReviewPair[];
@@ -218,7 +218,7 @@ describe('reviews of a campaign', () => {
     expect(await list(await stage.newInfluencer())).toEqual([]);
   });
 
-  it('are open to the sides of a joint campaign that contributed, once it is over', async () => {
+  it('are open to the contributing participants of a joint campaign, once it is over', async () => {
     const campaign = await stage.post(stage.brand, jointBody());
     const partner = await stage.newBrand('partner');
     const pledge = await stage.pledge(partner, campaign, { need: 1, value: 40_000 });

@@ -6,7 +6,7 @@ import { listFinishedPartners } from './partners.service.ts';
 import { findSaid } from './present.service.ts';
 import { whyNotReview } from './reviews.rules.ts';
 
-/** Whom this person can still review, by campaign: a few queries, however many campaigns there are. */
+/** People this person can still review, by campaign: a few queries, however many campaigns there are. */
 export async function listToReview(
   context: Context,
   user: { id: number },

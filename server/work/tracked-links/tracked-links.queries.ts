@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import type { ApplicationStatus } from '../../../database/schema/campaign.ts';
 
-/** Where a code leads, and the agreement it is of. */
+/** Destination of a code, and its agreement. */
 export async function selectByCode(db: Database, code: string) {
   return db
     .selectFrom('tracked_link as l')
@@ -12,7 +12,7 @@ export async function selectByCode(db: Database, code: string) {
     .executeTakeFirst();
 }
 
-/** Of these applications those with an agreement in a campaign that has a link, with their codes where they have one. */
+/** Those of the applications with an agreement in a campaign with a link, and their codes if any. */
 export async function selectLinked(
   db: Database,
   applicationIds: readonly number[],
@@ -30,7 +30,7 @@ export async function selectLinked(
     .execute();
 }
 
-/** Two that make the same at once make it once. */
+/** Ignores conflicts, so that concurrent requests insert once. */
 export async function insertLinks(
   db: Database,
   rows: readonly { application_id: number; code: string; created_at: Date }[],
@@ -42,7 +42,10 @@ export async function insertLinks(
     .execute();
 }
 
-/** Clicks by agreement and day, to a last day, of those that have a link; a link nobody followed has one row without a day. */
+/**
+ * Clicks by agreement and day, until a last day, for those with a link; a link without clicks has one row without a
+ * day.
+ */
 export async function selectClickDays(
   db: Database,
   { applicationIds, until }: { applicationIds: readonly number[]; until: string },

@@ -7,8 +7,8 @@ import { noteVisit, settleVisits } from './visits.service.ts';
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * `GET /l/{code}`: sends whoever follows a creator's link to the campaign's own page, to the stored address alone. It works
- * without an account and sets nothing. A code that leads nowhere is answered by `showNotFound`.
+ * Mounts `GET /l/{code}`: redirects followers of a creator's link to the campaign's stored address only. Needs no
+ * account and sets no cookie. An unknown code is answered by `showNotFound`.
  */
 export function mountTrackedLinks(app: FastifyInstance, context: Context, showNotFound: Answer): void {
   app.get<{ Params: { code: string } }>('/l/:code', async (request, reply) => {
@@ -22,6 +22,6 @@ export function mountTrackedLinks(app: FastifyInstance, context: Context, showNo
     }
     return reply.redirect(target, 302);
   });
-  // A normal stop loses no visit: the database is closed after the server.
+  // A normal shutdown loses no visit, because the database is closed after the server.
   app.addHook('onClose', () => settleVisits(context));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newCode, readCode, readTarget } from './tracked-links.rules.ts';
 
-it('makes codes that are read again however they are typed', () => {
+it('makes codes that are recognised in any case', () => {
   const codes = new Set(Array.from({ length: 500 }, newCode));
   expect(codes.size).toBe(500);
   for (const code of codes) expect(readCode(code.toUpperCase())).toBe(code);
@@ -14,7 +14,7 @@ it('makes codes that are read again however they are typed', () => {
   );
 });
 
-it('leads to https alone, in a form that fits a header', () => {
+it('redirects to https only, in a form safe for a header', () => {
   expect(readTarget('https://shop.example/चाय?a=1')).toBe('https://shop.example/%E0%A4%9A%E0%A4%BE%E0%A4%AF?a=1');
   expect(readTarget('https://shop.example/\r\nSet-Cookie: a=1')).toBe(null);
   for (const link of [null, '', 'http://shop.example', 'javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
@@ -24,7 +24,7 @@ it('leads to https alone, in a form that fits a header', () => {
 
 const plain = fc.webUrl({ validSchemes: ['https'], withQueryParameters: true, withFragments: true });
 
-it('leads to whole addresses, and never past a name, a password or a character that nobody sees', () => {
+it('redirects to complete URLs only, without user names, passwords and invisible characters', () => {
   const unseen = fc.constantFrom(
     ...'\u0000\t\n\r\u001b\u007f\u00a0\u00ad\u061c\u115f\u200b\u200d\u202e\u2066\u2028\u3000\ufeff\u{e0041}',
   );

@@ -7,7 +7,7 @@ import { newCode, readCode, readTarget } from './tracked-links.rules.ts';
 interface Destination {
   linkId: number;
   target: string;
-  /** Somebody's agreement in a campaign that is there. */
+  /** Whether visits count: for a live agreement in an existing campaign. */
   counts: boolean;
 }
 
@@ -16,11 +16,11 @@ interface Remembered {
   until: number;
 }
 
-/** Codes a process remembers at most, for how long: a link does not change under an agreement. */
+/** Maximum number of cached codes, and for how long: a link does not change while there is an agreement. */
 const [rememberedCodes, rememberMs] = [5_000, 30_000];
 const memoryOf = contextSingleton(() => new Map<string, Remembered>());
 
-/** Where a code leads; null for one that was never given, or whose campaign has no link any more. */
+/** Destination of a code; null for an unknown one, or a campaign without a link. */
 export async function findDestination(context: Context, text: string): Promise<Destination | null> {
   const code = readCode(text);
   if (code === null) return null;
@@ -41,7 +41,7 @@ export async function findDestination(context: Context, text: string): Promise<D
   return found;
 }
 
-/** Each agreement's own address of its campaign's link, made when it is first asked for. */
+/** The tracked link of each agreement, created on first use. */
 export async function findTrackedLinks(
   context: Context,
   applicationIds: readonly number[],
@@ -64,12 +64,12 @@ export async function findTrackedLinks(
 }
 
 export interface ClickDay {
-  /** In Asia/Kolkata. */
+  /** Day in Asia/Kolkata. */
   day: string;
   clicks: number;
 }
 
-/** Clicks by day, oldest first, of each agreement with a link; an empty list where nobody followed it yet. */
+/** Clicks by day, oldest first, of each agreement with a link; empty without clicks. */
 export async function findClicks(
   context: Context,
   { applicationIds, until = '9999-12-31' }: { applicationIds: readonly number[]; until?: string },

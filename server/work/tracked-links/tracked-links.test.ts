@@ -21,7 +21,7 @@ afterAll(() => stage.app.close());
 
 const codeOf = async (deal: Deal) => (await deal.work(deal.influencer))[0]?.tracked_link?.split('/l/')[1] ?? '';
 
-/** Follows a link as a browser does, and stops at where it is sent. */
+/** Requests a link like a browser, without following the redirect. */
 function follow(code: string, { app = stage.app, method = 'GET', headers = {} as Record<string, string> } = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const asked = request(`${app.url}/l/${code}`, { method, headers: { 'user-agent': phone, ...headers } }, (reply) => {
@@ -37,7 +37,7 @@ async function clicksOf(deal: Deal, app: TestApp = stage.app) {
   return (await findClicks(stage.app.context, { applicationIds: [id] })).get(id);
 }
 
-it('gives each agreement an address that leads to the stored one, for whoever comes', async () => {
+it('gives each agreement a link to the stored address, for any visitor', async () => {
   const deal = await strikeDeal(stage, { link: shop });
   const code = await codeOf(deal);
   const sent = await follow(code);
@@ -53,7 +53,7 @@ it('gives each agreement an address that leads to the stored one, for whoever co
   expect(await clicksOf(bare)).toBe(undefined);
 });
 
-it('counts a visitor once a day, and nobody who is none', async () => {
+it('counts a visitor once a day, and no bots', async () => {
   const deal = await strikeDeal(stage, { link: shop });
   const code = await codeOf(deal);
   expect(await clicksOf(deal)).toEqual([]);
@@ -78,7 +78,7 @@ it('counts a visitor once a day, and nobody who is none', async () => {
   expect(kept).toEqual([{ day: addDays(today, 1) }]);
 });
 
-it('is the same count from two processes, and loses nothing when one stops', async () => {
+it('counts the same from two processes, and loses nothing when one stops', async () => {
   const deal = await strikeDeal(stage, { link: shop });
   const code = await codeOf(deal);
   const { db, secretKey, now } = stage.app.context;
@@ -97,7 +97,7 @@ it('is the same count from two processes, and loses nothing when one stops', asy
   expect((await clicksOf(deal))?.at(-1)).toMatchObject({ clicks: 4 });
 });
 
-it('asks the database once for a code that many follow', async () => {
+it('queries the database once for a code with many visitors', async () => {
   const deal = await strikeDeal(stage, { link: shop });
   const code = await codeOf(deal);
   await follow(code);
@@ -118,7 +118,7 @@ it('asks the database once for a code that many follow', async () => {
   }
 });
 
-it('still leads on after the agreement ended, but counts no more; the link stands still under an agreement', async () => {
+it('still redirects after the agreement ended, without counting; the link cannot change during an agreement', async () => {
   const deal = await strikeDeal(stage, { link: shop });
   const code = await codeOf(deal);
   const change = await stage.call(stage.brand, `PUT /campaign/update/${deal.campaign.id}`, {

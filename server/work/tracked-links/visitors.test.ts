@@ -6,8 +6,8 @@ const phone =
 const comes = (headers: Record<string, string> = {}, method = 'GET') =>
   isPerson({ method, headers: { 'user-agent': phone, ...headers } });
 
-describe('who counts', () => {
-  it('is somebody who comes to see the page, from a browser or inside an app', () => {
+describe('counted visitors', () => {
+  it('are people who open the page, in a browser or inside an app', () => {
     expect(comes()).toBe(true);
     expect(comes({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('who counts', () => {
     expect(comes({ 'user-agent': agent })).toBe(false);
   });
 
-  it('is no check, no fetch in advance and no part of another page', () => {
+  it('exclude checks, prefetches and embedded requests', () => {
     expect(comes({}, 'HEAD')).toBe(false);
     expect(isPerson({ method: 'GET', headers: {} })).toBe(false);
     for (const [name, value] of [
@@ -41,7 +41,7 @@ describe('who counts', () => {
   });
 });
 
-it('knows a visitor again under the salt of the day, and under no other', () => {
+it('are recognised under the salt of the day, and under no other', () => {
   const [salt, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const visitor = (address: string, key = salt) => visitorOf({ address, agent: phone }, { secret: 's', salt: key });
   expect(visitor('203.0.113.7')).toBe(visitor('203.0.113.7'));

@@ -7,10 +7,10 @@ interface Visit {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Headers with which browsers and their helpers fetch what nobody has asked to see yet. */
+/** Headers of prefetches by browsers and other software. */
 const forecasts = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
-/** Whether somebody comes to see the page: no machine, no check whether it is there, no fetch in advance, no part of another page. */
+/** Whether a person opens the page: no bot, no check, no prefetch, no embedded request. */
 export function isPerson({ method, headers }: Visit): boolean {
   if (method !== 'GET') return false;
   if (forecasts.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))) return false;
@@ -25,7 +25,7 @@ interface Visitor {
   agent: string;
 }
 
-/** Who came, as a number of 64 bits that says nothing about them once the day's salt is gone. */
+/** A 64-bit visitor number that reveals nothing once the day's salt is deleted. */
 export function visitorOf({ address, agent }: Visitor, key: { secret: string; salt: Buffer }): string {
   const hash = createHmac('sha256', Buffer.concat([Buffer.from(key.secret), key.salt]));
   return hash

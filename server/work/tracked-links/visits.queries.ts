@@ -3,12 +3,12 @@ import type { Database } from '../../../database/connection.ts';
 
 export interface Visit {
   linkId: number;
-  /** In Asia/Kolkata. */
+  /** Day in Asia/Kolkata. */
   day: string;
   visitor: string;
 }
 
-/** The day's salt, the one that was first where two make it at once. */
+/** The day's salt; the first one wins under concurrency. */
 export async function keepSalt(db: Database, { day, salt }: { day: string; salt: Buffer }): Promise<Buffer> {
   await db
     .insertInto('link_salt')
@@ -20,8 +20,8 @@ export async function keepSalt(db: Database, { day, salt }: { day: string; salt:
 }
 
 /**
- * Counts visits in one statement, each visitor of a link once a day; a link that has `most` visitors of a day counts no
- * more on it. Rows are taken in one order, so that two processes never wait for each other.
+ * Counts visits in one statement, each visitor of a link once a day; a link with `most` visitors of a day counts no
+ * more on it. Sorted, so that two processes cannot deadlock.
  */
 export async function countVisits(db: Database, visits: readonly Visit[], most: number): Promise<void> {
   const [links, days, visitors] = [
@@ -49,7 +49,7 @@ export async function countVisits(db: Database, visits: readonly Visit[], most: 
     on conflict (link_id, day) do update set clicks = link_visit_day.clicks + excluded.clicks`.execute(db);
 }
 
-/** Forgets who came before a day, with the salts that could tell. */
+/** Deletes the salts of days before a day, with their visitors. */
 export async function deleteSaltsBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('link_salt').where('day', '<', day).execute();
 }

@@ -8,32 +8,32 @@ import { createBatches } from '../../kit/jobs/batches.ts';
 import { visitorOf } from './visitors.ts';
 import { countVisits, deleteSaltsBefore, keepSalt, type Visit } from './visits.queries.ts';
 
-/** Visitors of a link that a day counts at most: what is kept of a day stays bounded. */
+/** Maximum counted visitors per link and day, which limits the stored data. */
 const mostVisitors = 200_000;
-/** Visits of one network that a process counts in an hour: a mobile carrier's, behind which many stand, stays below. */
+/** Maximum counted visits per network, process and hour: high enough for a mobile carrier, which many people share. */
 const hourlyVisits = 600;
-/** Networks and visits a process remembers at most before it begins anew. */
+/** Maximum networks and visits in memory, after which they are cleared. */
 const [rememberedNetworks, rememberedVisits] = [20_000, 50_000];
 
 const batching = {
-  /** What a crash may lose. */
+  /** Visits a crash may lose, in milliseconds. */
   gatherMs: 100,
   size: 1_000,
   room: 50_000,
-  /** How long a database that is away is sat out. */
+  /** How long an unreachable database is retried. */
   patienceMs: 60_000,
 };
 
-/** What a process knows of the present day. */
+/** In-memory state of the current day. */
 interface Desk {
   day: string;
   salt: Promise<Buffer> | null;
-  /** Counted already, as `link:visitor`. */
+  /** Already counted, as `link:visitor`. */
   seen: Set<string>;
   hour: number;
   /** Visits of this hour by network. */
   turns: Map<string, number>;
-  /** On their way into the database. */
+  /** Writes in progress. */
   pending: Set<Promise<unknown>>;
   write: (visit: Visit) => Promise<null>;
 }
@@ -62,7 +62,7 @@ interface Came {
   agent: string;
 }
 
-/** Counts somebody who followed a link, after they were sent on: nobody waits for it, and no failure reaches them. */
+/** Counts a visit after the redirect was sent: nobody waits for it, and failures are only logged. */
 export function noteVisit(context: Context, came: Came): void {
   const { pending } = deskOf(context);
   const counting = countVisit(context, came)
@@ -71,7 +71,7 @@ export function noteVisit(context: Context, came: Came): void {
   pending.add(counting);
 }
 
-/** Waits until every visit taken so far is counted. */
+/** Waits until every visit so far is counted. */
 export async function settleVisits(context: Context): Promise<void> {
   await Promise.all(deskOf(context).pending);
 }
@@ -97,7 +97,7 @@ async function countVisit(context: Context, { linkId, ...who }: Came): Promise<v
   }
 }
 
-/** What could not be read is asked for again by the next visit. */
+/** Does not cache a failed read. */
 function forget(desk: Desk, error: unknown): never {
   desk.salt = null;
   throw error;
@@ -112,7 +112,7 @@ function takeTurn(desk: Desk, address: string, now: Date): boolean {
   return turns <= hourlyVisits;
 }
 
-/** Forgets who came on days that are over. */
+/** Deletes the visitors of past days. */
 export async function forgetVisitors(context: Context): Promise<void> {
   await deleteSaltsBefore(context.db, dateInIndia(context.now()));
 }

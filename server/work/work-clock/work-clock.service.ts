@@ -5,12 +5,12 @@ import { silenceEndsAt } from './work-clock.rules.ts';
 
 const batch = 200;
 
-/** When the work of an application is approved by the creator's silence; null while that clock does not run. */
+/** Time when the work of an application is approved automatically; null while that clock is not running. */
 export async function readSilenceEnd(context: Context, { id }: { id: number }): Promise<Date | null> {
   return (await readSilenceEnds(context, [id])).get(id) ?? null;
 }
 
-/** The same for many; an application whose clock does not run has none. */
+/** Times of automatic approval by application; missing while the clock is not running. */
 export async function readSilenceEnds(
   context: Context,
   applicationIds: readonly number[],
@@ -23,7 +23,7 @@ export async function readSilenceEnds(
   return new Map(ends);
 }
 
-/** The applications in which some work waits for its creator longer than silence may last. */
+/** Applications with work that has waited for its creator beyond the time for automatic approval. */
 export async function* listWaiting(context: Context): AsyncGenerator<number> {
   const since = new Date(context.now().getTime() - context.config.autoReleaseDays * dayMs);
   for (let afterId = 0; ; ) {
