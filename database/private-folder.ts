@@ -40,8 +40,7 @@ function closeAll(path: string, dataDir: string): boolean {
 }
 
 /**
- * Where the mode cannot be changed, because the path is another user's or its file system has none, it must at least be
- * usable.
+ * Accepts a usable path whose mode cannot be changed, because it is another user's or its file system has none.
  */
 function close(path: string, dataDir: string): boolean {
   const { mode } = statSync(path);

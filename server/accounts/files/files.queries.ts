@@ -72,7 +72,7 @@ export async function selectStalePending(db: Database, before: Date, limit: numb
   return rows.map(({ key }) => key);
 }
 
-/** Those of the keys that something refers to: a file row, a campaign's cover, or a profile picture. */
+/** Returns those of the keys that something refers to: a file row, a campaign's cover, or a profile picture. */
 export async function selectKnown(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const list = sql`unnest(${[...keys]}::text[])`;
   const { rows } = await sql<{ key: string }>`

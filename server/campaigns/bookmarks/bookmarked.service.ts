@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context/context.ts';
 import { selectKeptCampaigns } from './bookmarks.queries.ts';
 
-/** Those of the campaigns a person bookmarked, with the bookmark's id. */
+/** Returns those of the campaigns a person bookmarked, with the bookmark's id. */
 export async function findKeptCampaigns(
   context: Context,
   accountId: number,

@@ -107,7 +107,7 @@ export async function deleteNeeds(db: Database, ids: readonly number[]): Promise
       .execute();
 }
 
-/** Those of the ids that are not in the lookup list. */
+/** Returns those of the ids that are not in the lookup list. */
 export async function selectUnknownWords(
   db: Database,
   list: 'category' | 'language' | 'city' | 'gender',

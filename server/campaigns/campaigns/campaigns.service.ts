@@ -44,11 +44,11 @@ export async function addCampaign(context: Context, { user, body }: { user: User
 interface Asked {
   user: User;
   id: string;
-  /** When it last changed, as the sender knows it. */
+  /** Time of the last change known to the sender. */
   readAt?: string | undefined;
 }
 
-/** A campaign of one's own with what it says, locked; refused where it has changed since it was read. */
+/** The user's own campaign with its body, locked; refuses when it has changed since it was read. */
 export async function lockForChange(tx: Context, { user, id, readAt }: Asked) {
   const row = await lockOwnCampaign(tx, { user, id });
   if (readAt !== undefined && readAt !== row.updated_at.toISOString()) throw refuseStale();
@@ -59,13 +59,13 @@ interface Change {
   user: User;
   row: CampaignRow;
   before: CampaignBody;
-  /** All that is to change. */
+  /** The complete change. */
   body: CampaignBody;
-  /** The part of it that changes now: payers of its pool decide on the rest. */
+  /** The part that takes effect now; payers of its pool vote on the rest. */
   own: CampaignBody;
 }
 
-/** Changes what is given and leaves the rest; `draft: false` posts a draft. The caller has locked the campaign. */
+/** Changes the given fields; `draft: false` posts a draft. The caller has locked the campaign. */
 export async function changeCampaign(tx: Context, { user, row, before, body, own }: Change): Promise<CampaignRow> {
   const after = mergeCampaign(before, body);
   const isPosting = row.is_draft && after.draft === false;

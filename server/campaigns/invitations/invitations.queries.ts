@@ -7,7 +7,7 @@ export interface Standing {
   has_applied: boolean;
 }
 
-/** Those of the ids that are influencers with an account, with what prevents inviting them. */
+/** Returns those of the ids that are influencers with an account, with what prevents inviting them. */
 export async function selectStandings(
   db: Database,
   { campaignId, ids }: { campaignId: number; ids: readonly number[] },

@@ -175,7 +175,7 @@ export async function selectLatestPledges(db: Database, campaignId: number): Pro
     .execute();
 }
 
-/** Those of the needs with pledges, in any status. */
+/** Returns those of the needs with pledges, in any status. */
 export async function selectNeedsInUse(db: Database, needIds: readonly number[]): Promise<Set<number>> {
   if (needIds.length === 0) return new Set();
   const rows = await db

@@ -69,7 +69,7 @@ export async function listLatestPledges(context: Context, campaignId: number): P
   return selectLatestPledges(context.db, campaignId);
 }
 
-/** Those of the needs that ever had a pledge. */
+/** Returns those of the needs that ever had a pledge. */
 export async function findNeedsInUse(context: Context, needIds: readonly number[]): Promise<Set<number>> {
   return selectNeedsInUse(context.db, needIds);
 }

@@ -154,7 +154,7 @@ export async function makePlaces(db: Database, pairs: readonly Pair[]): Promise<
     on conflict (account_id) do nothing`.execute(db);
 }
 
-/** Those of the drafts that are stored already, as stored. */
+/** Returns those of the drafts that are stored already, as stored. */
 export async function selectRepeated(db: Database, drafts: readonly Draft[]): Promise<MessageRow[]> {
   if (drafts.length === 0) return [];
   // One unique index lookup per draft, whatever the table's statistics say.

@@ -60,7 +60,7 @@ export async function selectOperatorIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of the people with words in their name or business that start with all of these. */
+/** Returns those of the people with words in their name or business that start with all of these. */
 export async function selectIdsByName(db: Database, ids: readonly number[], words: string): Promise<number[]> {
   const terms = termsOf(words) ?? [];
   if (ids.length === 0 || terms.length === 0) return [];
@@ -80,7 +80,7 @@ export async function selectIdsByName(db: Database, ids: readonly number[], word
   return rows.map(({ id }) => id);
 }
 
-/** Those of the people with a block towards `id` or from it. */
+/** Returns those of the people with a block towards `id` or from it. */
 export async function selectBlocked(db: Database, id: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -97,7 +97,7 @@ export async function selectBlocked(db: Database, id: number, ids: readonly numb
 }
 
 /**
- * Those of the pairs, by index, of which `senderId` may write to `receiverId`: both accounts are active, without a
+ * Returns those of the pairs, by index, of which `senderId` may write to `receiverId`: both accounts are active, without a
  * block between.
  */
 export async function selectReachable(db: Database, pairs: readonly { senderId: number; receiverId: number }[]) {

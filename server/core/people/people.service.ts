@@ -68,12 +68,12 @@ export async function findOperatorIds(context: Context): Promise<number[]> {
   return selectOperatorIds(context.db);
 }
 
-/** Those of the people whose name or business contains the words, in any case. */
+/** Returns those of the people whose name or business contains the words, in any case. */
 export async function filterByName(context: Context, ids: readonly number[], words: string): Promise<number[]> {
   return selectIdsByName(context.db, ids, words);
 }
 
-/** Those of the people with a block towards `id` or from it. */
+/** Returns those of the people with a block towards `id` or from it. */
 export async function findBlocked(context: Context, id: number, ids: readonly number[]): Promise<Set<number>> {
   return new Set(await selectBlocked(context.db, id, ids));
 }

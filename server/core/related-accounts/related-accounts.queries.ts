@@ -5,7 +5,7 @@ import type { Relation } from './related-accounts.rules.ts';
 type Traced = Exclude<Relation, 'member' | 'contact'>;
 
 /**
- * Those of `others` that share a browser, a payout account or a payment instrument with an account. Impersonating
+ * Returns those of `others` that share a browser, a payout account or a payment instrument with an account. Impersonating
  * operators do not count. A UPI id counts whether it paid or was paid out to.
  */
 export async function selectShared(db: Database, accountId: number, others: readonly number[]) {

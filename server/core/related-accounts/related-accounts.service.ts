@@ -23,7 +23,7 @@ export async function findRelated(
 }
 
 /**
- * Those of `others` that belong to the same person: both have verified the same contact. An address with another label
+ * Returns those of `others` that belong to the same person: both have verified the same contact. An address with another label
  * after its plus may be a colleague's, a shared device or card a family's: these cost the rewards, not the right to
  * work together.
  */

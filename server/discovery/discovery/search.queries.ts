@@ -23,7 +23,7 @@ import { isAfter, orderBy, orderKeys } from './search-order.queries.ts';
 
 type PageRequest = SearchRequest & Asked;
 
-/** Those of the terms that may be mistyped and start no word of any listed name. */
+/** Returns the terms that may be mistyped and start no word of any listed name. */
 export async function findTypos(db: Database, terms: readonly string[]): Promise<string[]> {
   const asked = terms.filter(mayBeMistyped);
   if (asked.length === 0) return [];

@@ -60,8 +60,8 @@ interface Share {
 }
 
 /**
- * Of the counted work's pieces judged in one's campaigns since `from`: number judged by a person rather than
- * automatically.
+ * Number of counted work's pieces judged in a creator's campaigns since `from`, and how many of them by a person rather
+ * than automatically.
  */
 export async function selectJudged(db: Database, { id, from }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
@@ -77,7 +77,8 @@ export async function selectJudged(db: Database, { id, from }: Of): Promise<Shar
 }
 
 /**
- * Of the pieces of an influencer's counted work due since `from`: number submitted by their day, which ends in India.
+ * Number of pieces of an influencer's counted work due since `from`, and how many of them were submitted by their day,
+ * which ends in India.
  */
 export async function selectHandedIn(db: Database, { id, from, today }: Of & { today: string }): Promise<Share> {
   const { rows } = await sql<Share>`
@@ -97,7 +98,7 @@ export async function selectHandedIn(db: Database, { id, from, today }: Of & { t
   return rows[0] ?? { count: 0, n: 0 };
 }
 
-/** Of an influencer's agreements ended since `from`, except by the other side: number finished. */
+/** Number of an influencer's agreements ended since `from`, except by the other party, and how many were finished. */
 export async function selectCompleted(db: Database, { id, from }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(*) filter (where a.status <> 'cancelled') as count

@@ -22,19 +22,19 @@ interface Change {
   user: User;
   id: string;
   body: CampaignBody;
-  /** When it last changed, as the sender knows it. */
+  /** Time of the last change known to the sender. */
   readAt?: string | undefined;
 }
 
 interface Changed {
   campaign: Campaign;
-  /** Names what the payers of its pool decide on; null where nothing waits for them. */
+  /** The proposal that the pool's payers vote on; null if there is none. */
   proposalId: string | null;
 }
 
 /**
- * Changes what is given and leaves the rest; `draft: false` posts a draft. Once somebody has paid into its pool, dates, budget
- * needs and least sum are proposed to the payers instead.
+ * Changes the given fields; `draft: false` posts a draft. Once somebody has paid into its pool, dates, budget needs and
+ * minimum are proposed to the payers instead.
  */
 export async function updateCampaign(context: Context, { user, body, ...asked }: Change): Promise<Changed> {
   return inTransaction(context, async (tx) => {
@@ -47,7 +47,7 @@ export async function updateCampaign(context: Context, { user, body, ...asked }:
   });
 }
 
-/** Deletes a campaign and ends what still waits for an answer in it; its pool first goes back to who paid. */
+/** Deletes a campaign and ends its unanswered applications; its pool is first returned to the payers. */
 export async function deleteCampaign(context: Context, { user, id }: { user: User; id: string }) {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });

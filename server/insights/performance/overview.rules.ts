@@ -159,7 +159,7 @@ export function isEmpty({ views, reach, engagement, clicks, money, silent }: Ove
   return money === 0 && !clicks && silent.pieces === 0 && [views, reach, engagement].every((value) => value === null);
 }
 
-/** Of the pieces due in a span, and by today: how many were submitted on time. */
+/** Number of pieces due in a span and by today, and how many of them were submitted on time. */
 export function onTimeIn(
   pieces: readonly { due_on: string | null; handed_in_on: string | null }[],
   days: Days,

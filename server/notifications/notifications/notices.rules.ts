@@ -6,7 +6,7 @@ import { inLanguage, type Said, type Sayable } from '../../kit/i18n/messages.ts'
 export interface Notice {
   accountId: number;
   type: NotificationType;
-  /** Who did what in which campaign, with the amount if any; cut at 80 characters. */
+  /** Names the actor, the act, the campaign and any amount; cut at 80 characters. */
   title: Said;
   description: Sayable;
   /** Path of the page it opens. */

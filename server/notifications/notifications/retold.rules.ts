@@ -28,7 +28,7 @@ function sayingsOf(pairs: readonly (readonly [from: string, to: string])[]): Say
 }
 
 const pairs = [...catalogue];
-/** Where one Hindi text translates two English ones, such as singular and plural, the shortest is last and wins. */
+/** Sorted so that of two English texts with one Hindi translation, such as singular and plural, the shortest wins. */
 const swapped = pairs
   .map(([english, hindi]) => [hindi, english] as const)
   .toSorted(([, a], [, b]) => b.length - a.length);

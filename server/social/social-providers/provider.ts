@@ -61,7 +61,7 @@ export interface AccountReading {
   /** Whether the owner hides the number. */
   followersHidden: boolean;
   posts: number | null;
-  /** Of the last 28 days. */
+  /** Over the last 28 days. */
   reach: number | null;
   views: number | null;
   audience: Audience | null;

@@ -30,7 +30,7 @@ export async function insertCounted(
     on conflict (application_id) do nothing`.execute(db);
 }
 
-/** Those of the applications whose work counts. */
+/** Returns those of the applications whose work counts. */
 export async function selectCounting(db: Database, applicationIds: readonly number[]): Promise<number[]> {
   if (applicationIds.length === 0) return [];
   const rows = await db

@@ -18,7 +18,7 @@ export async function countWork(tx: Context, { released, ...work }: Work & { rel
   await insertCounted(tx.db, work, { now, since: new Date(now.getTime() - pairDays * dayMs) });
 }
 
-/** Those of the applications whose work counts. */
+/** Returns those of the applications whose work counts. */
 export async function findCounting(context: Context, applicationIds: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set(await selectCounting(context.db, applicationIds));
 }

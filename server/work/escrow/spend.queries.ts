@@ -19,7 +19,7 @@ export interface Spending {
   until: Date;
 }
 
-/** What a business released for work in its campaigns, and paid into pools without getting it back. */
+/** Releases of a business for work in its campaigns, and its payments into pools, less refunds. */
 export async function selectSpent(
   db: Database,
   { payerId, since = new Date(0), until }: Spending,

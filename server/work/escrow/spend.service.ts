@@ -13,7 +13,7 @@ export async function findSpend(context: Context, applicationIds: readonly numbe
   );
 }
 
-/** What a business paid for work and into pools until a moment, without getting it back. */
+/** Payments of a business for work and into pools until a moment, less refunds. */
 export async function listSpent(context: Context, spending: Spending): Promise<SpentRow[]> {
   return selectSpent(context.db, spending);
 }

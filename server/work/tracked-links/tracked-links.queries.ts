@@ -12,7 +12,7 @@ export async function selectByCode(db: Database, code: string) {
     .executeTakeFirst();
 }
 
-/** Those of the applications with an agreement in a campaign with a link, and their codes if any. */
+/** Returns those of the applications with an agreement in a campaign with a link, and their codes if any. */
 export async function selectLinked(
   db: Database,
   applicationIds: readonly number[],
