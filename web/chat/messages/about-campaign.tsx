@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { campaignNameQuery } from './messages.queries.ts';
 
-/** Before the messages about a campaign: which one. Nothing where it is gone. */
+/** Line before messages tagged with a campaign; nothing when the campaign is deleted. */
 export function AboutCampaign({ id, isMine }: { id: string; isMine: boolean }) {
   const { data: title } = useQuery(campaignNameQuery(id));
   return (

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter that ends the choice of a word is not a send; Safari tells it by the key code alone. */
+/** Enter that confirms an input method's choice does not send; Safari marks it by the key code only. */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
 
-/** Whether a key pressed in a text that is to be sent sends it: Enter does, Shift+Enter adds a line. */
+/** Whether a key press sends the text: Enter does, Shift+Enter adds a line. */
 export function asksToSend(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !isComposing(event);
 }

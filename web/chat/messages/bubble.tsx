@@ -17,10 +17,10 @@ const tones = {
 
 interface BubbleProps {
   tone: keyof typeof tones;
-  /** A picture or document, above the text. */
+  /** Picture or document above the text. */
   file?: ReactNode;
   text: string;
-  /** The line under the text: time and state. */
+  /** Time and status under the text. */
   meta: ReactNode;
 }
 
@@ -38,7 +38,7 @@ function Bubble({ tone, file, text, meta }: BubbleProps) {
         <p dir="auto" className={cx('wrap-anywhere whitespace-pre-wrap', file ? 'px-2.5 pt-1' : undefined)}>
           {cutAtLinks(text).map((piece) =>
             piece.isLink ? (
-              // Opens beside the conversation, which learns nothing of it and tells nothing of itself.
+              // The opened page gets neither opener nor referrer.
               <a key={piece.at} href={piece.text} target="_blank" rel="noopener noreferrer nofollow" className="link">
                 {piece.text}
               </a>
@@ -67,7 +67,7 @@ interface MessageBubbleProps {
   sayTime: (at: string) => string;
 }
 
-/** A message the server keeps. */
+/** Message stored by the server. */
 export function MessageBubble({ message, isMine, sayTime }: MessageBubbleProps) {
   return (
     <Bubble
@@ -86,13 +86,13 @@ export function MessageBubble({ message, isMine, sayTime }: MessageBubbleProps) 
 
 interface UnsentBubbleProps {
   unsent: Unsent;
-  /** It waits for a connection longer than a moment. */
+  /** True when it has waited for a connection for a while. */
   stuck: boolean;
   onRetry: () => void;
   onDelete: () => void;
 }
 
-/** A message on its way, or one that did not go: nothing written is lost. */
+/** Unsent message with its state; the text is never lost. */
 export function UnsentBubble({ unsent, stuck, onRetry, onDelete }: UnsentBubbleProps) {
   const { i18n } = useLingui();
   const failed = stuck || unsent.refusal !== undefined;

@@ -10,27 +10,27 @@ function changeThread(client: QueryClient, partnerId: string, change: (thread: T
   client.setQueryData<Thread>(threadKey(partnerId), (thread) => thread && change(thread));
 }
 
-/** Lays messages into their conversations; what was ours leaves the outbox. */
+/** Adds messages to the cached conversations and removes the user's own from the outbox. */
 export function keepMessages(client: QueryClient, me: string, messages: readonly Message[]): void {
   for (const partnerId of new Set(messages.map((message) => partnerOf(message, me)))) {
     const theirs = messages.filter((message) => partnerOf(message, me) === partnerId);
     changeThread(client, partnerId, (thread) => ({ ...thread, messages: mergeMessages(thread.messages, theirs) }));
-    // A conversation on its way here may have been read from the database before these came: it is asked for again.
+    // A conversation being fetched may have been read before these messages: refetch it.
     const queryKey = threadKey(partnerId);
     if (!client.getQueryData(queryKey)) void client.invalidateQueries({ queryKey, exact: true });
   }
   takeFromOutbox(messages.flatMap((message) => message.client_id ?? []));
 }
 
-/** Everything `sender_id` wrote to `receiver_id` was read. */
+/** Marks all messages from `sender_id` to `receiver_id` as read. */
 export function keepRead(client: QueryClient, me: string, read: { sender_id: string; receiver_id: string }): void {
-  // The newest stretch, and those around messages that were searched for.
+  // Both the newest messages and stretches around search results.
   client.setQueriesData<Stretch>(
     { queryKey: threadKey(partnerOf(read, me)) },
     (stretch) => stretch && markAuthorRead(stretch, read.sender_id),
   );
   if (read.receiver_id !== me) return;
-  // Mine, read here or on another device: every count falls now, and is asked for again after.
+  // Read by the user, here or on another device: reset the count at once, then refetch.
   changeChats(client, read.sender_id, (user) => ({ ...user, unread_count: 0 }));
   client.setQueriesData<{ data: ListedMessage[] }>(
     { queryKey: unreadKey },
@@ -46,13 +46,13 @@ function changeChats(client: QueryClient, userId: string, change: (user: Convers
   });
 }
 
-/** Somebody was here just now. */
+/** Updates somebody's last activity. */
 export function keepPresence(client: QueryClient, { user_id, last_active }: { user_id: string; last_active: string }) {
   changeThread(client, user_id, (thread) => ({ ...thread, user: { ...thread.user, last_active } }));
   changeChats(client, user_id, (user) => ({ ...user, last_active }));
 }
 
-/** Lists and counts are the server's word: asked for again after every change. */
+/** Refetches lists and counts, which the server computes. */
 export function refreshLists(client: QueryClient): void {
   for (const queryKey of [chatsKey, unreadKey]) void client.invalidateQueries({ queryKey });
 }

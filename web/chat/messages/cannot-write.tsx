@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** In place of the message box, where the other side is gone or a block stands between. */
+/** Shown instead of the message box when the account is deleted or blocked. */
 export function CannotWrite({ name }: { name: string }) {
   return (
     <p className="border-line border-t bg-surface px-4 py-4 text-center text-sm text-t2">

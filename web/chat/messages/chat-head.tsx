@@ -19,13 +19,13 @@ const SearchSheet = lazyWithRetry(() => import('./search-sheet.tsx'));
 const round =
   'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-ctl text-t2 hover:bg-sunken hover:text-t1';
 
-/** The way back to the list; on wide screens both show and it is not needed. */
+/** Back to the list; hidden on wide screens, which show both. */
 export function BackToList() {
   const { t } = useLingui();
   const { list } = useChatFilters();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // Who came from results goes back to where they were among them.
+  // Coming from search results, go back to the position within them.
   const goBack = (event: MouseEvent) => {
     if (!(state as { fromList?: boolean } | null)?.fromList) return;
     event.preventDefault();
@@ -43,16 +43,16 @@ interface ChatHeadProps {
   user: ConversationUser;
   now: Date;
   act?: ReactNode;
-  /** False where a block stands already, or nobody is there to block. */
+  /** False when already blocked, or for a deleted account. */
   canBlock: boolean;
 }
 
-/** Who one is talking with. */
+/** Header of a conversation. */
 export function ChatHead({ me, user, now, act, canBlock }: ChatHeadProps) {
   const [asking, setAsking] = useState<SafetyAct>();
   const { t } = useLingui();
   const { find, search } = useChatFilters();
-  // A button of its own where there is room for it, else in the menu.
+  // A separate button where there is space, else in the menu.
   const isWide = useMedia('(min-width: 768px)');
   const searchWords = t`Search in this conversation`;
   const place = whereabouts(user);

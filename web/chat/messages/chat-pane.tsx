@@ -33,15 +33,15 @@ import { useWaiting } from './use-waiting.ts';
 interface ChatPaneProps {
   me: string;
   partnerId: string;
-  /** What is written here is about this campaign. */
+  /** Campaign that new messages are tagged with. */
   campaignId?: string | undefined;
-  /** At the right of the head, before the menu. */
+  /** In the header, before the menu. */
   act?: ReactNode;
-  /** Under the head: what the two have to do with each other. */
+  /** Under the header: campaigns that connect the two. */
   about?: ReactNode;
 }
 
-/** One conversation. Give it the partner's id as its key: what it remembers belongs to one conversation. */
+/** One conversation. Use the partner's id as key: its state belongs to one conversation. */
 export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
   const query = useQuery(threadQuery({ me, partnerId }));
   const { error } = query;
@@ -63,7 +63,7 @@ export function ChatPane({ me, partnerId, ...more }: ChatPaneProps) {
   );
 }
 
-/** In place of what was said, while it is on its way or when it did not come. */
+/** Loading or error state instead of the messages. */
 function NoLog({ error, title, onRetry }: { error: Error | null; title: ReactNode; onRetry: () => unknown }) {
   return (
     <div aria-busy={!error} className="flex flex-1 flex-col justify-end gap-2 bg-bg p-4 md:px-6">

@@ -11,18 +11,18 @@ import type { Picked } from './attach/attach-uploads.ts';
 import { useDraft } from './drafts.ts';
 import { useTellTyping } from './use-typing.ts';
 
-/** The characters left are shown when there are no more than so many. */
+/** The remaining characters are shown from this number on. */
 const shownLeft = 400;
 
 interface ComposerProps {
   me: string;
   partnerId: string;
   onSend: (text: string, picked?: Picked) => void;
-  /** In a floating window: narrow, and without amber, which is the page's. */
+  /** In a floating window: narrow, and without the primary colour. */
   inWindow?: boolean;
 }
 
-/** The message box: Enter sends, Shift+Enter adds a line; it grows up to 128 px, 100 on phones. */
+/** Message box: Enter sends, Shift+Enter adds a line; grows up to 128 px, 100 on phones. */
 export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerProps) {
   const { t } = useLingui();
   const note = useId();

@@ -25,13 +25,13 @@ const SearchResults = lazyWithRetry(() => import('./search-results.tsx'));
 
 interface ConversationListProps {
   me: string;
-  /** The person whose conversation is open. */
+  /** Id of the open conversation's partner. */
   selected: string | null;
-  /** Messages that are not read, in all conversations. */
+  /** Unread messages in all conversations. */
   unread: number;
 }
 
-/** The column of conversations, newest first. What narrows it down stands in the address. */
+/** List of conversations, newest first; its filters are in the URL. */
 export function ConversationList({ me, selected, unread }: ConversationListProps) {
   const { t } = useLingui();
   const filters = useChatFilters();
@@ -106,7 +106,7 @@ function PartTitle({ children }: { children: ReactNode }) {
   return <h2 className="px-4 pt-3 pb-2 font-semibold text-sm text-t2">{children}</h2>;
 }
 
-/** The arrow keys walk the conversations. */
+/** Arrow keys move between conversations. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > a')];
@@ -183,7 +183,7 @@ function NoConversations({ filters }: { filters: ChatFilters }) {
   }
   const title = <Trans>No conversations yet</Trans>;
   const text = <Trans>Message someone from their profile to start a conversation.</Trans>;
-  // Beside the list the open pane has a picture of its own, and the way to find people.
+  // On wide screens the pane beside the list has its own empty state.
   if (isWide) {
     return (
       <div className="border-line border-y px-4 py-3">

@@ -18,11 +18,11 @@ interface ConversationRowProps {
   selected: boolean;
   typing: boolean;
   now: Date;
-  /** Where a campaign ties the two together: how it stands, in place of what they are. */
+  /** Status of a shared campaign, shown instead of the role. */
   standing?: ReactNode;
 }
 
-/** One conversation of the list: who, what they are, where, when last here; what was last said and how much is unread. */
+/** Conversation in the list: person, place, last activity, last message, unread count. */
 export function ConversationRow({ user, to, selected, typing, now, standing }: ConversationRowProps) {
   const place = whereabouts(user);
   return (

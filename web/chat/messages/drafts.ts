@@ -4,7 +4,7 @@ import { storedValue } from '../../lib/stored-value.ts';
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const drafts = storedValue<Record<string, string>>(storedKeys.drafts, {}, isRecord);
 
-/** What one has begun to write in a conversation; it survives a reload. */
+/** Draft of a conversation; survives a reload. */
 export function useDraft(me: string, partnerId: string): [string, (text: string) => void] {
   const key = `${me}:${partnerId}`;
   const text = drafts.use()[key] ?? '';

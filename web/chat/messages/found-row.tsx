@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The message that was looked for: a tint that fades leads the eye to it, and it can take the focus. */
+/** Message a search led to: highlighted for a moment, and focusable. */
 export function FoundRow({ children }: { children: ReactNode }) {
   return (
     <div

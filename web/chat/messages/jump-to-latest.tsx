@@ -6,12 +6,12 @@ import { Count } from '../../ui/data/tag.tsx';
 
 interface JumpToLatestProps {
   messages: readonly Message[];
-  /** The other person's id: theirs are counted. */
+  /** Partner's id, whose messages are counted. */
   from: string;
   onJump: () => void;
 }
 
-/** The way back to the end for who has scrolled up, with the count of what was said since. */
+/** Button to the newest message, with the number of new ones. */
 export function JumpToLatest({ messages, from, onJump }: JumpToLatestProps) {
   const { t } = useLingui();
   const [last] = useState(() => Number(messages.at(-1)?.cursor ?? 0));

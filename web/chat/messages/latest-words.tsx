@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConversationUser, Message } from '../../../contract/chat/messages.ts';
 import { fullNameOf } from './person-name.ts';
 
-/** Says aloud what the other one writes while the conversation is open; not what was there, nor what loads above. */
+/** Announces new messages of the partner to screen readers, not earlier ones. */
 export function LatestWords({ messages, user }: { messages: readonly Message[]; user: ConversationUser }) {
   const [opened] = useState(() => messages.at(-1)?.id);
   const last = messages.at(-1);

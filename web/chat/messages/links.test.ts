@@ -3,7 +3,7 @@ import { cutAtLinks } from './links.ts';
 
 const cut = (message: string) => cutAtLinks(message).map(({ text, isLink }) => (isLink ? `[${text}]` : text));
 
-it('a message is cut at its addresses, and nothing of it is lost', () => {
+it('splits a message at its links without losing text', () => {
   expect(cut('No address here')).toEqual(['No address here']);
   expect(cut('https://a.in/x?y=1#z')).toEqual(['[https://a.in/x?y=1#z]']);
   expect(cut('See https://a.in/one,\nthen http://b.in.')).toEqual([
@@ -23,7 +23,7 @@ it('a message is cut at its addresses, and nothing of it is lost', () => {
   expect(cut('https://a.in/w/Leaf_(print)')).toEqual(['[https://a.in/w/Leaf_(print)]']);
 });
 
-it('what is no web address stays text', () => {
+it('leaves other text alone', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'https://', 'ftp://a.in', 'www.a.in', 'https://[']) {
     expect(cut(text)).toEqual([text]);
   }

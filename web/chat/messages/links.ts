@@ -1,16 +1,16 @@
 interface Piece {
   text: string;
-  /** Where it begins in the message. */
+  /** Offset in the message. */
   at: number;
   isLink: boolean;
 }
 
-/** An address as somebody types or pastes it. What only looks like one, as `javascript:`, stays text. */
+/** Web address within a text; `javascript:` and the like do not match. */
 const address = /https?:\/\/[^\s<>"“”]+/gi;
-/** What ends a sentence is not part of the address in it. */
+/** Punctuation at the end of a sentence is not part of the link. */
 const sentenceEnd = /[.,;:!?'’*_।]+$/;
 
-/** A message in pieces: the web addresses in it, and what stands between. */
+/** Splits a message into links and text. */
 export function cutAtLinks(message: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -28,7 +28,7 @@ export function cutAtLinks(message: string): Piece[] {
   return pieces;
 }
 
-/** A bracket that was opened before the address closes after it. */
+/** A closing bracket opened before the link is not part of it. */
 function trim(found: string): string {
   const link = found.replace(sentenceEnd, '');
   return link.endsWith(')') && !link.includes('(') ? trim(link.slice(0, -1)) : link;

@@ -4,7 +4,7 @@ import { sayDay } from '../../lib/time-labels.ts';
 import { AboutCampaign } from './about-campaign.tsx';
 import type { LogRow } from './log-rows.ts';
 
-/** The lines that belong before a row: its day, where the new ones begin, and what it is about. */
+/** Lines before a row: date, "New messages", campaign. */
 export function LogLines({ row, me, now }: { row: LogRow; me: string; now: Date }) {
   const { i18n } = useLingui();
   const { body, day, isNew, about } = row;

@@ -1,4 +1,4 @@
-/** Takes the heights of the drawn rows, and returns where each begins. */
+/** Measures the rendered rows and returns their offsets. */
 export function measureRows(node: HTMLElement, heights: Map<string, number>): Map<string, number> {
   const tops = new Map<string, number>();
   const origin = node.getBoundingClientRect().top - node.scrollTop;
@@ -11,14 +11,14 @@ export function measureRows(node: HTMLElement, heights: Map<string, number>): Ma
   return tops;
 }
 
-/** By how much the row that the reader looks at has moved, px. */
+/** Shift of the row at the reading position, px. */
 export function findShift(before: Map<string, number>, after: Map<string, number>, scrollTop: number): number {
   let shift = 0;
   for (const [key, top] of after) {
     const was = before.get(key);
     if (was === undefined) continue;
     shift = top - was;
-    // The first one that began inside what was seen; else the last one above it.
+    // The first row within the viewport, else the last one above.
     if (was >= scrollTop) break;
   }
   return shift;

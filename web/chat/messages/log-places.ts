@@ -1,23 +1,23 @@
-/** Where a reader was in a conversation. */
+/** Scroll position in a conversation. */
 export interface Place {
-  /** The row at the top of what they saw. */
+  /** Key of the row at the top of the viewport. */
   key: string;
-  /** From that row's top to the top of what they saw, px. */
+  /** Distance from that row's top to the viewport's top, px. */
   below: number;
-  /** How high its rows are, px. */
+  /** Measured row heights, px. */
   heights: Map<string, number>;
 }
 
 const placesKept = 20;
 
-/** Of the conversations seen last, as long as the page lives; missing: at the end, or where the new ones begin. */
+/** Positions of the conversations last seen, while the page lives; missing: at the end, or at the first new message. */
 const places = new Map<string, Place | 'end'>();
 
 export function findPlace(name: string): Place | 'end' | undefined {
   return places.get(name);
 }
 
-/** Keeps where one was in a conversation: null at its end, 'end' where that comes even before the new ones. */
+/** Stores the scroll position: null at the end, 'end' if that applies even with new messages. */
 export function keepPlace(name: string, place: Place | 'end' | null): void {
   places.delete(name);
   if (!place) return;

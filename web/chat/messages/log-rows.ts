@@ -3,34 +3,34 @@ import { calendarDaysBetween } from '../../lib/clocks.ts';
 import { boxOf, cardHeight } from './attach/attach-box.ts';
 import type { Unsent } from './outbox.ts';
 
-/** One row of a conversation, with the lines that belong before it. */
+/** Row of a conversation, with the lines before it. */
 export interface LogRow {
-  /** Stays the same from the moment a message is written until it is stored and read. */
+  /** Stable from writing a message until it is stored and read. */
   key: string;
   body: { is: 'message'; message: Message } | { is: 'unsent'; unsent: Unsent } | { is: 'typing' };
-  /** Where a day begins: an instant of it. */
+  /** An instant of the day that begins here. */
   day: string | null;
-  /** The "New messages" line stands before it. */
+  /** The "New messages" line precedes it. */
   isNew: boolean;
-  /** It is the message that was looked for. */
+  /** True for the message a search led to. */
   isFound: boolean;
-  /** Where the words turn to a campaign: which one. */
+  /** Id of the campaign the messages from here on are about, when it changes. */
   about: string | null;
 }
 
 interface Shown {
   messages: readonly Message[];
-  /** What waits to be sent, in order. */
+  /** Unsent messages, in order. */
   waiting: readonly Unsent[];
   typing: boolean;
   newFrom: string | undefined;
-  /** The cursor of the message that was looked for. */
+  /** Cursor of the message a search led to. */
   found: string | null;
 }
 
 type Standing = Pick<LogRow, 'isNew' | 'isFound' | 'about'> & { when: string };
 
-/** A conversation as rows, oldest first. */
+/** Rows of a conversation, oldest first. */
 export function layRows({ messages, waiting, typing, newFrom, found }: Shown): LogRow[] {
   const rows: LogRow[] = [];
   let dayBefore: string | null = null;
@@ -57,9 +57,9 @@ export function layRows({ messages, waiting, typing, newFrom, found }: Shown): L
   return rows;
 }
 
-/** Heights of the parts of a row, px, as they are drawn; only until it is measured. */
+/** Estimated heights of a row's parts, px, used until it is measured. */
 const part = { line: 24, frame: 40, day: 40, about: 26, unsent: 28, typing: 44 };
-/** Mean width of a character, px. */
+/** Average width of a character, px. */
 const characterPx = 7.5;
 
 function contentOf(body: Exclude<LogRow['body'], { is: 'typing' }>) {
@@ -67,7 +67,7 @@ function contentOf(body: Exclude<LogRow['body'], { is: 'typing' }>) {
   return { text: body.unsent.description, file: body.unsent.file };
 }
 
-/** How high a row will be about, in a log of this width. */
+/** Estimated height of a row in a log of this width. */
 export function estimateRow({ body, day, isNew, about }: LogRow, width: number): number {
   const lines = (day ? part.day : 0) + (isNew ? part.day : 0) + (about ? part.about : 0);
   if (body.is === 'typing') return lines + part.typing;

@@ -1,4 +1,4 @@
-/** The rows that are drawn: `from` ≤ index < `to`. */
+/** Range of rendered rows: `from` ≤ index < `to`. */
 export interface Window {
   from: number;
   to: number;
@@ -9,7 +9,7 @@ interface Heights {
   heightOf: (index: number) => number;
 }
 
-/** The rows that touch a stretch of a column of rows, px. */
+/** Rows that intersect a vertical range, px. */
 export function findWindow({ count, heightOf }: Heights, { top, bottom }: { top: number; bottom: number }): Window {
   let from = 0;
   let y = 0;
@@ -25,7 +25,7 @@ export function findWindow({ count, heightOf }: Heights, { top, bottom }: { top:
   return { from, to };
 }
 
-/** How high the rows before, inside and after a window are, px. */
+/** Heights before, inside and after a window, px. */
 export function sumHeights({ count, heightOf }: Heights, { from, to }: Window) {
   let above = 0;
   let below = 0;

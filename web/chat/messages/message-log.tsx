@@ -13,35 +13,38 @@ import type { Thread } from './thread.ts';
 import { useLog } from './use-log.ts';
 import type { Paging } from './use-paging.ts';
 
-/** A region that scrolls must be reached by the keyboard. */
+/** A scrollable region must be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
 interface Searched {
-  /** The cursor of the message: the log begins there. */
+  /** Cursor of the message the log starts at. */
   found: string;
-  /** Where it stands apart from the newest messages: those around it, what follows them, and the way to the newest. */
+  /**
+   * Set while there is a gap to the newest messages: the messages around the found one, paging down, and a jump to the
+   * newest.
+   */
   apart: { messages: Message[]; later: Paging; toNewest: () => void } | null;
 }
 
 interface MessageLogProps {
   me: string;
   thread: Thread;
-  /** What waits to be sent, in order. */
+  /** Unsent messages, in order. */
   waiting: readonly Unsent[];
   typing: boolean;
-  /** The message before which the "New messages" line stands. */
+  /** Id of the message below the "New messages" line. */
   newFrom: string | undefined;
   now: Date;
   earlier: Paging;
-  /** A message that was looked for, where one was. */
+  /** Message a search led to, if any. */
   search?: Searched | undefined;
-  /** Draws what a row says; the same function while nothing of it changed. */
+  /** Renders a row; memoized by the caller. */
   children: (row: LogRow) => ReactNode;
 }
 
 const none: readonly never[] = [];
 
-/** What two people said, oldest first, in days. Only the rows near the reader are drawn. */
+/** Messages of a conversation by day, oldest first; virtualized. */
 export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier, search, children }: MessageLogProps) {
   const { t } = useLingui();
   const { messages, user } = thread;
@@ -67,7 +70,7 @@ export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier,
       <div
         ref={box}
         role="log"
-        // Rows come and go as one scrolls; what is said anew is told by LatestWords.
+        // Rows mount while scrolling; new messages are announced by LatestWords.
         aria-live="off"
         aria-label={t`Messages with ${name}`}
         {...reachable}
@@ -92,7 +95,7 @@ export function MessageLog({ me, thread, waiting, typing, newFrom, now, earlier,
   );
 }
 
-/** Loads more while the reader is near where it comes. */
+/** Loads the next page when the reader is near the edge. */
 function useLoading(paging: Paging | undefined, isNear: boolean): void {
   const { load, canLoad = false } = paging ?? {};
   useEffect(() => {
@@ -107,7 +110,7 @@ interface RowProps {
   children: MessageLogProps['children'];
 }
 
-/** Scrolling draws the rows that come into reach, and no other anew. */
+/** Memoized, so that scrolling renders new rows only. */
 const Row = memo(function Row({ row, me, now, children }: RowProps) {
   return (
     <div data-row={row.key} className="flow-root pb-1.5">

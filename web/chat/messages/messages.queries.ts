@@ -4,14 +4,14 @@ import { messageCalls } from '../../../contract/chat/messages.ts';
 import { request } from '../../lib/api.ts';
 import { edgeOf, joinNewest, joinPart, layPage, type Side, type Stretch, type Thread } from './thread.ts';
 
-/** Everything of this feature in the query cache. */
+/** Prefix of all query keys of this feature. */
 export const messagesKey = ['messages'] as const;
 export const chatsKey = [...messagesKey, 'chats'] as const;
-/** The header's unread messages stand under it. */
+/** Prefix for unread messages, including the header's count. */
 export const unreadKey = [...messagesKey, 'unread'] as const;
 export const threadKey = (partnerId: string) => [...messagesKey, 'thread', partnerId] as const;
 
-/** The people one has talked with, newest first; `q` looks for names. */
+/** Conversations, newest first; `q` filters by name. */
 export function chatsQuery(me: string, q: string) {
   return infiniteQueryOptions({
     queryKey: [...chatsKey, me, q],
@@ -29,7 +29,7 @@ export function chatsQuery(me: string, q: string) {
   });
 }
 
-/** The stretch around a message of a conversation, and what was loaded beside it. */
+/** Messages around a search result, and what was loaded from there. */
 export const partKey = (partnerId: string, cursor: string) => [...threadKey(partnerId), 'around', cursor] as const;
 
 export interface Sides {
@@ -37,14 +37,14 @@ export interface Sides {
   partnerId: string;
 }
 
-/** One conversation: the newest page, laid over what is known already. */
+/** A conversation: its newest page merged with the cached ones. */
 export function threadQuery({ me, partnerId }: Sides) {
   return queryOptions({
     queryKey: threadKey(partnerId),
     queryFn: async ({ client, queryKey, signal }): Promise<Thread> => {
       const page = await fetchPage({ me, partnerId }, {}, signal);
       const hasAllNew = page.earlier === null || page.user.unread_count < page.messages.length;
-      // Where what is new begins further up, the reader starts there.
+      // When the first new message is further up, load up to it.
       const newest = hasAllNew ? page : (await loadMore({ me, partnerId }, page, 'earlier'))(page);
       return joinNewest(client.getQueryData<Thread>(queryKey), newest);
     },
@@ -54,7 +54,7 @@ export function threadQuery({ me, partnerId }: Sides) {
   });
 }
 
-/** One conversation around a message of it, wherever that stands. */
+/** Messages around a given one. */
 export function partQuery({ me, partnerId }: Sides, cursor: string) {
   return queryOptions({
     queryKey: partKey(partnerId, cursor),
@@ -68,7 +68,7 @@ export function partQuery({ me, partnerId }: Sides, cursor: string) {
   });
 }
 
-/** How to lay one more page beside a stretch. */
+/** Fetches one more page; returns a function that merges it. */
 export async function loadMore(them: Sides, stretch: Stretch, side: Side): Promise<<S extends Stretch>(known: S) => S> {
   const edge = edgeOf(stretch, side) ?? '0';
   const from = side === 'earlier' ? { before: edge } : { after: edge };
@@ -88,7 +88,7 @@ async function fetchPage(them: Sides, wanted: Wanted, signal?: AbortSignal) {
   return { user, messages, earlier, canWrite };
 }
 
-/** Marks what the other wrote as read, where the live connection cannot. */
+/** Marks messages as read by HTTP, when the socket cannot. */
 export async function markReadByCall({ me, partnerId }: Sides): Promise<void> {
   await request(messageCalls.getUserMessages, { body: { ...sides({ me, partnerId }), is_read: 1, limit: 1 } });
 }
@@ -97,7 +97,7 @@ function sides({ me, partnerId }: Sides) {
   return { sender_id: partnerId, receiver_id: me };
 }
 
-/** The name of a campaign that messages are about, from what its page fetched where that is known. */
+/** Title of a campaign, from the cache of its page if available. */
 export function campaignNameQuery(id: string) {
   return queryOptions({
     queryKey: ['campaigns', 'one', id],
@@ -107,7 +107,7 @@ export function campaignNameQuery(id: string) {
   });
 }
 
-/** What was sent and received after a place in one's stream. */
+/** Messages after a position of the user's stream. */
 export function fetchSince(cursor: string) {
   return request(messageCalls.getMessagesSince, { params: { cursor } });
 }

@@ -4,22 +4,22 @@ import { storedKeys } from '../../lib/stored.ts';
 import { storedValue } from '../../lib/stored-value.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 
-/** A message that the server has not acknowledged yet. It survives a reload and a lost connection. */
+/** Message the server has not acknowledged; survives a reload and a lost connection. */
 export interface Unsent {
-  /** Our own id of it: sent again with the same one, it stays one message. */
+  /** Client id: a retry with the same id creates no second message. */
   clientId: string;
   senderId: string;
   receiverId: string;
   description: string;
-  /** The campaign it is about, where it was written beside one. */
+  /** Campaign it is tagged with. */
   campaignId?: string | undefined;
-  /** A picture or PDF that goes with it, by what is known before it is uploaded. */
+  /** Metadata of an attached picture or PDF, known before the upload. */
   file?: { name: string; bytes: number; width: number | null; height: number | null } | undefined;
-  /** The file once it is uploaded; without it the message has to wait. */
+  /** Id of the uploaded file; until then the message waits. */
   attachmentId?: string | undefined;
-  /** When it was written, ISO. */
+  /** Time of writing, ISO. */
   at: string;
-  /** Why the server will not take it; it is not sent again by itself. */
+  /** Reason of a refusal; not retried automatically. */
   refusal?: string | undefined;
 }
 
@@ -28,10 +28,10 @@ const outbox = storedValue<Unsent[]>(storedKeys.outbox, [], Array.isArray);
 export const readOutbox = outbox.read;
 export const useOutbox = outbox.use;
 
-/** A message as it is written. */
+/** Fields of a message when it is written. */
 export type Written = Pick<Unsent, 'senderId' | 'receiverId' | 'description' | 'campaignId' | 'file'>;
 
-/** Puts a message in, and returns our id of it. */
+/** Queues a message and returns its client id. */
 export function putInOutbox(message: Written): string {
   const unsent = { ...message, clientId: crypto.randomUUID(), at: new Date().toISOString() };
   if (!outbox.change((all) => [...all, unsent])) {
@@ -40,7 +40,7 @@ export function putInOutbox(message: Written): string {
   return unsent.clientId;
 }
 
-/** Notes that its file is uploaded: now it can go. */
+/** Marks the file as uploaded, so that the message can be sent. */
 export function noteUploaded(clientId: string, attachmentId: string): void {
   outbox.change((all) =>
     all.map((each) => (each.clientId === clientId ? { ...each, attachmentId, refusal: undefined } : each)),
@@ -52,7 +52,7 @@ export function takeFromOutbox(clientIds: readonly string[]): void {
   outbox.change((all) => all.filter((each) => !clientIds.includes(each.clientId)));
 }
 
-/** Notes why the server refused it, or with no reason that it is to be tried again. */
+/** Stores the server's refusal, or clears it for another try. */
 export function noteRefusal(clientId: string, refusal?: string): void {
   outbox.change((all) =>
     all.map((each) => {

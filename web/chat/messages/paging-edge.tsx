@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import type { Side } from './thread.ts';
 import type { Paging } from './use-paging.ts';
 
-/** Over the top or bottom of a conversation: that more of it is on its way, or did not come. It moves nothing. */
+/** Loading or error indicator over the top or bottom of a conversation; shifts nothing. */
 export function PagingEdge({ side, paging, isNear }: { side: Side; paging: Paging; isNear: boolean }) {
   const { state, load } = paging;
   if (!isNear || state === 'idle') return null;

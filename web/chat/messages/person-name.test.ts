@@ -10,7 +10,7 @@ it.each([
   [{}, ''],
 ])('%j is shown as %j', (person, shown) => expect(fullNameOf(person)).toBe(shown));
 
-it('is the only way messages read the name of a person', () => {
+it('is the only way messages read a person’s name', () => {
   const files = readdirSync('web/chat/messages', { recursive: true, encoding: 'utf8' });
   const found = files
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('person-name') && !name.endsWith('.test.ts'))

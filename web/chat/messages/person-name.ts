@@ -2,7 +2,7 @@ import type { ConversationUser } from '../../../contract/chat/messages.ts';
 
 type Named = Pick<ConversationUser, 'full_name' | 'first_name' | 'last_name'>;
 
-/** The full name; where there is none, the first and the last one. */
+/** Full name, else first and last name. */
 export function fullNameOf({ full_name, first_name, last_name }: Partial<Named>): string {
   const parts = [first_name, last_name].map((part) => part?.trim()).filter(Boolean);
   return full_name?.trim() || parts.join(' ');

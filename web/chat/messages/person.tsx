@@ -15,7 +15,7 @@ function isOnline({ user, now }: PersonProps): boolean {
   return user.last_active !== null && lastActive(user.last_active, now).is === 'online';
 }
 
-/** Somebody's picture, with the dot of who is here; a leaf for people, a tile for organisations. */
+/** Avatar with an online dot. */
 export function PersonAvatar({ user, now, size }: PersonProps & { size: 24 | 32 | 40 | 48 }) {
   const { t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export function PersonAvatar({ user, now, size }: PersonProps & { size: 24 | 32 
   );
 }
 
-/** When somebody was last here, in words; green while they are. */
+/** Last activity, green while online. */
 export function LastActive({ user, now }: PersonProps) {
   const { i18n } = useLingui();
   if (user.last_active === null) return null;
@@ -41,7 +41,7 @@ export function LastActive({ user, now }: PersonProps) {
   );
 }
 
-/** Business and place, where known. */
+/** Business and place, if known. */
 export function whereabouts(user: ConversationUser): string {
   return [user.business_name, user.location && placeIn(carrier.language(), user.location)].filter(Boolean).join(' · ');
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CheckCheck } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
-/** The double tick of what one sent: darker once it was read. */
+/** Double tick of sent messages: darker once read. */
 export function ReadTick({ read }: { read: boolean }) {
   return (
     <>

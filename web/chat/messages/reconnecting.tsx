@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLiveState } from '../../lib/live.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** A connection lost for less than this is not worth a word. */
+/** Shorter interruptions are not shown. */
 const momentMs = 1_000;
 
-/** Says that the connection is being restored, after a first one stood. */
+/** Shown while reconnecting after a lost connection. */
 export function Reconnecting() {
   const state = useLiveState();
   const [hadOne, setHadOne] = useState(state === 'open');

@@ -3,7 +3,7 @@ import { createResync } from './resync.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('is tried until the stream is filled, also while the connection stands without a database', async () => {
+it('retries until the stream is complete, also while the server has no database', async () => {
   vi.useFakeTimers();
   const answers = [null, '7', '8'];
   const joined: string[] = [];
@@ -22,7 +22,7 @@ it('is tried until the stream is filled, also while the connection stands withou
   expect([flush.mock.calls.length, done.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('ends when it is stopped', async () => {
+it('stops on request', async () => {
   vi.useFakeTimers();
   const resync = createResync({ join: async () => null, flush: vi.fn(), stream: { join: vi.fn() } });
   const running = resync.start();

@@ -1,7 +1,7 @@
 interface Parts {
-  /** Joins the stream; its cursor, or null when no good answer came. */
+  /** Joins the stream; returns its cursor, or null on failure. */
   join: () => Promise<string | null>;
-  /** Sends what waits; called once the connection has proved itself. */
+  /** Sends the outbox; called once the connection works. */
   flush: () => void;
   stream: { join: (cursor: string) => Promise<void> };
   onDone?: () => void;
@@ -10,8 +10,8 @@ interface Parts {
 const tryAgainMs = 2_000;
 
 /**
- * What follows every connect, and every gap that could not be filled: what was missed is fetched, what waits is sent. The
- * connection may stand while the server has lost its database, so it is tried until it is done or stopped.
+ * Synchronizes after a connect or an unfilled gap: fetches missed messages and sends the outbox. The socket may be open
+ * while the server has no database, so it retries until done or stopped.
  */
 export function createResync({ join, flush, stream, onDone }: Parts) {
   let latest = 0;
@@ -27,7 +27,7 @@ export function createResync({ join, flush, stream, onDone }: Parts) {
   }
 
   return {
-    /** Starts anew; a run under way gives up. */
+    /** Restarts; a running attempt is abandoned. */
     async start(): Promise<void> {
       latest += 1;
       const mine = latest;

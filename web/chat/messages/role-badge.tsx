@@ -3,7 +3,7 @@ import { Tag } from '../../ui/data/tag.tsx';
 
 const tones = { Influencer: 'peacock', Brand: 'grey', Partner: 'blue', Operator: 'amber' } as const;
 
-/** What somebody is here, beside their name. */
+/** Role next to a name. */
 export function RoleBadge({ role }: { role: keyof typeof tones }) {
   return (
     <Tag tone={tones[role]}>

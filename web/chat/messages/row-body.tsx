@@ -11,11 +11,11 @@ interface RowBodyProps {
   me: string;
   user: ConversationUser;
   now: Date;
-  /** Writes the time of a message. */
+  /** Formats the time of a message. */
   sayTime: (at: string) => string;
 }
 
-/** What a row of a conversation says: a message, one that waits to be sent, or that the other one is typing. */
+/** Content of a row: a message, an unsent one, or the typing indicator. */
 export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps) {
   if (body.is === 'typing') return <TypingSign user={user} now={now} />;
   if (body.is === 'message') {

@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/overlays/menu.tsx';
 import { messagesKey } from './messages.queries.ts';
 import { fullNameOf } from './person-name.ts';
 
-/** Report and block, in the menu of a conversation. */
+/** Report and block in a conversation's menu. */
 export function SafetyItems({ onAsk }: { onAsk: (act: SafetyAct) => void }) {
   return (
     <>
@@ -27,7 +27,7 @@ interface SafetyDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a report or a block. */
+/** Confirmation of a report or a block. */
 export function SafetyDialog({ act, user, onClose }: SafetyDialogProps) {
   const client = useQueryClient();
   const Dialog = useSafetyPart();

@@ -6,7 +6,7 @@ const cut = (snippet: string, ...marks: [start: number, length: number][]) =>
     isMarked ? `[${text}]` : text,
   );
 
-it('a snippet is cut at its marks, and nothing of it is lost', () => {
+it('splits a snippet at its marks without losing text', () => {
   expect(cut('The banana leaf', [4, 6])).toEqual(['The ', '[banana]', ' leaf']);
   expect(cut('banana leaf', [0, 6], [7, 4])).toEqual(['[banana]', ' ', '[leaf]']);
   expect(cut('no words')).toEqual(['no words']);

@@ -2,12 +2,12 @@ import type { FoundMessage } from '../../../contract/chat/messages.ts';
 
 interface Piece {
   text: string;
-  /** Where it begins in the snippet. */
+  /** Offset in the snippet. */
   at: number;
   isMarked: boolean;
 }
 
-/** A snippet in pieces: what was looked for, and what stands between. */
+/** Splits a snippet into matches and text. */
 export function cutAtMarks({ snippet, marks }: Pick<FoundMessage, 'snippet' | 'marks'>): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

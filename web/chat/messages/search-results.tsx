@@ -18,18 +18,18 @@ import { useChatFilters } from './use-chat-filters.ts';
 interface SearchResultsProps {
   me: string;
   q: string;
-  /** Only what was said with them. */
+  /** Only messages with this person. */
   partnerId?: string | undefined;
 }
 
-/** Messages that hold these words, newest first; each opens its conversation there. */
+/** Message search, newest first; a result opens the conversation there. */
 export default function SearchResults({ me, q, partnerId }: SearchResultsProps) {
   const { addressOf, message } = useChatFilters();
   const now = useNow();
   const query = useInfiniteQuery(foundQuery({ q, partnerId }));
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const found = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  // One call looks through a part of a long past: as long as nothing was found, the search goes on by itself.
+  // One call scans a part of the history, so continue while nothing was found.
   const goesOn = found.length === 0 && hasNextPage && !isError;
   useEffect(() => {
     if (goesOn && !isFetching) void fetchNextPage();

@@ -9,7 +9,7 @@ import { fullNameOf } from './person-name.ts';
 import SearchResults from './search-results.tsx';
 import { shortestSearch, useChatFilters } from './use-chat-filters.ts';
 
-/** The result that was opened last: who comes back finds it again. */
+/** Last opened result, focused again on return. */
 let opened: string | undefined;
 
 interface SearchSheetProps {
@@ -17,7 +17,7 @@ interface SearchSheetProps {
   user: ConversationUser;
 }
 
-/** Looks for words in one conversation. They stand in the address, so that Back leads here again. */
+/** Search in one conversation; the query is in the URL, so Back returns to the results. */
 export default function SearchSheet({ me, user }: SearchSheetProps) {
   const { t } = useLingui();
   const { find, change } = useChatFilters();
@@ -30,12 +30,12 @@ export default function SearchSheet({ me, user }: SearchSheetProps) {
   }, []);
   return (
     <Sheet title={<Trans>Search in this conversation</Trans>} onClose={() => change({ find: null })}>
-      {/* Room for the ring of focus. */}
+      {/* Space for the focus ring. */}
       <div className="pt-1">
         <Input
           type="search"
           icon={Search}
-          // React's own autoFocus comes before the dialog is open.
+          // React's autoFocus runs before the dialog opens.
           ref={(node) => node?.setAttribute('autofocus', '')}
           aria-label={t`Search messages with ${name}`}
           placeholder={t`Search messages`}

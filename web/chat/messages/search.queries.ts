@@ -3,7 +3,7 @@ import { messageCalls } from '../../../contract/chat/messages.ts';
 import { request } from '../../lib/api.ts';
 import { messagesKey } from './messages.queries.ts';
 
-/** Messages with these words, newest first; with a partner only what was said with them. */
+/** Messages containing these words, newest first; optionally with one partner. */
 export function foundQuery({ q, partnerId }: { q: string; partnerId: string | undefined }) {
   return infiniteQueryOptions({
     queryKey: [...messagesKey, 'found', q, partnerId],

@@ -5,10 +5,10 @@ import type { Picked } from './attach/attach-uploads.ts';
 import { noteRefusal, putInOutbox, readOutbox, takeFromOutbox, type Written } from './outbox.ts';
 import { createSending } from './sending.ts';
 
-/** Longest wait for another tab; then both may send, and the client id keeps it one message. */
+/** Maximum wait for another tab; after that both may send, and the client id prevents duplicates. */
 const waitForOthersMs = 15_000;
 
-/** One tab sends at a time, where the browser can tell. */
+/** Lets one tab send at a time, where Web Locks exist. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   const signal = AbortSignal.timeout(waitForOthersMs);
@@ -41,8 +41,8 @@ const sending = createSending({
 });
 
 /**
- * Sends what waits in the outbox, in order, one message of a conversation at a time. Safe to call at any moment:
- * a message sent twice is one by its client id.
+ * Sends the outbox in order, one message per conversation at a time. Safe to call at any time, because the client id makes
+ * retries idempotent.
  */
 export function flushOutbox(me: string, onStored: (message: Message) => void): void {
   sending.flush(me, onStored);
@@ -50,7 +50,7 @@ export function flushOutbox(me: string, onStored: (message: Message) => void): v
 
 const fetchUploads = () => import('./attach/attach-uploads.ts');
 
-/** Sends what was written, with the file picked for it: into the outbox at once, from there as soon as it can go. */
+/** Queues a message with its file and sends it as soon as possible. */
 export function sendWritten(message: Written, onStored: (message: Message) => void, picked?: Picked): void {
   const flush = () => flushOutbox(message.senderId, onStored);
   if (picked) {
@@ -61,14 +61,14 @@ export function sendWritten(message: Written, onStored: (message: Message) => vo
   flush();
 }
 
-/** Takes a message away that was not sent, and its file. */
+/** Removes an unsent message and its file. */
 export function dropUnsent(clientId: string): void {
   const hasFile = readOutbox().some((each) => each.clientId === clientId && each.file);
   takeFromOutbox([clientId]);
   if (hasFile) void fetchUploads().then(({ dropUpload }) => dropUpload(clientId));
 }
 
-/** Tries one message again, now. */
+/** Retries one message immediately. */
 export function retry(me: string, clientId: string, onStored: (message: Message) => void): void {
   noteRefusal(clientId);
   hurryLive();

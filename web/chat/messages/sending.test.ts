@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('an outbox', () => {
-  it('is sent in order, and a refusal holds up nothing behind it', async () => {
+  it('is sent in order, and a refusal does not block later messages', async () => {
     wait('one', 'two', 'three');
     answer = (unsent) => (unsent.clientId === 'two' ? refused('BAD_INPUT') : stored(unsent));
     makeTab()();
@@ -58,7 +58,7 @@ describe('an outbox', () => {
     expect(outbox).toMatchObject([{ clientId: 'two', refusal: 'It is BAD_INPUT.' }]);
   });
 
-  it('is tried again after what passes, less and less often', async () => {
+  it('is retried after temporary failures with growing delays', async () => {
     wait('one');
     answer = () => refused('TOO_MANY');
     makeTab()();
@@ -69,7 +69,7 @@ describe('an outbox', () => {
     expect(outbox).toEqual([]);
   });
 
-  it('tells the writer what has to wait for long', async () => {
+  it('shows a long wait to the writer', async () => {
     wait('one', 'two');
     answer = (unsent) => (unsent.clientId === 'one' ? { ...refused('TOO_MANY'), retry_after: 40_000 } : stored(unsent));
     makeTab()();
@@ -78,7 +78,7 @@ describe('an outbox', () => {
     expect(outbox).toMatchObject([{ clientId: 'one', refusal: 'It is TOO_MANY.' }]);
   });
 
-  it('stays where it is when somebody else is signed in', async () => {
+  it('is not sent for another user', async () => {
     wait('one');
     isMe = false;
     makeTab()();

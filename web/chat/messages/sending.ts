@@ -2,39 +2,39 @@ import type { Message } from '../../../contract/chat/messages.ts';
 import type { Acknowledgement } from '../../../contract/live.ts';
 import type { Unsent } from './outbox.ts';
 
-/** Refusals that pass: the message stays and is sent again. */
+/** Temporary refusals: the message is retried. */
 const passing = ['TOO_MANY', 'UNAVAILABLE', 'INTERNAL', 'UNAUTHENTICATED'];
-/** A retry-after longer than this many seconds is shown to the writer instead of retried. */
+/** Seconds; a longer retry-after is shown to the writer instead. */
 const longWait = 60;
-/** The wait before the next try: doubled with every one that comes to nothing. */
+/** First and maximum retry delay; doubled on each failure. */
 const [tryAgainMs, tryAgainAtMostMs] = [2_000, 30_000];
 
 type OnStored = (message: Message) => void;
 
 interface Parts {
-  /** What waits, oldest first. */
+  /** Unsent messages, oldest first. */
   readOutbox: () => readonly Unsent[];
-  /** Null when no answer came: the message may be stored or not. */
+  /** Null without an answer: it is unknown whether the message was stored. */
   send: (unsent: Unsent) => Promise<Acknowledgement<{ data: Message }> | null>;
   noteRefusal: (clientId: string, reason: string) => void;
-  /** Whether this is who is signed in: nobody else's outbox is sent. */
+  /** Whether this user is signed in; others' messages are not sent. */
   isMe: (me: string) => boolean;
-  /** Does the work while no other tab does work of this name. */
+  /** Runs the work exclusively among tabs, by name. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** What was refused waits for its writer; what is being uploaded holds up nothing behind it. */
+/** Refused messages wait for their writer; uploads in progress are skipped. */
 function canGo({ refusal, file, attachmentId }: Unsent): boolean {
   return refusal === undefined && (file === undefined || attachmentId !== undefined);
 }
 
-/** The rules by which an outbox is sent, wherever it is kept and whatever carries it. */
+/** Sending rules of an outbox, independent of storage and transport. */
 export function createSending({ readOutbox, send, noteRefusal, isMe, alone }: Parts) {
   const busy = new Set<string>();
   let nextTry: ReturnType<typeof setTimeout> | undefined;
   let waitMs = tryAgainMs;
 
-  /** True when it is settled one way or the other. */
+  /** Returns true when the message was stored or refused. */
   async function sendOne(unsent: Unsent, onStored: OnStored): Promise<boolean> {
     const answer = await send(unsent);
     if (!answer) return false;
@@ -75,7 +75,7 @@ export function createSending({ readOutbox, send, noteRefusal, isMe, alone }: Pa
     }
   }
 
-  /** Sends what waits, in order, one message of a conversation at a time. Safe to call at any moment. */
+  /** Sends pending messages in order, one per conversation at a time. Safe to call at any time. */
   function flush(me: string, onStored: OnStored): void {
     const receivers = new Set(
       readOutbox()

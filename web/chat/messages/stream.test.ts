@@ -5,7 +5,7 @@ import { createStream } from './stream.ts';
 
 const message = (cursor: number) => ({ id: `m${cursor}`, cursor: String(cursor) }) as Message;
 
-/** A server whose stream grows, asked by pages of three; `asked` counts the questions. */
+/** Fake server with a growing stream in pages of three; `asked` counts requests. */
 function makeServer() {
   let length = 0;
   let asked = 0;
@@ -36,7 +36,7 @@ function makeReader(server: ReturnType<typeof makeServer>) {
 
 const fate = fc.constantFrom('delivered', 'delivered', 'lost', 'doubled', 'late', 'reconnect');
 
-it('has every message after the first connect, whatever was lost, doubled or late', async () => {
+it('has all messages after the first connect, even if events are lost, repeated or late', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 5 }), fc.array(fate, { maxLength: 40 }), async (before, fates) => {
       const server = makeServer();
@@ -61,7 +61,7 @@ it('has every message after the first connect, whatever was lost, doubled or lat
   );
 });
 
-it('asks nothing while messages come in order', async () => {
+it('requests nothing while messages arrive in order', async () => {
   const server = makeServer();
   const { kept, stream } = makeReader(server);
   await stream.join('0');

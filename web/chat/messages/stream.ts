@@ -2,24 +2,24 @@ import type { Message } from '../../../contract/chat/messages.ts';
 
 interface Page {
   data: Message[];
-  /** Where to go on; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next_cursor: string | null;
 }
 
 interface Parts {
-  /** Takes messages into what the page shows; the same one again must change nothing. */
+  /** Stores messages; must be idempotent. */
   keep: (messages: Message[]) => void;
   fetchSince: (cursor: string) => Promise<Page>;
 }
 
 /**
- * Where one's stream of messages stands: positions are dense, so that a number left out is a message missed.
- * One per page and account.
+ * Position in the user's message stream. Positions are dense, so a skipped number is a missed message. One instance per page
+ * and account.
  */
 export function createStream({ keep, fetchSince }: Parts) {
-  /** Up to here everything was kept; null before the first connect. */
+  /** All messages up to here were stored; null before the first connect. */
   let position: number | null = null;
-  /** The furthest place that is known to exist. */
+  /** Highest position known to exist. */
   let known = 0;
   let catching: Promise<void> | null = null;
 
@@ -33,7 +33,7 @@ export function createStream({ keep, fetchSince }: Parts) {
       known = Math.max(known, position, page.next_cursor === null ? 0 : position + 1);
     }
   }
-  /** Fills what is missing; one question at a time. */
+  /** Fetches missing messages; one request at a time. */
   function catchUp(): Promise<void> {
     catching ??= fetchMissing().finally(() => {
       catching = null;
@@ -41,7 +41,7 @@ export function createStream({ keep, fetchSince }: Parts) {
     return catching;
   }
   return {
-    /** A message that came live; a gap before it is filled. */
+    /** Stores a live message and fills a gap before it. */
     async take(message: Message): Promise<void> {
       keep([message]);
       const at = Number(message.cursor);
@@ -50,7 +50,7 @@ export function createStream({ keep, fetchSince }: Parts) {
       if (at === position + 1) position = at;
       if (position < known) await catchUp();
     },
-    /** The connection stands, with the stream at `cursor`: what came since is fetched. */
+    /** Connected, with the stream at `cursor`: fetches newer messages. */
     async join(cursor: string): Promise<void> {
       position ??= Number(cursor);
       known = Math.max(known, Number(cursor));

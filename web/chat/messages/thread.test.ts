@@ -42,7 +42,7 @@ const thread = (from: number, to: number, earlier: string | null): Thread => ({
 const cursorsOf = (messages: Message[]) => messages.map((each) => Number(each.cursor));
 
 describe('mergeMessages', () => {
-  it('gives every message once, in order, in whatever order and repetition they came', () => {
+  it('returns each message once and sorted, whatever the order and repetition of the input', () => {
     const cursors = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 40 });
     fc.assert(
       fc.property(cursors, cursors, (one, other) => {
@@ -58,36 +58,36 @@ describe('mergeMessages', () => {
     );
   });
 
-  it('never takes a read mark back, and carries it to what was said before', () => {
+  it('never reverts a read mark, and applies it to earlier messages', () => {
     const read = mergeMessages([message(1), message(2, { is_read: 1 }), message(3)], [message(2)]);
     expect(read.map((each) => each.is_read)).toEqual([1, 1, 0]);
   });
 
-  it('leaves the other side unread', () => {
+  it('does not mark the other side’s messages', () => {
     const merged = mergeMessages([message(1, { sender_id: '2', receiver_id: '1' })], [message(2, { is_read: 1 })]);
     expect(merged.map((each) => each.is_read)).toEqual([0, 1]);
   });
 });
 
 describe('joinNewest', () => {
-  it('keeps the older part where the pages touch', () => {
+  it('keeps older messages when the pages touch', () => {
     const joined = joinNewest(thread(1, 60, null), thread(55, 104, '55'));
     expect(joined.messages).toHaveLength(104);
     expect(joined.earlier).toBeNull();
   });
 
-  it('drops it where messages between them are missing', () => {
+  it('drops them when there is a gap', () => {
     expect(joinNewest(thread(1, 20, null), thread(71, 120, '71'))).toEqual(thread(71, 120, '71'));
   });
 
-  it('takes the whole conversation as it is', () => {
+  it('accepts the complete conversation', () => {
     expect(joinNewest(undefined, thread(1, 3, null))).toEqual(thread(1, 3, null));
     expect(joinNewest(thread(5, 9, '5'), thread(1, 9, null)).earlier).toBeNull();
     expect(joinNewest(thread(5, 9, '5'), thread(7, 12, '7')).earlier).toBe('5');
   });
 });
 
-/** A conversation as the server knows it: every third place of the reader's stream. */
+/** Complete conversation: every third position of the reader's stream. */
 const whole = Array.from({ length: 60 }, (_, index) => message(3 * index + 3));
 const stretchOf = (from: number, to: number): Stretch => {
   const messages = whole.slice(from, to);
@@ -101,7 +101,7 @@ const isWithoutGap = ({ messages, earlier }: Stretch) => {
 const bounds = fc.tuple(fc.nat(59), fc.nat(59)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1] as const);
 
 describe('joinPart', () => {
-  it('makes one of two stretches that share a message, and of no others', () => {
+  it('joins stretches only if they share a message', () => {
     fc.assert(
       fc.property(bounds, bounds, (one, other) => {
         const [known, part] = [stretchOf(...one), stretchOf(...other)];
@@ -116,31 +116,31 @@ describe('joinPart', () => {
     );
   });
 
-  it('keeps the very same stretch where there is nothing to add', () => {
+  it('returns the same object when nothing is added', () => {
     const known = stretchOf(10, 30);
     expect(joinPart(known, stretchOf(10, 20))).toBe(known);
     expect(joinPart(known, { messages: [], earlier: null })).toBe(known);
   });
 });
 
-/** What the server answers for the part of the conversation next to an edge. */
+/** Server's reply for the page next to an edge. */
 function answer(edge: string, side: Side, size: number): Stretch {
   const at = whole.findIndex(({ cursor }) => cursor === edge);
   return side === 'earlier' ? stretchOf(Math.max(0, at - size), at) : stretchOf(at + 1, at + 1 + size);
 }
 
-describe('a search hit, paged both ways', () => {
+describe('a search result, paged in both directions', () => {
   const acts = fc.array(
     fc.record({ side: fc.constantFrom<Side>('earlier', 'later'), size: fc.integer({ min: 1, max: 15 }) }),
     { maxLength: 12 },
   );
 
-  it('never shows a gap as continuous, whatever comes live, until it is one with the newest', () => {
+  it('never shows a gap as continuous until it is joined with the newest messages', () => {
     fc.assert(
       fc.property(fc.nat(59), fc.integer({ min: 45, max: 55 }), acts, (hit, from, pages) => {
         let newest: Thread = { user, canWrite: true, ...stretchOf(from, 58) };
         let part = stretchOf(Math.max(0, hit - 3), Math.min(60, hit + 3));
-        // Live messages are laid into the newest stretch alone.
+        // Live messages are added to the newest stretch only.
         newest = { ...newest, messages: mergeMessages(newest.messages, whole.slice(58)) };
         for (const { side, size } of pages) {
           const edge = edgeOf(part, side);
@@ -153,7 +153,7 @@ describe('a search hit, paged both ways', () => {
     );
   });
 
-  it('reaches the newest by paging down', () => {
+  it('reaches the newest messages by paging down', () => {
     const newest: Thread = { user, canWrite: true, ...stretchOf(50, 60) };
     let part = stretchOf(5, 15);
     for (let pages = 0; joinPart(newest, part) === null; pages += 1) {
@@ -164,34 +164,34 @@ describe('a search hit, paged both ways', () => {
     expect(joinPart(newest, part)?.messages).toEqual(whole.slice(5));
   });
 
-  it('leaves a page alone that was asked from a place that is gone', () => {
+  it('ignores a page whose edge is gone', () => {
     const known = stretchOf(40, 60);
     const edge = whole[20]?.cursor as string;
     expect(layPage(known, answer(edge, 'earlier', 10), { side: 'earlier', edge })).toBe(known);
     expect(layPage(known, answer(edge, 'later', 10), { side: 'later', edge })).toBe(known);
   });
 
-  it('stays readable as one read it: what its author wrote is marked', () => {
+  it('marks messages of the reader’s author as read', () => {
     expect(markAuthorRead(stretchOf(0, 4), '1').messages.every((each) => each.is_read)).toBe(true);
   });
 });
 
-it('markAuthorRead marks what one author wrote', () => {
+it('markAuthorRead marks one author’s messages', () => {
   const messages = [message(1), message(2, { sender_id: '2', receiver_id: '1' })];
   const marked = markAuthorRead({ user, canWrite: true, messages, earlier: null }, '2');
   expect(marked.messages.map((each) => each.is_read)).toEqual([0, 1]);
 });
 
-describe('what is new', () => {
+describe('the "New messages" line', () => {
   const theirs = (cursor: number, is_read: 0 | 1) => message(cursor, { sender_id: '2', receiver_id: '1', is_read });
 
-  it('begins at the first unread message of the other', () => {
+  it('starts at the partner’s first unread message', () => {
     const messages = [theirs(1, 1), message(2), theirs(3, 0), theirs(4, 0)];
     expect(findNew({ user, canWrite: true, messages, earlier: '1' })).toEqual({ id: 'm3' });
     expect(findNew({ user, canWrite: true, messages: [message(1)], earlier: null })).toBeNull();
   });
 
-  it('is found further up once that is loaded', () => {
+  it('is placed further up once that is loaded', () => {
     const unread = { ...user, unread_count: 3 };
     const newest = [theirs(4, 0), theirs(5, 0)];
     const since = findNew({ user: unread, canWrite: true, messages: newest, earlier: '4' });

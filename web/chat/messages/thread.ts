@@ -1,35 +1,35 @@
 import type { ConversationUser, Message } from '../../../contract/chat/messages.ts';
 
-/** A stretch of one conversation. */
+/** Contiguous part of a conversation. */
 export interface Stretch {
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   messages: Message[];
-  /** Cursor to load what was said earlier from; null at the beginning. */
+  /** Cursor for loading earlier messages; null at the beginning. */
   earlier: string | null;
 }
 
-/** What is known of one conversation: its newest stretch. */
+/** Cached conversation: its newest stretch. */
 export interface Thread extends Stretch {
   user: ConversationUser;
   canWrite: boolean;
 }
 
-/** Where more of a stretch is loaded. */
+/** Direction of paging. */
 export type Side = 'earlier' | 'later';
 
 const place = (message: Message) => Number(message.cursor);
 
-/** Whether the message of this cursor is among these. */
+/** Whether the message with this cursor is included. */
 export function holds({ messages }: Pick<Stretch, 'messages'>, cursor: string): boolean {
   return messages.some((each) => each.cursor === cursor);
 }
 
-/** The cursor from which more of a stretch is asked for; null where there is none. */
+/** Cursor for loading more on one side; null if there is no more. */
 export function edgeOf({ messages, earlier }: Stretch, side: Side): string | null {
   return side === 'earlier' ? earlier : (messages.at(-1)?.cursor ?? null);
 }
 
-/** A stretch with the page next to it. Left as it is where it no longer holds the edge the page was asked from. */
+/** Appends a page to a stretch; unchanged if it no longer contains the edge the page was requested from. */
 export function layPage<S extends Stretch>(known: S, page: Stretch, { side, edge }: { side: Side; edge: string }): S {
   if (!holds(known, edge)) return known;
   if (side === 'later' && page.messages.length === 0) return known;
@@ -38,7 +38,7 @@ export function layPage<S extends Stretch>(known: S, page: Stretch, { side, edge
   return { ...known, messages, earlier };
 }
 
-/** A stretch with another that shares messages with it; null as long as something may be missing between the two. */
+/** Joins two stretches that share a message; null while there may be a gap between them. */
 export function joinPart<S extends Stretch>(known: S, part: Stretch): S | null {
   const [first, last] = [part.messages[0], part.messages.at(-1)];
   const [oldest, newest] = [known.messages[0], known.messages.at(-1)];
@@ -49,7 +49,7 @@ export function joinPart<S extends Stretch>(known: S, part: Stretch): S | null {
   return { ...known, messages: mergeMessages(known.messages, part.messages), earlier };
 }
 
-/** Two lists of the same conversation as one: each message once, in order, never back from read to unread. */
+/** Merges two lists of one conversation: unique, sorted, never reverting read to unread. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) {
@@ -59,7 +59,7 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
   return spreadRead([...byId.values()].sort((a, b) => place(a) - place(b)));
 }
 
-/** A reader reads from the top: what one wrote before a message that was read, was read too. */
+/** Reading is from top to bottom, so messages before a read one were read too. */
 function spreadRead(messages: Message[]): Message[] {
   const readAuthors = new Set<string>();
   const result = [...messages];
@@ -71,7 +71,7 @@ function spreadRead(messages: Message[]): Message[] {
   return result;
 }
 
-/** A thread after its newest page was loaded again. Where the page does not reach what was known, the old part goes. */
+/** Thread after refetching its newest page. Older messages are dropped if there is a gap. */
 export function joinNewest(known: Thread | undefined, page: Thread): Thread {
   const oldest = page.messages[0];
   const newestKnown = known?.messages.at(-1);
@@ -86,7 +86,7 @@ export function joinNewest(known: Thread | undefined, page: Thread): Thread {
   };
 }
 
-/** A stretch after everything by one author was read. */
+/** Marks all messages by one author as read. */
 export function markAuthorRead<S extends Stretch>(known: S, authorId: string): S {
   return {
     ...known,
@@ -96,27 +96,27 @@ export function markAuthorRead<S extends Stretch>(known: S, authorId: string): S
   };
 }
 
-/** Where what is new to a reader begins: at a message, or so many of the other's messages before a place. */
+/** Start of the new messages: a message, or a count of the partner's messages up to a position. */
 export type NewSince = { id: string } | { count: number; upTo: number };
 
-/** What is unread in a thread just loaded; null when nothing is. */
+/** First unread message of a freshly loaded thread; null if none. */
 export function findNew({ messages, user, earlier }: Thread): NewSince | null {
   const theirs = messages.filter((each) => each.sender_id === user.id);
   const first = theirs.findIndex((each) => each.is_read === 0);
   const message = theirs[first];
   if (!message) return null;
-  // With everything that is loaded unread, more of it may stand further up.
+  // When all loaded messages are unread, more may be further up.
   if (first > 0 || earlier === null) return { id: message.id };
   return { count: Math.max(user.unread_count, theirs.length), upTo: Number(theirs.at(-1)?.cursor) };
 }
 
-/** The id of the first new message, once it is loaded. */
+/** Id of the first new message, once loaded. */
 export function locateNew({ messages, user }: Pick<Thread, 'messages' | 'user'>, since: NewSince): string | undefined {
   if ('id' in since) return since.id;
   return messages.filter((each) => each.sender_id === user.id && place(each) <= since.upTo).at(-since.count)?.id;
 }
 
-/** Who is on the other side of a message. */
+/** The other person of a message. */
 export function partnerOf(message: { sender_id: string; receiver_id: string }, me: string): string {
   return message.sender_id === me ? message.receiver_id : message.sender_id;
 }

@@ -11,7 +11,7 @@ interface UnreachedChatProps {
   campaignId?: string | undefined;
 }
 
-/** A conversation that cannot be read just now can be written to: what is written waits, and goes out by itself. */
+/** Conversation that could not be loaded: messages can be written and are sent later. */
 export function UnreachedChat({ me, partnerId, campaignId }: UnreachedChatProps) {
   const { t } = useLingui();
   const now = useNow();

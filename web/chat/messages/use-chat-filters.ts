@@ -1,30 +1,30 @@
 import { useAddressed, whole } from '../../lib/use-addressed.ts';
 
-/** Fewest characters that messages are searched for. */
+/** Minimum length of a message search. */
 export const shortestSearch = 2;
 
-/** What narrows the list of conversations down, and what is looked for in one. */
+/** Filters of the conversation list, and the search in one conversation. */
 export interface ChatFilters {
-  /** Words of a name or a message. */
+  /** Part of a name or a message. */
   q: string;
-  /** Only what is not read. */
+  /** Unread conversations only. */
   unread: boolean;
-  /** The cursor of the message at which the conversation is opened. */
+  /** Cursor of the message at which the conversation opens. */
   message: string | null;
-  /** Words looked for in the open conversation; null while nothing is looked for there. */
+  /** Search within the open conversation; null when closed. */
   find: string | null;
   change: (part: { q?: string; unread?: boolean; find?: string | null }) => void;
-  /** The address of a conversation with these filters kept, at a message of it where one is given. */
+  /** URL of a conversation with these filters, optionally at a message. */
   addressOf: (userId: string, message?: string) => string;
-  /** The address of the search in the open conversation. */
+  /** URL of the search in the open conversation. */
   search: string;
-  /** The address of the open conversation at its newest message. */
+  /** URL of the open conversation at its newest message. */
   latest: string;
-  /** The address of the list alone. */
+  /** URL of the list. */
   list: string;
 }
 
-/** The filters as the address has them. */
+/** Filters in the URL. */
 export function useChatFilters(): ChatFilters {
   const [search, setSearch] = useAddressed(whole);
   const message = search.get('message');
@@ -49,7 +49,7 @@ export function useChatFilters(): ChatFilters {
   };
 }
 
-/** An address with parts replaced; null takes one out, undefined leaves it. */
+/** URL with parameters replaced; null removes one, undefined leaves it. */
 function withParts(known: URLSearchParams, parts: Record<string, string | null | undefined>): URLSearchParams {
   const address = new URLSearchParams(known);
   for (const [name, value] of Object.entries(parts)) {

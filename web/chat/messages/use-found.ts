@@ -5,24 +5,24 @@ import { partKey, partQuery, type Sides, threadKey } from './messages.queries.ts
 import { holds, joinPart, type Thread } from './thread.ts';
 import { type Paging, usePaging } from './use-paging.ts';
 
-/** What is shown of a conversation. */
+/** Displayed part of a conversation. */
 interface Shown {
-  /** The newest stretch, with the part around the message once the two are one. */
+  /** Newest messages, joined with the part around the found message where possible. */
   thread: Thread;
-  /** That part as long as they are not, and what follows it. */
+  /** That part while there is a gap, with paging down. */
   apart: { messages: Message[]; later: Paging } | null;
   earlier: Paging;
 }
 
-/** What is shown is on its way, or did not come. */
+/** Loading or failed. */
 interface Missing {
   error: Error | null;
   retry: () => unknown;
 }
 
 /**
- * The stretch to show: the newest one, or the one around the message that is looked for, until paging down or up has
- * made them one. Between the two something is missing, so that what comes live stays with the newest.
+ * Stretch to display: the newest messages, or those around a search result until paging closes the gap. Live messages belong
+ * to the newest stretch.
  */
 export function useFound(them: Sides, thread: Thread, cursor: string | null): Shown | Missing {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for as long as `ms`. */
+/** True once a condition has held for `ms`. */
 export function useLasting(isSo: boolean, ms: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

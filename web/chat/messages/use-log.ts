@@ -5,37 +5,37 @@ import { findPlace, keepPlace, type Place } from './log-places.ts';
 import { estimateRow, type LogRow } from './log-rows.ts';
 import { findWindow, sumHeights, type Window } from './log-window.ts';
 
-/** So near to the end one still follows the newest, px. */
+/** Distance from the end within which the log follows new messages, px. */
 const nearPx = 60;
-/** What is left of the read part above the first new message, px. */
+/** Part of the read messages left visible above the first new one, px. */
 const leadPx = 96;
-/** More messages are worth asking for when so little is left above or below, px. */
+/** Distance from an edge at which more messages are loaded, px. */
 const aheadPx = 1_200;
-/** Drawn beyond the edges of what is seen, px. */
+/** Rows are rendered this far beyond the viewport, px. */
 const marginPx = 1_000;
-/** Rows drawn before anything is measured, before and after where one starts. */
+/** Rows rendered before measuring, on each side of the start. */
 const firstRows = 30;
 
 interface Log {
-  /** Whose conversation with whom. */
+  /** Key of the conversation. */
   name: string;
   rows: readonly LogRow[];
-  /** The newest one's own message: writing takes one back to the end. */
+  /** Id of the user's newest message: writing scrolls to the end. */
   own: string | undefined;
-  /** Given where the newest is not among the rows: leads to it. */
+  /** Set while there is a gap to the newest messages: jumps to them. */
   toNewest: (() => void) | undefined;
 }
 
-/** The first and the last drawn row by their keys, so that rows that come in above move nothing; no last: to the end. */
+/** First and last rendered row by key, so that inserted rows shift nothing; without last: up to the end. */
 interface Span {
   first: string | undefined;
   last: string | undefined;
 }
 
 /**
- * Draws only the rows near the reader, and keeps them where they look: at the end while they are there, in place when
- * rows come in or change above, where they were when they come back. Rows stand in the normal flow between two gaps, so
- * that what is seen is never placed by a guess.
+ * Virtualized log that keeps the reading position: at the end while the reader is there, unchanged when rows above are
+ * inserted or resized, and restored on return. Rendered rows are in normal flow between two spacers, so that visible rows
+ * are never positioned by estimates.
  */
 export function useLog({ name, rows, own, toNewest }: Log) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useLog({ name, rows, own, toNewest }: Log) {
   const [heights] = useState(() => heightsOf(findPlace(name)));
   const [span, setSpan] = useState<Span>(() => spanOf(rows, windowAt(rows, findStart(rows, findPlace(name))), hasGap));
   const [where, setWhere] = useState({ isAway: false, isNearTop: false, isNearEnd: false });
-  /** Where each drawn row began when it was last looked at, px from the beginning of the conversation. */
+  /** Offsets of rendered rows at the last measurement, px from the beginning. */
   const tops = useRef(new Map<string, number>());
   const following = useRef(true);
 
@@ -71,7 +71,7 @@ export function useLog({ name, rows, own, toNewest }: Log) {
     if (!isShort(marginPx / 2)) return;
     const reach = findWindow({ count: rows.length, heightOf }, { top: top - marginPx, bottom: bottom + marginPx });
     const renew = () => setSpan(spanOf(rows, reach, hasGap));
-    // A gap in sight is filled before it is painted.
+    // Fill a visible gap before painting.
     if (isShort(0) && !isOpening) flushSync(renew);
     else renew();
   };
@@ -91,7 +91,7 @@ export function useLog({ name, rows, own, toNewest }: Log) {
     look(node, true);
   });
   const leave = useEffectEvent((node: HTMLElement) => {
-    // Who comes back to what was searched for begins there again.
+    // Returning to a search result starts at it again.
     if (rows.some(({ isFound }) => isFound)) return;
     const first = [...tops.current].findLast(([, top]) => top <= node.scrollTop);
     keepPlace(name, following.current || !first ? null : { key: first[0], below: node.scrollTop - first[1], heights });
@@ -132,7 +132,7 @@ interface Watchers {
   settle: (node: HTMLElement) => void;
 }
 
-/** Follows the scrolling, and whatever changes the height of the box or of what is in it. */
+/** Watches scrolling and size changes of the log and its rows. */
 function useWatched(box: RefObject<HTMLElement | null>, watchers: Watchers): void {
   const look = useEffectEvent(watchers.look);
   const settle = useEffectEvent(watchers.settle);
@@ -159,11 +159,11 @@ const heightsOf = (place: Place | 'end' | undefined) =>
 
 interface Start {
   key: string;
-  /** From that row's top to the top of what is seen, px. */
+  /** Distance from that row's top to the viewport's top, px. */
   below: number | 'middle';
 }
 
-/** Where one begins to read: at what was looked for, at what is new, or where one was; undefined: at the end. */
+/** Row to start at: search result, first new message, or the stored position; undefined: at the end. */
 function findStart(rows: readonly LogRow[], place: Place | 'end' | undefined): Start | undefined {
   const found = rows.find(({ isFound }) => isFound);
   if (found) return { key: found.key, below: 'middle' };
@@ -172,7 +172,7 @@ function findStart(rows: readonly LogRow[], place: Place | 'end' | undefined): S
   return fresh ? { key: fresh.key, below: -leadPx } : place;
 }
 
-/** The rows to draw before anything is measured. */
+/** Rows rendered before measuring. */
 function windowAt(rows: readonly LogRow[], start: Start | undefined): Window {
   const at = start ? rows.findIndex(({ key }) => key === start.key) : -1;
   const middle = at >= 0 ? at : rows.length;

@@ -9,7 +9,7 @@ import { readOutbox, useOutbox } from './outbox.ts';
 import { createResync } from './resync.ts';
 import { createStream } from './stream.ts';
 
-/** Keeps conversations, lists and counts up to date while the app is open. Mounted once, with the signed-in user's id. */
+/** Keeps conversations, lists and counts up to date. Mounted once with the signed-in user's id. */
 export function useMessageStream(me: string): void {
   const client = useQueryClient();
   const state = useLiveState();
@@ -25,7 +25,7 @@ export function useMessageStream(me: string): void {
       flush: () => sendWaiting(me, (message) => keep([message])),
       onDone() {
         whenSettled(() => void client.invalidateQueries({ queryKey: messagesKey }));
-        // What could not be asked meanwhile, on any part of the page, comes without a press on Retry.
+        // Retries failed queries anywhere on the page once the connection is back.
         void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreached(state.error) });
       },
     });
@@ -44,7 +44,7 @@ export function useMessageStream(me: string): void {
   });
   useLiveEvent('presence', (presence) => keepPresence(client, presence));
 
-  // What another tab has written goes out from here too, should that tab be closed or cut off.
+  // Also sends messages written in another tab, in case that one is closed or offline.
   const outbox = useOutbox();
   useEffect(() => {
     if (state === 'open' && outbox.length > 0) sendWaiting(me, (message) => keepMessages(client, me, [message]));
@@ -52,7 +52,7 @@ export function useMessageStream(me: string): void {
 
   useEffect(() => {
     if (state === 'open') void resync.start();
-    // The next call meets the same refusal, and leads to login.
+    // The next call gets the same refusal and redirects to the login.
     if (state === 'refused') void client.invalidateQueries({ queryKey: messagesKey });
     return resync.stop;
   }, [state, client, resync]);
@@ -62,7 +62,7 @@ function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Who has nothing waiting does not load what sends it; where it cannot be fetched the next connection tries again. */
+/** Loads the sending code only when needed; a failure is retried on the next connection. */
 function sendWaiting(me: string, onStored: (message: Message) => void): void {
   if (readOutbox().length === 0) return;
   import('./sender.ts').then(

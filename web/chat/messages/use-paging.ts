@@ -5,19 +5,19 @@ import { edgeOf, type Side, type Stretch } from './thread.ts';
 
 export interface Paging {
   state: 'idle' | 'loading' | 'failed';
-  /** Whether it is worth asking without being told to. */
+  /** Whether to load automatically. */
   canLoad: boolean;
   load: () => Promise<void>;
 }
 
 interface Shown {
-  /** Where the cache keeps what is shown. */
+  /** Query key of the displayed data. */
   queryKey: QueryKey;
   stretch: Stretch | undefined;
   side: Side;
 }
 
-/** Loads more of a conversation on one side of what is shown, one page at a time. */
+/** Loads more messages on one side, one page at a time. */
 export function usePaging({ me, partnerId }: Sides, { queryKey, stretch, side }: Shown): Paging {
   const client = useQueryClient();
   const [state, setState] = useState<Paging['state']>('idle');
@@ -32,7 +32,7 @@ export function usePaging({ me, partnerId }: Sides, { queryKey, stretch, side }:
     try {
       const lay = await loadMore({ me, partnerId }, known, side);
       client.setQueryData<Stretch>(key, (stretch) => stretch && lay(stretch));
-      // Nothing follows, and still it is not one with the newest: that one is behind.
+      // No more messages although there is a gap: the cached newest stretch is outdated.
       const isStuck = side === 'later' && lay(known) === known;
       if (isStuck) void client.invalidateQueries({ queryKey: threadKey(partnerId), exact: true });
       setState(isStuck ? 'failed' : 'idle');

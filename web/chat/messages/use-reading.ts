@@ -5,7 +5,7 @@ import { keepRead, refreshLists } from './cache.ts';
 import { markReadByCall } from './messages.queries.ts';
 import { findNew, locateNew, type NewSince, type Thread } from './thread.ts';
 
-/** Whether the page is in sight; a hidden one reads nothing. */
+/** Whether the page is visible; a hidden page marks nothing as read. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(true);
   useEffect(() => {
@@ -23,9 +23,8 @@ interface Sides {
 }
 
 /**
- * Marks the open conversation as read while it is in sight, and `attended` where being in sight is not enough. Returns
- * the first message that was new when the conversation was opened, or came while the reader was away: the
- * "New messages" line stands before it.
+ * Marks the open conversation as read while visible and, in windows, `attended`. Returns the message below the "New
+ * messages" line: the first that was new on opening or arrived while away.
  */
 export function useReading({ me, partnerId }: Sides, thread: Thread | undefined, attended = true): string | undefined {
   const client = useQueryClient();
@@ -41,7 +40,7 @@ export function useReading({ me, partnerId }: Sides, thread: Thread | undefined,
   if (thread && !opened) setOpened(true);
 
   useEffect(() => {
-    // Tried again when the connection comes back.
+    // Retried on reconnection.
     if (!visible || lastUnread === undefined || connection === 'connecting') return;
     const read = { sender_id: partnerId, receiver_id: me };
     void (async () => {

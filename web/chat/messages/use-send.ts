@@ -6,11 +6,11 @@ import { sendWritten } from './sender.ts';
 interface Course {
   me: string;
   partnerId: string;
-  /** What is written is about this campaign. */
+  /** Campaign that messages are tagged with. */
   campaignId?: string | undefined;
 }
 
-/** Sends what one has written, with a file where one was picked: at once, or as soon as it can go. */
+/** Sends a message, optionally with a file, now or as soon as possible. */
 export function useSend({ me, partnerId, campaignId }: Course): (description: string, picked?: Picked) => void {
   const client = useQueryClient();
   return (description, picked) => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { askLive, useLiveEvent } from '../../lib/live.ts';
 
-/** How long the sign of somebody typing stays after their last key. */
+/** Duration of the typing indicator after the last event. */
 const shownMs = 4_000;
-/** How often one tells that one is typing. */
+/** Minimum interval between typing events. */
 const toldMs = 2_500;
 
 const none: ReadonlySet<string> = new Set();
 
-/** The people who are writing to us just now. */
+/** Ids of people typing to the user. */
 export function useTypists(): ReadonlySet<string> {
   const [typists, setTypists] = useState(none);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -34,7 +34,7 @@ export function useTypists(): ReadonlySet<string> {
   return typists;
 }
 
-/** Tells somebody that one is writing to them, not at every key. */
+/** Sends throttled typing events. */
 export function useTellTyping(receiverId: string): () => void {
   const toldAt = useRef(0);
   return () => {

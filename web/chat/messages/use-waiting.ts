@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Unsent, useOutbox } from './outbox.ts';
 import type { Thread } from './thread.ts';
 
-/** What one has written in a conversation and the server has not stored yet, in order. */
+/** Unsent messages of a conversation, in order. */
 export function useWaiting({ me, partnerId }: { me: string; partnerId: string }, thread: Thread): Unsent[] {
   const outbox = useOutbox();
   const { messages } = thread;

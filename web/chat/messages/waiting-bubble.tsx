@@ -5,10 +5,10 @@ import { keepMessages } from './cache.ts';
 import type { Unsent } from './outbox.ts';
 import { dropUnsent, retry } from './sender.ts';
 
-/** Without a connection for so long, a message counts as not sent, though it will still be tried. */
+/** Time without a connection after which a message is shown as not sent; it is still retried. */
 const stuckMs = 15_000;
 
-/** A message of the outbox, with what can be done about it. */
+/** Unsent message with its actions. */
 export function WaitingBubble({ unsent, me, now }: { unsent: Unsent; me: string; now: Date }) {
   const client = useQueryClient();
   const isOpen = useLiveState() === 'open';

@@ -14,12 +14,12 @@ import { ChatPage } from './sections/chat-page.tsx';
 
 const ChatTies = lazyWithRetry(() => import('./sections/chat-ties.tsx'));
 
-/** Messages: the list of conversations and the open one; on phones one of the two. */
+/** Messages page: conversation list and open conversation; phones show one of them. */
 export default function ChatSection() {
   const { t } = useLingui();
   const { profile } = useSession();
   const [search] = useSearchParams();
-  // The page is drawn the same for every address: without a connection one kept document stands for them all.
+  // Server-rendered identically for every URL, so that one cached document works offline.
   const selected = useHydrated() ? search.get('user') : null;
   const unread = useUnreadMessages().data?.unread ?? 0;
   return (
@@ -28,7 +28,7 @@ export default function ChatSection() {
       <div
         className={cx(
           'flex overflow-hidden border-line bg-surface max-md:-mx-4 max-md:-mt-4 md:-mt-2 md:min-h-[420px] md:mb-6 md:rounded-card md:border',
-          // Both panes end above the fold: below the header, and the offer's bar where there is one.
+          // Both panes fit the window, below the header and the offer bar.
           profile?.is_subscriber === 1
             ? 'max-md:min-h-[calc(100dvh-124px)] md:h-[calc(100dvh-112px)] md:[body:has([data-offline])_&]:h-[calc(100dvh-156px)]'
             : 'max-md:min-h-[calc(100dvh-172px)] md:h-[calc(100dvh-156px)] md:[body:has([data-offline])_&]:h-[calc(100dvh-200px)]',

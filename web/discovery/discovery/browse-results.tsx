@@ -11,29 +11,29 @@ import { CreatorSkeletons, gridClass } from './creator-skeleton.tsx';
 import { useMatches } from './matches.queries.ts';
 import { ResultsPage, wasSeen } from './results-page.tsx';
 
-// Cards are the usual view.
+// Cards are the default view.
 const CreatorRow = lazyWithRetry(async () => ({ default: (await import('./creator-row.tsx')).CreatorRow }));
 
 type ResultsView = 'grid' | 'list';
 
-/** Whole rows at every width. */
+/** A multiple of all column counts. */
 const pageSize = 24;
 
 interface BrowseResultsProps {
-  /** Names the search. */
+  /** Key of the search. */
   search: string;
   cards: readonly InfluencerCard[];
   view: ResultsView;
-  /** Another search is under way and these are the last one's. */
+  /** True while another search loads and the previous results are shown. */
   isStale: boolean;
   query: ComponentProps<typeof InfiniteList>['query'];
-  /** The format whose price was asked for. */
+  /** Format the price filter asks for. */
   priceFormat: string | undefined;
   renderHeart: (card: InfluencerCard) => ReactNode;
   renderAct: (card: InfluencerCard) => ReactNode;
 }
 
-/** The found creators, growing as one reads. Cards that are there stay when more do not come. */
+/** Search results as an infinite list. Loaded cards stay when the next page fails. */
 export function BrowseResults(props: BrowseResultsProps) {
   const { search, cards, view, isStale, query } = props;
   const { t } = useLingui();
@@ -92,7 +92,7 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
 }
 
 export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: CardsProps) {
-  // Drawn between touches, as the cards are that it comes to.
+  // Deferred, so that rendering stays responsive to touches.
   const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
   const render = useCallback(
     (card: InfluencerCard) => (

@@ -7,11 +7,11 @@ import { compareLimit, toggleCompared, useCompared } from './compared.ts';
 
 interface CompareBoxProps {
   card: InfluencerCard;
-  /** In rows the word is only read out. */
+  /** In rows the label is for screen readers only. */
   hideWord?: boolean;
 }
 
-/** Puts a creator beside others. Off for a fifth. */
+/** Adds a creator to the comparison. Disabled when four are selected. */
 export function CompareBox({ card, hideWord = false }: CompareBoxProps) {
   const compared = useCompared();
   const checked = compared.some(({ id }) => id === card.id);

@@ -23,10 +23,10 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** A column keeps its width on phones, where the table scrolls sideways under its first column. */
+/** Minimum table width on phones, where it scrolls sideways under a sticky first column. */
 const widths: Record<number, string> = { 3: 'max-md:w-140', 4: 'max-md:w-175' };
 
-/** The figures as they are now. Whoever is no longer there leaves. */
+/** Current data of the compared creators; deleted ones are removed. */
 function useFresh(kept: readonly InfluencerCard[]): Map<string, InfluencerCard> {
   const { t } = useLingui();
   const answers = useQueries({ queries: kept.map(({ id }) => detailsQuery(id)) });
@@ -43,7 +43,7 @@ function useFresh(kept: readonly InfluencerCard[]): Map<string, InfluencerCard> 
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Up to four creators side by side, figure by figure. */
+/** Compares up to four creators in a table. */
 export function CompareDialog({ cards: kept, renderAct, onClose }: CompareDialogProps) {
   const { t, i18n } = useLingui();
   const fresh = useFresh(kept);

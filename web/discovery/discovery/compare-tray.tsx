@@ -9,7 +9,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { clearCompared, compareLimit, toggleCompared, useCompared } from './compared.ts';
 import { langOf } from './figures.ts';
 
-/** Who was put side by side, at the bottom edge while there is anyone. */
+/** Selected creators at the bottom edge, while there are any. */
 export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) => ReactNode }) {
   const { t } = useLingui();
   const compared = useCompared();

@@ -3,7 +3,7 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { readSession } from '../../lib/session.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 
-/** More than four columns cannot be compared at a glance. */
+/** More than four columns are hard to compare. */
 export const compareLimit = 4;
 
 const none: readonly InfluencerCard[] = [];
@@ -16,7 +16,7 @@ function put(next: readonly InfluencerCard[]): void {
   for (const listener of listeners) listener();
 }
 
-/** As this tab kept them over a reload, for who is signed in now. */
+/** Comparison stored for this tab and the current user. */
 function readKept(): readonly InfluencerCard[] {
   try {
     const { reader, cards } = JSON.parse(readStored(storedKeys.compared) ?? '');
@@ -33,13 +33,13 @@ function read(): readonly InfluencerCard[] {
   return compared;
 }
 
-/** Puts a creator beside the others or takes it away; a fifth is not taken. */
+/** Adds or removes a creator; ignored beyond the limit. */
 export function toggleCompared(card: InfluencerCard): void {
   if (read().some(({ id }) => id === card.id)) put(read().filter(({ id }) => id !== card.id));
   else if (read().length < compareLimit) put([...read(), card]);
 }
 
-/** A creator's contact was opened meanwhile. */
+/** Marks a creator's contact as opened. */
 export function openCompared(id: string): void {
   if (read().some((card) => card.id === id))
     put(read().map((card) => (card.id === id ? { ...card, locked: false } : card)));
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The creators put side by side, kept while the tab is open. */
+/** Compared creators, stored for the tab. */
 export function useCompared(): readonly InfluencerCard[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }

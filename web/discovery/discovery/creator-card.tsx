@@ -19,21 +19,21 @@ import { contentName, priceWords } from './filter-names.ts';
 
 interface CreatorCardProps {
   card: InfluencerCard;
-  /** How well they fit the reader's newest open campaign. */
+  /** Match with the reader's newest open campaign. */
   match?: Match | undefined;
-  /** The format whose price was asked for. */
+  /** Format the price filter asks for. */
   priceFormat?: string | undefined;
   /** The bookmark button. */
   heart: ReactNode;
-  /** The way to the contact. */
+  /** Unlock or contact button. */
   act?: ReactNode;
-  /** The compare box: on phones at the end of the line of the source, above on the cover. */
+  /** Compare checkbox: on phones beside the source, on wide screens on the cover. */
   compare?: ReactNode;
 }
 
 /**
- * A creator among others. Every line has a fixed height, so that names in Devanagari stand level with the rest. On
- * phones the cover is a tile beside the name, which has its line to itself; above it is a band over the card.
+ * Creator card. Lines have fixed heights, so that Devanagari names stay aligned. On phones the cover is a tile beside the
+ * name, on wide screens a band at the top.
  */
 export function CreatorCard({ card, match, priceFormat, heart, act, compare }: CreatorCardProps) {
   return (
@@ -133,7 +133,7 @@ function ThreeFigures({ card }: { card: InfluencerCard }) {
   );
 }
 
-/** Of the first messages how many got an answer. */
+/** Share of first messages that were answered. */
 function Replies({ card: { claimed, replies } }: { card: InfluencerCard }) {
   if (!claimed) return '–';
   const { asked, answered } = replies;

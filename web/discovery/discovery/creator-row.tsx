@@ -16,11 +16,11 @@ interface CreatorRowProps {
   card: InfluencerCard;
   heart: ReactNode;
   compare: ReactNode;
-  /** The way to the contact. */
+  /** Unlock or contact button. */
   act: ReactNode;
 }
 
-/** A creator as one line of a list; wide screens only. */
+/** Creator as a table row; wide screens only. */
 export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
   const { t, i18n } = useLingui();
   const account = card.accounts[0];

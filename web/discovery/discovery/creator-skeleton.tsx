@@ -1,9 +1,9 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** The grid that cards stand in. */
+/** Grid of creator cards. */
 export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
 
-/** The boxes of a creator card, so that nothing moves when the cards come. */
+/** Placeholder with a card's dimensions. */
 function CreatorSkeleton() {
   return (
     <div className="grid h-full grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
@@ -31,7 +31,7 @@ function CreatorSkeleton() {
   );
 }
 
-/** A page of cards to come. */
+/** Placeholders for a page of cards. */
 export function CreatorSkeletons({ count = 6 }: { count?: number }) {
   return Array.from({ length: count }, (_, place) => `to-come-${place}`).map((key) => (
     <li key={key}>

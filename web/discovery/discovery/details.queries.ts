@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { discoveryCalls } from '../../../contract/discovery/discovery.ts';
 import { request } from '../../lib/api.ts';
 
-/** One creator's own page. */
+/** Profile page of a creator. */
 export function detailsQuery(id: string) {
   return queryOptions({
     queryKey: ['discovery', 'details', id],

@@ -10,7 +10,7 @@ function toQuery({ verified, ...filters }: Filters) {
   return verified === 'true' ? { ...filters, verified: 'true' as const } : filters;
 }
 
-/** The pages of a search. Earlier results stay in sight while another search is under way. */
+/** Paged search results. Previous results stay visible while a new search loads. */
 export function browseQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: ['discovery', 'browse', writeFilters(filters).toString()],
@@ -24,13 +24,13 @@ export function browseQuery(filters: Filters) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
-    // Coming back finds the pages as they were left, and with them the place; many are not all asked for again.
+    // Going back restores the loaded pages and the scroll position; a long list is not refetched.
     staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 3 ? Number.POSITIVE_INFINITY : 5 * 60_000),
     gcTime: 30 * 60_000,
   });
 }
 
-/** The names of all categories, languages, states and countries: of words that no facet names, and to find places by. */
+/** Names of all categories, languages, states and countries, for filters no facet names and for searching places. */
 export function wordsQuery() {
   return queryOptions({
     queryKey: ['discovery', 'words'],
@@ -52,7 +52,7 @@ export function wordsQuery() {
   });
 }
 
-/** How many another search would find, without its cards. */
+/** Number of results of another search, without its cards. */
 export function countQuery(filters: Filters) {
   return queryOptions({
     queryKey: ['discovery', 'count', writeFilters(filters).toString()],

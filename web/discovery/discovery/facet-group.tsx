@@ -11,11 +11,11 @@ import { checkMark } from '../../ui/forms/checkbox.tsx';
 export interface FacetOption {
   id: string;
   name: string;
-  /** How many it would leave; absent where nobody counted. */
+  /** Number of results with this option; missing when not counted. */
   count?: number;
 }
 
-/** One question of the rail, with its heading. */
+/** Section of the filter rail with its heading. */
 export function FilterGroup({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-line border-t py-3.5">
@@ -34,15 +34,15 @@ interface FacetGroupProps {
   options: readonly FacetOption[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
-  /** Only one at a time; choosing it again takes it away. */
+  /** Single choice; pressing it again clears it. */
   single?: boolean;
-  /** How many are shown before 'Show n more'. */
+  /** Number of options before 'Show n more'. */
   shown?: number;
   look: 'rows' | 'chips';
   children?: ReactNode;
 }
 
-/** The words of a facet with how many each would leave: rows in the rail, chips in the sheet; nothing where there are none. */
+/** Options of a facet with their counts: rows in the rail, chips in the sheet. Nothing when empty. */
 export function FacetGroup(props: FacetGroupProps) {
   const { title, name, options, chosen, onToggle, single = false, shown = 6, look, children } = props;
   const { i18n } = useLingui();

@@ -4,7 +4,7 @@ import type { InfluencerAccount } from '../../../contract/core/influencer-card.t
 import { formatAge } from '../../lib/relative-time.ts';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 
-/** A figure that nobody gave is a dash, never a zero. */
+/** Short number, or a dash when unknown. */
 export function figure(value: number | null): string {
   return value === null ? '–' : shortenIndian(value);
 }
@@ -13,7 +13,7 @@ export function percent(value: number | null): string {
   return value === null ? '–' : `${Math.round(value * 10) / 10}%`;
 }
 
-/** Where an account's figures come from and how old they are: 'updated 3 hr ago', 'self-reported, 12 Oct'. */
+/** Source and age of an account's figures: 'updated 3 hr ago', 'self-reported, 12 Oct'. */
 export function sourceOf({ source, as_of }: InfluencerAccount, i18n: I18n): string {
   const age = formatAge(as_of, { i18n });
   if (source === 'provider') return i18n._(msg`updated ${age}`);
@@ -21,7 +21,7 @@ export function sourceOf({ source, as_of }: InfluencerAccount, i18n: I18n): stri
   return i18n._(msg`imported, ${age}`);
 }
 
-/** The same beside a tag that names the source: 'updated 3 hr ago', 'entered by hand, 12 Oct'. */
+/** The same for use beside a source tag: 'updated 3 hr ago', 'entered by hand, 12 Oct'. */
 export function ageBesideTag({ source, as_of }: InfluencerAccount, i18n: I18n): string {
   const age = formatAge(as_of, { i18n });
   if (source === 'provider') return i18n._(msg`updated ${age}`);
@@ -29,7 +29,7 @@ export function ageBesideTag({ source, as_of }: InfluencerAccount, i18n: I18n): 
   return i18n._(msg`as of ${age}`);
 }
 
-/** When somebody was last here, beside a label that says so: 'Online', '3 hr ago'. */
+/** Last activity, for use beside a label: 'Online', '3 hr ago'. */
 export function lastSeen(lastActive: string | null, i18n: I18n): string {
   if (lastActive === null) return '–';
   return isHere(lastActive) ? i18n._(msg`Online`) : formatAge(lastActive, { i18n });
@@ -44,7 +44,7 @@ export function activityOf(lastActive: string | null, i18n: I18n): string {
   return i18n._(msg`Active ${formatAge(lastActive, { i18n })}`);
 }
 
-/** Text in Devanagari is marked as such, so that it is read and set as Hindi. */
+/** Language of a text in Devanagari, for pronunciation and fonts. */
 export function langOf(text: string): 'hi' | undefined {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined;
 }

@@ -6,19 +6,19 @@ import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { activeFilters, type Filters } from './filters.ts';
 
-// Only phones open it.
+// Only opened on phones.
 const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
 
 interface FilterButtonProps {
   filters: Filters;
-  /** Undefined until the first answer. */
+  /** Undefined until the first reply. */
   facets: Facets | undefined;
-  /** How many fit; undefined while that is counted anew. */
+  /** Number of results; undefined while counting. */
   total: number | undefined;
   onChange: (filters: Filters) => void;
 }
 
-/** The rail of phones: a button with the number of filters, which opens the sheet with them. */
+/** Filter button of phones, with the number of active filters. */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** What applies; each chip takes its filter away. On phones they scroll sideways in their own line. */
+/** Active filters as removable chips; on phones in a scrolling row. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t, i18n } = useLingui();
   const active = activeFilters(filters);

@@ -9,7 +9,7 @@ import type { FacetOption } from './facet-group.tsx';
 
 import type { ActiveFilter, Filters } from './filters.ts';
 
-/** Names seen in any facet so far: a chip keeps its name when the facet no longer holds it. */
+/** Names from all facets so far, so that a chip keeps its name when the facet no longer contains it. */
 const seenNames = new Map<string, string>();
 
 type NamedFilter = FacetName | 'state' | 'country';
@@ -40,12 +40,12 @@ export function priceWords({ amount, platform, format }: NonNullable<InfluencerC
   return i18n._(msg`${price} · ${content} on ${place}`);
 }
 
-/** Keeps the names of a lookup list, for words that no facet holds. */
+/** Remembers names of a lookup list. */
 export function rememberWords(facet: NamedFilter, words: readonly { id: string; name: string }[]): void {
   for (const { id, name } of words) seenNames.set(`${facet} ${id}`, name);
 }
 
-/** Whether every word asked for has a name; platforms have, and what is in no list is spelt out. */
+/** Whether all active filters have a name. Platforms always do; unknown ids are spelt out. */
 export function areNamed(filters: Filters): boolean {
   const { category, language, state, country } = filters;
   const asked = [
@@ -57,7 +57,7 @@ export function areNamed(filters: Filters): boolean {
   return asked.every((word) => seenNames.has(word));
 }
 
-/** 'new-delhi' → 'New Delhi': for words that nothing has named. */
+/** Fallback name from an id: 'new-delhi' → 'New Delhi'. */
 function spellOut(id: string): string {
   return id.replaceAll('-', ' ').replaceAll(/(^|\s)\p{L}/gu, (start) => start.toUpperCase());
 }
@@ -66,7 +66,7 @@ export function wordName(facet: NamedFilter, id: string): string {
   return seenNames.get(`${facet} ${id}`) ?? (facet === 'platform' ? platformName(id) : spellOut(id));
 }
 
-/** A facet's words with those that were chosen though nobody is left for them, so that they can be unchosen. */
+/** Adds selected options without results to a facet, so that they can be deselected. */
 export function withChosen(
   facet: FacetName,
   options: readonly FacetOption[],
@@ -76,7 +76,7 @@ export function withChosen(
   return [...options, ...missing.map((id) => ({ id, name: wordName(facet, id), count: 0 }))];
 }
 
-/** What a chip says. */
+/** Label of an active filter. */
 export function filterName({ kind, from = '', to, format }: ActiveFilter, i18n: I18n): string {
   switch (kind) {
     case 'q':

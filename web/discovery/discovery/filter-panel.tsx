@@ -9,10 +9,10 @@ import { FollowersFilter } from './followers-filter.tsx';
 import type { FilterPanelProps } from './more-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 
-// Below the edge of most windows.
+// Below the fold on most screens.
 const MoreFilters = lazyWithRetry(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 
-/** Every filter, with what each choice would leave. */
+/** All filters with result counts. */
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, facets, onChange, onLater, look } = props;
   const list = (name: Exclude<ListName, 'content'>) => ({

@@ -8,17 +8,17 @@ import { activeFilters, clearFilters, type Filters } from './filters.ts';
 import { RailToCome } from './rail-to-come.tsx';
 import { useLater } from './use-later.ts';
 
-// Phones have them in a sheet.
+// Phones show the filters in a sheet.
 const RailFilters = lazyWithRetry(() => import('./rail-filters.tsx'));
 
 interface FilterRailProps {
   filters: Filters;
-  /** Undefined until the first answer. */
+  /** Undefined until the first reply. */
   facets: Facets | undefined;
   onChange: (filters: Filters) => void;
 }
 
-/** The filters beside the results on wide screens. */
+/** Filter rail of wide screens. */
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
   const { shown, change, later } = useLater(filters, onChange);
   const isWide = useMedia('(min-width: 768px)');

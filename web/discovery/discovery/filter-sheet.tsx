@@ -10,13 +10,13 @@ import { useLater } from './use-later.ts';
 interface FilterSheetProps {
   filters: Filters;
   facets: Facets;
-  /** How many fit, said on the button that closes; undefined while that is counted anew. */
+  /** Number of results for the close button; undefined while counting. */
   total: number | undefined;
   onChange: (filters: Filters) => void;
   onClose: () => void;
 }
 
-/** The filters on phones, a sheet whose button says what is left. */
+/** Filter sheet of phones; its button shows the number of results. */
 export default function FilterSheet({ filters, facets, total, onChange, onClose }: FilterSheetProps) {
   const { shown, change, later, send } = useLater(filters, onChange);
   const close = () => {

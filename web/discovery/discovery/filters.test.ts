@@ -13,7 +13,7 @@ import { fromSearch, toSearch } from './search-json.ts';
 
 const parse = (text: string) => parseFilters(new URLSearchParams(text));
 
-describe('filters in the address', () => {
+describe('filters in the URL', () => {
   it.each([
     '',
     'q=filter+coffee&city=kochi&followers_min=10000&followers_max=100000&verified=true&platform=instagram&platform=youtube&language=hi&sort=newest',
@@ -21,15 +21,15 @@ describe('filters in the address', () => {
     expect(writeFilters(parse(text)).toString()).toBe(text);
   });
 
-  it('have one address whatever the order of the words', () => {
+  it('have one URL whatever the order of values', () => {
     expect(parse('category=food&category=art')).toEqual(parse('category=art&category=food&category=food'));
   });
 
-  it('leave out what cannot be meant', () => {
+  it('drop invalid values', () => {
     expect(parse('followers_min=many&price_max=-1&sort=best&verified=yes&colour=red')).toEqual(noFilters);
   });
 
-  it('leave out what the call would refuse', async () => {
+  it('drop values the call would refuse', async () => {
     const { search } = await import('../../../contract/discovery/discovery.ts');
     const value = fc.oneof(
       fc.string(),
@@ -46,10 +46,10 @@ describe('filters in the address', () => {
   });
 });
 
-describe('what applies', () => {
+describe('activeFilters', () => {
   const filters = parse('q=koc&category=food&category=art&followers_min=10000&price_max=500&verified=true');
 
-  it('is one thing a word and one a range', () => {
+  it('has one entry per value and one per range', () => {
     expect(activeFilters(filters).map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['q', 'koc', undefined],
       ['followers', '10000', undefined],
@@ -60,17 +60,17 @@ describe('what applies', () => {
     ]);
   });
 
-  it('goes one by one until nothing is left', () => {
+  it('can be removed one by one', () => {
     let left = filters;
     for (let [first] = activeFilters(left); first; [first] = activeFilters(left)) left = first.without;
     expect(left).toEqual(noFilters);
   });
 
-  it('is cleared but for the order', () => {
+  it('is cleared except for the sort order', () => {
     expect(clearFilters(parse('q=a&sort=newest'))).toEqual({ ...noFilters, sort: 'newest' });
   });
 
-  it('toggles words and sets values', () => {
+  it('toggles options and sets values', () => {
     expect(toggleWord(toggleWord(noFilters, 'platform', 'youtube'), 'platform', 'youtube')).toEqual(noFilters);
     expect(setValues(noFilters, { city: 'kochi' }).city).toBe('kochi');
   });

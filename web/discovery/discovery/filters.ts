@@ -5,7 +5,7 @@ const listNames = ['platform', 'category', 'language', 'content'] as const;
 export type ListName = (typeof listNames)[number];
 
 const wordNames = ['q', 'country', 'state', 'city', 'gender', 'price_format'] as const;
-/** What the call takes at most, and whether only whole numbers. */
+/** Limits of the call's numeric filters. */
 const numbers = {
   followers_min: { most: 1_000_000_000_000, whole: true },
   followers_max: { most: 1_000_000_000_000, whole: true },
@@ -20,7 +20,7 @@ const numberNames = Object.keys(numbers) as NumberName[];
 const valueNames = [...wordNames, ...numberNames, 'verified'] as const;
 type ValueName = (typeof valueNames)[number];
 
-/** What is searched for, as the page's address and the call's query carry it. */
+/** Filters as in the page's URL and the call's query. */
 export type Filters = Record<ListName, string[]> & Partial<Record<ValueName, string>> & { sort: DiscoverySort };
 
 export const noFilters: Filters = { platform: [], category: [], language: [], content: [], sort: 'relevance' };
@@ -36,7 +36,7 @@ function isTaken(name: NumberName, text: string): boolean {
 
 const isWord = (text: string) => text !== '' && text.length <= longestWord && !text.includes('\0');
 
-/** Reads an address; what it does not understand is left out. */
+/** Parses a URL; invalid values are dropped. */
 export function parseFilters(params: URLSearchParams): Filters {
   const filters: Filters = { ...noFilters };
   for (const name of listNames)
@@ -54,7 +54,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   return { ...filters, sort: sort ?? 'relevance' };
 }
 
-/** The address of a search; the same search always has the same address. */
+/** Serializes filters; the same search always has the same URL. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of valueNames) {
@@ -73,7 +73,7 @@ export function toggleWord(filters: Filters, name: ListName, word: string): Filt
   return { ...filters, [name]: words };
 }
 
-/** Values to be set; undefined takes one away. */
+/** Values to set; undefined removes one. */
 export type Values = Partial<Record<ValueName, string | undefined>>;
 
 /** The filters with these values. */
@@ -88,12 +88,12 @@ export function setValues(filters: Filters, values: Values): Filters {
   return next;
 }
 
-/** Everything dropped but the order. */
+/** Removes all filters, keeping the sort order. */
 export function clearFilters({ sort }: Filters): Filters {
   return { ...noFilters, sort };
 }
 
-/** One thing asked for, as a chip shows it and as it can be dropped. */
+/** Active filter, as shown and removed by a chip. */
 export interface ActiveFilter {
   kind:
     | ListName
@@ -107,16 +107,16 @@ export interface ActiveFilter {
     | 'price'
     | 'verified'
     | 'authenticity';
-  /** The word, or the lower bound. */
+  /** Value, or lower bound. */
   from: string | undefined;
-  /** The upper bound of a range. */
+  /** Upper bound of a range. */
   to?: string | undefined;
-  /** The content type whose price is meant. */
+  /** Content type of a price filter. */
   format?: string | undefined;
   without: Filters;
 }
 
-/** What applies, in the order of the rail; a range is one thing. */
+/** Active filters in display order; a range is one entry. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const words = (name: ListName): ActiveFilter[] =>
     filters[name].map((word) => ({ kind: name, from: word, without: toggleWord(filters, name, word) }));

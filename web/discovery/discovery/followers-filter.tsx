@@ -6,7 +6,7 @@ import { type FacetOption, FilterGroup } from './facet-group.tsx';
 import type { Filters, Values } from './filters.ts';
 
 const last = followerSteps.length;
-/** The name of a place on the slider; past the last step there is no bound. */
+/** Label of a slider position; the last position means no bound. */
 const nameOf = (place: number) =>
   place >= last ? `${shortenIndian(followerSteps[last - 1] ?? 0)}+` : shortenIndian(followerSteps[place] ?? 0);
 
@@ -18,12 +18,12 @@ function placeOf(value: string | undefined, otherwise: number): number {
 
 interface FollowersFilterProps {
   filters: Filters;
-  /** How many creators each class of followers holds, ascending. */
+  /** Number of creators per follower range, ascending. */
   classes: readonly FacetOption[];
   onChange: (bounds: Values) => void;
 }
 
-/** The spread of followers as a histogram, and a range over it. */
+/** Follower range slider with a histogram. */
 export function FollowersFilter({ filters, classes, onChange }: FollowersFilterProps) {
   const { t } = useLingui();
   const low = placeOf(filters.followers_min, 0);

@@ -9,7 +9,7 @@ function scoresOf({ data }: CallReply<typeof campaignCalls.matchInfluencers>): R
   return new Map(data.map(({ influencer_id, match }) => [influencer_id, match]));
 }
 
-/** How well these creators fit the newest open campaign of who asks. */
+/** Match of these creators with the reader's newest open campaign. */
 export const matchesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['discovery', 'matches', ids],
@@ -23,7 +23,7 @@ function useHires(): boolean {
   return profile?.role === 'Brand' || profile?.role === 'Partner';
 }
 
-/** Of a business that looks at them, 0–100 by their ids. */
+/** Matches by creator id; for businesses only. */
 export function useMatches(ids: readonly string[]): ReadonlyMap<string, Match> | undefined {
   return useQuery({
     ...matchesQuery(ids),
@@ -32,7 +32,7 @@ export function useMatches(ids: readonly string[]): ReadonlyMap<string, Match> |
   }).data;
 }
 
-/** Of one, with its reasons and the campaign; pending only for a business. */
+/** Match of one creator with reasons and campaign; only pending for businesses. */
 export function useMatch(id: string) {
   const hires = useHires();
   const { data, isPending } = useQuery({ ...matchesQuery([id]), enabled: hires });

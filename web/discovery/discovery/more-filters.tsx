@@ -15,13 +15,13 @@ export interface FilterPanelProps {
   filters: Filters;
   facets: Facets;
   onChange: (filters: Filters) => void;
-  /** For values on their way to others, such as a figure being typed. */
+  /** For values still changing, such as a number being typed. */
   onLater: (values: Values) => void;
-  /** Rows beside the results, chips in the sheet of phones. */
+  /** Rows in the rail, chips in the phones' sheet. */
   look: 'rows' | 'chips';
 }
 
-/** The filters at the rail's lower end. */
+/** Filters at the end of the rail. */
 export function MoreFilters({ filters, facets, onChange, onLater, look }: FilterPanelProps) {
   const { t, i18n } = useLingui();
   const set = (values: Values) => onChange(setValues(filters, values));
@@ -85,7 +85,7 @@ interface StepFilterProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A lower bound in few steps; choosing one again takes it away. */
+/** Minimum in a few steps; pressing the selected one clears it. */
 function StepFilter({ title, steps, nameOf, value, onChange }: StepFilterProps) {
   return (
     <FilterGroup title={title}>

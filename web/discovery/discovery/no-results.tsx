@@ -15,7 +15,7 @@ interface NoResultsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** Nothing was found: names the filter whose dropping finds most. Without filters there is simply nobody yet. */
+/** Empty result: suggests removing the filter that adds most results. */
 export function NoResults({ filters, onChange }: NoResultsProps) {
   const { i18n } = useLingui();
   const active = activeFilters(filters);

@@ -14,17 +14,17 @@ type Place = Partial<Record<'city' | 'state' | 'country', string | undefined>>;
 
 interface PlaceFilterProps {
   filters: Filters;
-  /** Cities with anyone in them, the fullest first. */
+  /** Cities with creators, most creators first. */
   cities: readonly FacetOption[];
   onChange: (place: Place) => void;
   look: 'rows' | 'chips';
 }
 
-/** Places are found by their names in the reader’s language and in English. */
+/** Matches places by their English and localized names. */
 const beginsWord = (name: string, wanted: string) =>
   ` ${name} ${placeIn(carrier.language(), name)}`.toLowerCase().includes(` ${wanted}`);
 
-/** Where they are: the fullest cities, and by typing any city, state or country. */
+/** Place filter: largest cities, and search over cities, states and countries. */
 export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -45,7 +45,7 @@ export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProp
 
   function toggle(id: string) {
     const [kind = '', word] = id.split(' ');
-    // A wider place takes the place of what lies in it.
+    // Selecting a state or country clears narrower places.
     if (kind === 'state') onChange({ state: word === filters.state ? undefined : word, city: undefined });
     else if (kind === 'country')
       onChange({ country: word === filters.country ? undefined : word, state: undefined, city: undefined });

@@ -4,11 +4,11 @@ import type { FilterPanelProps } from './more-filters.tsx';
 import { RailToCome } from './rail-to-come.tsx';
 
 interface RailFiltersProps extends Omit<FilterPanelProps, 'facets' | 'look'> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first reply. */
   facets: Facets | undefined;
 }
 
-/** The filters themselves, which phones have in a sheet. */
+/** Content of the filter rail. */
 export default function RailFilters({ facets, ...rest }: RailFiltersProps) {
   return facets ? <FilterPanel facets={facets} {...rest} look="rows" /> : <RailToCome />;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** The place of the filters beside the results. */
+/** Placeholder of the filter rail. */
 export function RailToCome() {
   return ['platform', 'followers', 'category', 'city', 'speaks'].map((group) => (
     <div key={group} className="border-line border-t py-3.5">

@@ -5,7 +5,7 @@ interface Left {
   isNear: boolean;
 }
 
-/** The pages of one search as they were last seen: coming back to it finds every page as high as it was. */
+/** Heights of one search's pages, restored when the user comes back. */
 const left = { search: '', pages: new Map<number, Left>() };
 
 function pagesOf(search: string): Map<number, Left> {
@@ -16,19 +16,19 @@ function pagesOf(search: string): Map<number, Left> {
   return left.pages;
 }
 
-/** Whether a page of this search was there before, and is to be as high at once as it was. */
+/** Whether this page's height is known from before. */
 export const wasSeen = (search: string, place: number) => pagesOf(search).has(place);
 
 interface ResultsPageProps {
-  /** Names the search and how it is shown. */
+  /** Key of the search and its view. */
   search: string;
   place: number;
   children: ReactNode;
 }
 
 /**
- * A page of the results, drawn while it is within two windows of sight; further away it is a gap of its height, so that
- * ten thousand creators weigh as much as a hundred. A page with the focus stays.
+ * Page of results, rendered within two window heights; further away it is a gap of the same height, so that long lists stay
+ * fast. A page with the focus stays rendered.
  */
 export function ResultsPage({ search, place, children }: ResultsPageProps) {
   const page = useRef<HTMLDivElement>(null);

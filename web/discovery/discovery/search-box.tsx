@@ -13,13 +13,13 @@ import { suggestionKey, useSuggestions } from './use-suggestions.ts';
 const SuggestionRows = lazyWithRetry(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
 
 interface SearchBoxProps {
-  /** What the address says is searched for. */
+  /** Search text in the URL. */
   value: string;
   onSearch: (q: string) => void;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The search line: suggestions as one types, arrow keys through them; '/' leads here from anywhere on the page. */
+/** Search field with suggestions, navigable by arrow keys; '/' focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
   const { t } = useLingui();
   const list = useId();
@@ -30,7 +30,7 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
   const [before, setBefore] = useState(value);
   if (value !== before) {
     setBefore(value);
-    // A chip was taken away, or another search opened: what was typed is no longer searched for.
+    // The URL changed by a removed chip or another search: discard the typed text.
     if (value !== draft?.trim()) setDraft(undefined);
   }
   const text = draft ?? value;
@@ -51,10 +51,10 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
   function onKeyDown(event: React.KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const suggestion = shown[current];
-    // Somebody who writes Hindi by a list of their keyboard's chooses from that list.
+    // Keys belong to the input method's own list.
     if (event.nativeEvent.isComposing) return;
     if (step && shown.length > 0) {
-      // Past either end one is back in the line.
+      // Beyond either end the input is selected again.
       const next = current + step < -1 ? shown.at(-1) : shown[current + step];
       setCurrentKey(next && suggestionKey(next));
       event.preventDefault();
@@ -64,7 +64,7 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
       onSearch(text.trim());
       finish();
     } else if (event.key === 'Escape' && shown.length > 0) {
-      // The browser empties the line at the next Escape.
+      // Otherwise the browser clears the field on Escape.
       event.preventDefault();
       finish();
     }

@@ -3,7 +3,7 @@ import { type Filters, parseFilters } from './filters.ts';
 
 const texts = new Set(['q', 'country', 'state', 'city', 'gender', 'price_format', 'sort']);
 
-/** Filters as the calls that keep a search take them. */
+/** Filters as a search to be saved. */
 export function toSearch(filters: Filters): Search {
   const asked = Object.entries(filters).filter(([, value]) => value.length > 0);
   const typed = asked.map(([name, value]) => [
@@ -13,7 +13,7 @@ export function toSearch(filters: Filters): Search {
   return Object.fromEntries(typed);
 }
 
-/** The filters of a search that was kept; what the page does not understand is left out. */
+/** Filters of a saved search; unknown values are dropped. */
 export function fromSearch(search: Search): Filters {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

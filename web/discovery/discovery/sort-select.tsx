@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { type DiscoverySort, discoverySorts } from '../../../contract/discovery/discovery.ts';
 
-/** The order of the results, in the browser's own list. */
+/** Sort order, as a native select. */
 export function SortSelect({ value, onChange }: { value: DiscoverySort; onChange: (sort: DiscoverySort) => void }) {
   const { t } = useLingui();
   const id = useId();

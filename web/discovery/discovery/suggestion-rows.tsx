@@ -7,15 +7,15 @@ import { langOf } from './figures.ts';
 import { suggestionKey } from './use-suggestions.ts';
 
 interface SuggestionRowsProps {
-  /** Id of the list they are in. */
+  /** Id of the listbox. */
   list: string;
   suggestions: readonly Suggestion[];
-  /** Place of the one that Enter chooses. */
+  /** Index of the option chosen by Enter. */
   current: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What could be meant; fetched with the first suggestion. */
+/** Suggestions; loaded with the first one. */
 export function SuggestionRows({ list, suggestions, current, onChoose }: SuggestionRowsProps) {
   return suggestions.map((suggestion, place) => (
     <SuggestionRow
@@ -41,7 +41,7 @@ function SuggestionRow({ id, suggestion, isCurrent, onChoose }: SuggestionRowPro
   const { i18n } = useLingui();
   const Icon = icons[suggestion.kind];
   return (
-    // The keys are the input's: focus never leaves it.
+    // Keys are handled by the input, which keeps the focus.
     <div
       id={id}
       role="option"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SpellCheck } from 'lucide-react';
 
-/** Words that begin no word of anybody's profile were read as if a letter was wrong. */
+/** Note on query words that were corrected by one typo. */
 export function TypoNote({ words }: { words: readonly string[] }) {
   const quoted = words.map((word) => `“${word}”`).join(', ');
   return (

@@ -30,7 +30,7 @@ const browsed = {
   },
 };
 
-/** The search that the address asks for, and its pages so far. */
+/** Search in the URL with its loaded pages. */
 export function useBrowse() {
   const { token } = useSession();
   const [{ filters, isList }, change] = useAddressed(browsed);
@@ -43,7 +43,7 @@ export function useBrowse() {
 
   const cards = useMemo(() => {
     const all = query.data?.pages.flatMap((page) => page.data) ?? [];
-    // A creator who moved in the order between two pages is shown once.
+    // A creator who moved between pages is listed once.
     return [...new Map(all.map((card) => [card.id, card])).values()];
   }, [query.data]);
   return {
@@ -53,7 +53,7 @@ export function useBrowse() {
     total: query.data?.pages.at(-1)?.total,
     nearby: first?.nearby ?? noCards,
     readAsTypos: first?.read_as_typos ?? noWords,
-    // When nothing comes the filters still work, without their counts.
+    // Without facets the filters still work, without counts.
     facets: first?.facets ?? (query.isError ? noFacets : undefined),
     query,
     change: (next: Filters) => change({ filters: next, isList }),

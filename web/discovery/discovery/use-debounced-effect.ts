@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Longer than between two letters or two steps of a slider, too short to wait for (ms). */
+/** Debounce in ms: longer than between two key presses or slider steps. */
 const wait = 450;
 
-/** Runs `effect` once a value has stopped changing. Nothing runs while there is none. */
+/** Runs `effect` once a value has stopped changing; not for undefined. */
 export function useDebouncedEffect(value: unknown, effect: () => void): void {
   const run = useEffectEvent(effect);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Filters, setValues, type Values } from './filters.ts';
 import { useDebouncedEffect } from './use-debounced-effect.ts';
 
-/** Filters with what is still being typed or drawn: it is asked for once it rests, on `send`, or with another change. */
+/** Filters with pending changes, such as typing: applied after a pause, on `send`, or with another change. */
 export function useLater(filters: Filters, onChange: (filters: Filters) => void) {
   const [waiting, setWaiting] = useState<Values>();
   const shown = waiting ? setValues(filters, waiting) : filters;

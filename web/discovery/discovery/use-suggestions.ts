@@ -6,10 +6,10 @@ import { suggestQuery } from './discovery.queries.ts';
 
 const none: Suggestion[] = [];
 
-/** Tells suggestions apart over several answers. */
+/** Key of a suggestion. */
 export const suggestionKey = ({ kind, id }: Suggestion) => `${kind} ${id}`;
 
-/** Whether every word that was typed begins a word of the suggestion. */
+/** Whether each typed word is the beginning of a word of the suggestion. */
 function fits({ name, detail }: Suggestion, typed: string): boolean {
   const words = ` ${name} ${detail ?? ''}`.toLowerCase();
   return typed
@@ -18,7 +18,7 @@ function fits({ name, detail }: Suggestion, typed: string): boolean {
     .every((word) => words.includes(` ${word}`));
 }
 
-/** What could be meant by what is typed. While the answer is on its way, of the one before only what still fits. */
+/** Suggestions for a text. While loading, the previous ones that still match. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const text = cutText(typed, 100);
   const asked = useDebounced(text, 120);

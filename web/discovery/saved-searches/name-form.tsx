@@ -9,14 +9,14 @@ import { Input } from '../../ui/forms/input.tsx';
 interface NameFormProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What the name is at first. */
+  /** Initial name. */
   name: string;
   onSave: (name: string) => Promise<unknown>;
-  /** Absent where there is nothing to go back to. */
+  /** Missing when there is nothing to cancel. */
   onCancel?: () => void;
 }
 
-/** The name of a search, a new one's or another one for it. */
+/** Form for the name of a saved search. */
 export function NameForm({ label, hint, name, onSave, onCancel }: NameFormProps) {
   const { t } = useLingui();
   const { form, errors, busy } = useContractForm({

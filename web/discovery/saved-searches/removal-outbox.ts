@@ -10,7 +10,7 @@ import { refreshSavedSearches, savedSearchesQuery } from './saved-searches.queri
 
 type Removal = Pick<SavedSearch, 'id' | 'name'>;
 
-/** With why the server would not, or null where the search is gone, as it is where another tab has removed it. */
+/** Result with the server's refusal, or null when the search is gone, for example removed in another tab. */
 export const removalOutbox = pendingActions<Removal, { refusal: string | null }>(
   storedKeys.removals,
   async ({ id }, signal) => {
@@ -24,7 +24,7 @@ export const removalOutbox = pendingActions<Removal, { refusal: string | null }>
   },
 );
 
-/** Sends what waits, and takes what is gone from the list that is at hand. */
+/** Sends pending removals and removes them from the cached list. */
 export function followRemovals(client: QueryClient): void {
   removalOutbox.follow(client, ({ id, name }, settled) => {
     if (settled?.refusal) showToast('error', `${name}: ${settled.refusal}`, { duration: refusedTime });

@@ -11,16 +11,16 @@ import { newcomersQuery, openMutation, renameMutation } from './saved-searches.q
 
 interface SavedSearchRowProps {
   saved: SavedSearch;
-  /** What it asks for, in words. */
+  /** Description of the filters. */
   words: string;
   to: string;
-  /** It is what the page shows now. */
+  /** True for the search shown now. */
   isShown: boolean;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** A kept search: a way to it, how many are new, and its two acts. */
+/** Saved search with its link, number of newcomers and actions. */
 export function SavedSearchRow({ saved, words, to, isShown, onOpen, onRemove }: SavedSearchRowProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -15,16 +15,16 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 import { savedSearchesQuery, saveMutation } from './saved-searches.queries.ts';
 
 interface SavedSearchesSheetProps {
-  /** What the page shows now. */
+  /** Search shown now. */
   search: Search;
-  /** What a search asks for, in words; empty for everybody. */
+  /** Description of a search; empty without filters. */
   describe: (search: Search) => string;
-  /** The page that shows a search; the same one for the same search. */
+  /** URL of a search; equal searches have equal URLs. */
   addressOf: (search: Search) => string;
   onClose: () => void;
 }
 
-/** Keeps the search that is shown, and leads to those kept before. */
+/** Saves the current search and lists saved ones. */
 export function SavedSearchesSheet({ search, describe, addressOf, onClose }: SavedSearchesSheetProps) {
   const { t } = useLingui();
   const { data: all, isError, refetch } = useQuery(savedSearchesQuery());
@@ -48,7 +48,7 @@ export function SavedSearchesSheet({ search, describe, addressOf, onClose }: Sav
 interface SaveProps {
   search: Search;
   words: string;
-  /** It is kept already. */
+  /** The saved search equal to the current one, if any. */
   saved: SavedSearch | undefined;
   isFull: boolean;
 }

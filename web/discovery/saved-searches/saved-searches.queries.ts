@@ -12,7 +12,7 @@ export function savedSearchesQuery() {
   });
 }
 
-/** How many joined since a search was last opened; asked anew once it was. */
+/** Number of people who joined since a search was last opened; refetched after opening. */
 export function newcomersQuery({ id, looked_at }: { id: string; looked_at: string }) {
   return queryOptions({
     queryKey: ['saved-searches', 'new', id, looked_at],
@@ -41,7 +41,7 @@ export function renameMutation(client: QueryClient) {
   });
 }
 
-/** Tells that the search is being looked at; that it could not be told keeps nobody from looking. */
+/** Marks a search as opened; failures are ignored. */
 export function openMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) =>

@@ -26,7 +26,7 @@ import { useBrowse } from '../discovery/use-browse.ts';
 import { UnlockQuota } from '../unlocks/unlock-quota.tsx';
 import { useUnlockAct } from './sections/unlock-act.tsx';
 
-// What few visits need is fetched when they do.
+// Rarely needed parts are loaded on demand.
 const CompareTray = lazyWithRetry(async () => ({
   default: (await import('../discovery/compare-tray.tsx')).CompareTray,
 }));

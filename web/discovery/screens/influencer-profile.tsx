@@ -10,10 +10,10 @@ import { ProfileSkeleton } from '../discovery/profile/profile-skeleton.tsx';
 import { CreatorProfile } from './sections/creator-profile.tsx';
 import { NotThere, NotYet } from './sections/profile-states.tsx';
 
-// Most profiles that are opened are creators'.
+// Most opened profiles are creators'.
 const BusinessPage = lazyWithRetry(() => import('../../accounts/screens/sections/business-page.tsx'));
 
-/** A creator's media kit, or the page of a brand or partner, by the type in the address. */
+/** Creator's media kit, or the page of a brand or partner, by the type in the URL. */
 export default function InfluencerProfile() {
   const { type = '', id = '' } = useParams();
   if (type === 'influencer') return <Creator id={id} />;
@@ -31,7 +31,7 @@ function Creator({ id }: { id: string }) {
   const { token } = useSession();
   const query = useQuery({ ...detailsQuery(id), enabled: token !== null });
   const details = useDeferredFirstLoad(query.data);
-  // The address of a merged profile leads to the one it went into.
+  // A merged profile redirects to the one it was merged into.
   if (details && details.id !== id) return <Navigate to={paths.influencerProfile('influencer', details.id)} replace />;
   if (details) return <CreatorProfile key={id} details={details} />;
   return <NotYet query={query} />;

@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data(top, { status: top ? 200 : 404 });
 }
 
-/** The ranking of a city's creators, for anybody and for search engines. */
+/** Public ranking of a city's creators. */
 export default function TopInfluencers() {
   const top = useLoaderData<typeof loader>();
   return <div className="wrap pt-8 md:pt-14">{top ? <Ranking top={top} /> : <NoSuchCity />}</div>;
@@ -124,7 +124,7 @@ function Ranking({ top }: { top: TopCity }) {
   );
 }
 
-/** The topics of the people here, the most frequent first, each as a search in this city. */
+/** Topics of the ranked creators by frequency, linked to a search in this city. */
 function Topics({ city, cards }: Pick<TopCity, 'city' | 'cards'>) {
   const { i18n } = useLingui();
   const topics = topicsOf(cards);

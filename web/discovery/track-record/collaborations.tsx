@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { collaborationsQuery } from './track-record.queries.ts';
 
-/** What a person finished with others: title, month, and the brand unless it is theirs; nothing more. */
+/** Completed campaigns of a person: title, month, and the brand unless it is theirs. */
 export function Collaborations({ id, title, empty }: { id: string; title: React.ReactNode; empty: React.ReactNode }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery(collaborationsQuery(id));

@@ -5,7 +5,7 @@ import type { FigureId } from '../../../contract/discovery/track-record.ts';
 interface FigureWords {
   name: MessageDescriptor;
   unit: 'days' | 'hours' | 'percent';
-  /** What is counted, as it stands behind the figure. */
+  /** Definition shown with the figure. */
   definition: MessageDescriptor;
 }
 
@@ -47,7 +47,7 @@ export const figureWords: Record<FigureId, FigureWords> = {
   },
 };
 
-/** A figure with its unit. */
+/** Value with its unit. */
 export function figureInWords(value: number, unit: FigureWords['unit'], i18n: I18n): string {
   if (unit === 'percent') return `${value}%`;
   if (unit === 'days') return daysInWords(value, i18n);

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { figureInWords, figureWords } from './figure-words.ts';
 import { trackRecordQuery } from './track-record.queries.ts';
 
-/** How a person works, each figure with its n and what it counts. */
+/** Track record: figures with sample size and definition. */
 export function Figures({ id }: { id: string }) {
   const query = useQuery(trackRecordQuery(id));
   return (

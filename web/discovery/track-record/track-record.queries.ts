@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { trackRecordCalls } from '../../../contract/discovery/track-record.ts';
 import { request } from '../../lib/api.ts';
 
-/** How a person works. */
+/** Track record of a person. */
 export function trackRecordQuery(id: string) {
   return queryOptions({
     queryKey: ['track-record', id],
@@ -11,7 +11,7 @@ export function trackRecordQuery(id: string) {
   });
 }
 
-/** What a person finished with others. */
+/** Completed campaigns of a person. */
 export function collaborationsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['collaborations', id],

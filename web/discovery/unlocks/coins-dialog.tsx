@@ -22,7 +22,10 @@ interface CoinsDialogProps {
   onClose: () => void;
 }
 
-/** Asks before coins are taken, or anything for an unclaimed profile, or the mobile first: what it costs, what stays, and whether the person answers. */
+/**
+ * Confirms an unlock that costs coins or concerns an unclaimed profile, or asks for the mobile first: price, balance, reply
+ * rate.
+ */
 export function CoinsDialog({ card, activity, allowance, confirmMobile, onConfirm, onClose }: CoinsDialogProps) {
   const { t } = useLingui();
   const { left, cost, isPossible, needsMobile } = allowance;

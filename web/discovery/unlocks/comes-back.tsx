@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** The promise that goes with every unlock. */
+/** Refund promise of every unlock. */
 export function ComesBack({ days }: { days: number }) {
   return (
     <Plural

@@ -16,12 +16,12 @@ import { WhatRemains } from './what-remains.tsx';
 interface ContactDialogProps {
   id: string;
   name: string;
-  /** Given when it was opened just now: what remains is told. */
+  /** Set right after unlocking, to show what is left. */
   left: Allowance | undefined;
   onClose: () => void;
 }
 
-/** An open contact, to copy from. */
+/** Unlocked contact. */
 export function ContactDialog({ id, name, left, onClose }: ContactDialogProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(unlockedQuery(id));

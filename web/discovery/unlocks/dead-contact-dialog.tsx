@@ -10,12 +10,12 @@ import { reportMutation } from './unlocks.queries.ts';
 interface DeadContactDialogProps {
   id: string;
   name: string;
-  /** What the unlock cost. */
+  /** Price in coins. */
   coins: number;
   onClose: () => void;
 }
 
-/** Asks before a report, because there is one a contact; says afterwards what became of it. */
+/** Confirms a report, which is possible once per contact, and shows its result. */
 export function DeadContactDialog({ id, name, coins, onClose }: DeadContactDialogProps) {
   const { t } = useLingui();
   const report = useMutation(reportMutation(useQueryClient(), id));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCards } from './open-cards.ts';
 
-it('opens one person’s cards at any depth and leaves the rest as it is', () => {
+it('marks one person’s cards as unlocked at any depth and leaves the rest unchanged', () => {
   const other = { id: '8', locked: true, accounts: [{ id: '7' }] };
   const page = { data: [{ id: '7', locked: true, fullname: 'Aarohi' }, other], total: 2 };
   const rest = { data: [other], total: 1 };

@@ -1,6 +1,6 @@
 /**
- * The same data with this influencer's cards open, wherever in it they are. What holds none of them stays the same
- * object, so that nothing is drawn again for it.
+ * Copy of the data with this influencer's cards unlocked, at any depth. Parts without such a card keep their identity, so
+ * that they are not rendered again.
  */
 export function openCards<T>(data: T, id: string): T {
   if (typeof data !== 'object' || data === null) return data;

@@ -5,11 +5,11 @@ import { PassingWords } from '../../ui/feedback/passing-words.tsx';
 
 interface SignsOfLifeProps {
   card: Pick<InfluencerCard, 'claimed' | 'replies'>;
-  /** When they were last here, in words. */
+  /** Last activity, as text. */
   activity: string;
 }
 
-/** When somebody was last here and whether they answer, with how many were asked: known before anything is paid. */
+/** Last activity and reply rate with sample size, shown before anything is paid. */
 export function SignsOfLife({ card: { claimed, replies }, activity }: SignsOfLifeProps) {
   const { asked, answered } = replies;
   if (!claimed) return <Trans>From an imported list, not claimed yet.</Trans>;

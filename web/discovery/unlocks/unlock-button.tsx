@@ -14,18 +14,20 @@ const UnlockDialog = lazyWithRetry(async () => ({ default: (await import('./unlo
 
 interface UnlockButtonProps {
   card: Pick<InfluencerCard, 'id' | 'fullname' | 'locked' | 'claimed' | 'replies'>;
-  /** What the reader may still unlock: read once for all the cards of a page. */
+  /** Remaining unlocks, read once for all cards of a page. */
   allowance: Allowance;
-  /** When they were last here, in words. */
+  /** Last activity, as text. */
   activity: string;
   onUnlocked?: (() => void) | undefined;
-  /** The page shows the contact itself; otherwise a dialog does. */
+  /** True when the page shows the contact itself; otherwise a dialog does. */
   isOnPage?: boolean | undefined;
-  /** Asks for the code of the mobile, for which the free unlocks wait. */
+  /** Verification of the mobile, required for free unlocks. */
   confirmMobile: ReactNode;
 }
 
-/** Opens somebody's contact, from the quota at once, for coins and of an unclaimed profile after a question; once open it shows the contact. */
+/**
+ * Unlocks a contact: from the quota at once, for coins or an unclaimed profile after a confirmation. Then shows the contact.
+ */
 export function UnlockButton(props: UnlockButtonProps) {
   const { card, allowance, activity, onUnlocked, isOnPage, confirmMobile } = props;
   const { id, fullname: name, locked, claimed } = card;
@@ -53,7 +55,7 @@ export function UnlockButton(props: UnlockButtonProps) {
   const tell = (error: unknown) => showToast('error', reasonOf(error));
   function open() {
     if (!locked) return setShown('contact');
-    // Nobody answers at an unclaimed profile, so that is said before anything is spent.
+    // Unclaimed profiles do not answer, so warn before spending anything.
     return left > 0 && claimed ? unlock(0).catch(tell) : setShown('price');
   }
   return (

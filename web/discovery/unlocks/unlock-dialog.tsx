@@ -5,7 +5,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 import type { Allowance } from './use-allowance.ts';
 
 interface UnlockDialogProps {
-  /** The question before coins are taken, the contact, or the contact with what remains. */
+  /** Confirmation, contact, or contact with the remaining unlocks. */
   shown: 'price' | 'contact' | 'news';
   card: Pick<InfluencerCard, 'id' | 'fullname' | 'claimed' | 'replies'>;
   allowance: Allowance;
@@ -15,7 +15,7 @@ interface UnlockDialogProps {
   onClose: () => void;
 }
 
-/** What an unlock button shows beyond itself; fetched with the first one. */
+/** Dialogs of an unlock button; loaded with the first one. */
 export function UnlockDialog({ shown, ...asking }: UnlockDialogProps) {
   const { card, allowance, onClose } = asking;
   const { id, fullname: name } = card;

@@ -5,14 +5,14 @@ import { openCards } from './open-cards.ts';
 
 interface Act {
   influencerId: string;
-  /** The most it may take, as the person was told. */
+  /** Maximum price in coins, as shown to the person. */
   maxCoins: number;
   idempotencyKey: string;
 }
 
 /**
- * Opens one influencer's contact. Nothing is shown as open before the server has said so. False where it would take
- * more than was said, because another window has used what was left: then it is asked anew.
+ * Unlocks a contact; nothing is shown before the server confirms. Returns false when it would cost more than shown, because
+ * another window used up the quota: then the price is confirmed again.
  */
 export async function unlockInfluencer(client: QueryClient, { influencerId, maxCoins, idempotencyKey }: Act) {
   try {
@@ -20,7 +20,7 @@ export async function unlockInfluencer(client: QueryClient, { influencerId, maxC
     await request(unlockCalls.addUnlock, { body }, { idempotencyKey });
   } catch (error) {
     const isMore = error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_ENOUGH_COINS');
-    // Without a connection what is left is read once there is one; who pressed is not kept waiting for it.
+    // Offline: refresh later, without keeping the user waiting.
     if (!isMore) {
       void refreshAllowance(client);
       throw error;
@@ -36,7 +36,7 @@ function refreshAllowance(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['unlocks', 'allowance'] });
 }
 
-/** Whatever at hand shows this person says that the contact is open; what carries it is read again. */
+/** Marks the contact as unlocked in all cached data and refetches what contains it. */
 export function markOpened(client: QueryClient, influencerId: string): void {
   client.setQueriesData({}, (data) => openCards(data, influencerId));
   void client.invalidateQueries({ queryKey: ['discovery', 'details', influencerId] });

@@ -3,7 +3,7 @@ import { LockOpen } from 'lucide-react';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAllowance, useIsAllowanceComing } from './use-allowance.ts';
 
-/** How many unlocks are used and what the coins would still open, above what can be unlocked. */
+/** Used unlocks and coins. */
 export function UnlockQuota() {
   const allowance = useAllowance();
   const isComing = useIsAllowanceComing();

@@ -18,7 +18,7 @@ const DeadContactDialog = lazyWithRetry(async () => ({
   default: (await import('./dead-contact-dialog.tsx')).DeadContactDialog,
 }));
 
-/** Somebody whose contact is open: the ways to reach them, how it was opened, and what came back. */
+/** Unlocked person: contacts, how it was unlocked, and refunds. */
 export function UnlockedCard({ person }: { person: UnlockedInfluencer }) {
   const { id, fullname, contact, unlock } = person;
   const { i18n } = useLingui();
@@ -107,7 +107,7 @@ function ReportButton({ id, name, coins }: { id: string; name: string; coins: nu
   );
 }
 
-/** The boxes of two cards to come. */
+/** Placeholders for two cards. */
 export function UnlockedSkeletons() {
   return ['first', 'second'].map((key) => (
     <li key={key} className="rounded-card border border-line bg-surface p-4 md:p-5">

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import { type UnlockedInfluencer, unlockCalls } from '../../../contract/discovery/unlocks.ts';
 import { request } from '../../lib/api.ts';
 
-/** One influencer whose contact is open, with it. */
+/** Unlocked influencer with contact. */
 export function unlockedQuery(influencerId: string) {
   return queryOptions({
     queryKey: ['unlocks', 'one', influencerId],
@@ -14,7 +14,7 @@ export function unlockedQuery(influencerId: string) {
   });
 }
 
-/** Everybody whose contact is open, the latest first. */
+/** Unlocked influencers, latest first. */
 export function unlockedListQuery() {
   return infiniteQueryOptions({
     queryKey: ['unlocks', 'list'],
@@ -28,7 +28,7 @@ export function unlockedListQuery() {
   });
 }
 
-/** Says that a contact does not work. */
+/** Reports a contact as not working. */
 export function reportMutation(client: QueryClient, influencerId: string) {
   return mutationOptions({
     mutationFn: (idempotencyKey: string) =>

@@ -4,7 +4,7 @@ import { unlockCalls } from '../../../contract/discovery/unlocks.ts';
 import { request } from '../../lib/api.ts';
 import { readSession, updateProfile, useHydrated, useSession } from '../../lib/session.ts';
 
-/** What is left of the quota, and what an unlock costs; the coins go to the profile, where the header shows them too. */
+/** Remaining quota and price of an unlock; coins are also written to the profile for the header. */
 function allowanceQuery(userId: string) {
   return queryOptions({
     queryKey: ['unlocks', 'allowance', userId],
@@ -24,14 +24,14 @@ function useAllowanceQuery() {
   return useQuery(allowanceQuery(unlocks ? (profile?.id ?? '') : ''));
 }
 
-/** What the reader may still unlock is on its way, or it is not known yet who reads. */
+/** Whether the allowance is still loading, or the user is not known yet. */
 export function useIsAllowanceComing(): boolean {
   const isKnown = useHydrated();
   const { isLoading } = useAllowanceQuery();
   return isLoading || !isKnown;
 }
 
-/** What the reader may still unlock, the same while nothing of it changes; undefined for who does not unlock, and until it is known. */
+/** Allowance of the reader, memoized; undefined when loading or for readers who cannot unlock. */
 export function useAllowance() {
   const { profile } = useSession();
   const { data } = useAllowanceQuery();

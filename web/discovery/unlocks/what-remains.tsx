@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ComesBack } from './comes-back.tsx';
 import type { Allowance } from './use-allowance.ts';
 
-/** What the next unlock takes, before the click. */
+/** Price of the next unlock. */
 export function UnlockTerms({ allowance }: { allowance: Allowance }) {
   const { left, quota, coins, cost, silentDays, needsMobile } = allowance;
   if (needsMobile) return <Trans>Confirm your mobile number to get this month’s free unlocks.</Trans>;
@@ -22,7 +22,7 @@ export function UnlockTerms({ allowance }: { allowance: Allowance }) {
   );
 }
 
-/** What is left, after it. */
+/** What is left after it. */
 export function WhatRemains({ allowance: { left, quota, coins } }: { allowance: Allowance }) {
   return left > 0 || coins === 0 ? (
     <Trans>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf } from './attach-box.ts';
 
-describe('the box of a picture', () => {
+describe('boxOf', () => {
   it.each([
     ['a landscape', { width: 1600, height: 900 }, { width: 320, height: 180 }],
     ['a portrait', { width: 900, height: 1600 }, { width: 180, height: 320 }],

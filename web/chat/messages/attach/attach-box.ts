@@ -1,4 +1,4 @@
-/** The box of a picture in a conversation, px: whole where its shape allows, else cut at its longer side. */
+/** Display size of a picture in px: complete where its shape allows, else cropped. */
 export function boxOf({ width, height }: { width: number | null; height: number | null }) {
   const ratio = Math.min(2.4, Math.max(0.5, (width ?? 4) / (height ?? 3)));
   const most = Math.min(320, 320 * ratio);

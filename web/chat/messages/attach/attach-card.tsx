@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { FileText, Image } from 'lucide-react';
 import { formatBytes } from '../../../lib/format.ts';
 
-/** A file as a line: its sign, name and size. */
+/** File with icon, name and size. */
 export function AttachCard({ name, bytes, isPicture }: { name: string; bytes: number; isPicture: boolean }) {
   const Sign = isPicture ? Image : FileText;
   const size = formatBytes(bytes);

@@ -12,13 +12,13 @@ import type { Picked } from './attach-uploads.ts';
 
 interface AttachDialogProps {
   file: File;
-  /** What was written already. */
+  /** Text already typed. */
   draft: string;
   onSend: (caption: string, picked: Picked) => void;
   onClose: () => void;
 }
 
-/** A file before it is sent, with its caption. */
+/** Preview of a file with its caption. */
 export default function AttachDialog({ file, draft, onSend, onClose }: AttachDialogProps) {
   const { t } = useLingui();
   const { messageLength } = useSite();
@@ -75,7 +75,7 @@ export default function AttachDialog({ file, draft, onSend, onClose }: AttachDia
   );
 }
 
-/** Whoever types on goes on with the caption; on phones no keyboard springs up over the picture. */
+/** Focus the caption only with a mouse; on phones the keyboard would cover the picture. */
 function beginHere(node: HTMLTextAreaElement | null): void {
   if (matchMedia('(pointer: fine)').matches) node?.setAttribute('autofocus', '');
 }

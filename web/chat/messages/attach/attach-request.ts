@@ -4,12 +4,12 @@ import { ApiError, unreachable } from '../../../lib/api.ts';
 import { readSession } from '../../../lib/session.ts';
 
 interface Course {
-  /** The part that is sent, from 0 to 1. */
+  /** Sent share, 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads a file for a message. Not by fetch, which does not tell how far it is. Throws ApiError. */
+/** Uploads a file by XMLHttpRequest, since fetch reports no progress. Throws ApiError. */
 export function uploadAttachment(file: File, { onProgress, signal }: Course): Promise<Attachment> {
   const { addAttachment } = attachmentCalls;
   const form = new FormData();

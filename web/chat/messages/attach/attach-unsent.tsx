@@ -14,7 +14,7 @@ interface AttachUnsentProps extends Waiting {
   file: NonNullable<Unsent['file']>;
 }
 
-/** A file on its way: the picture as it is here, how much has gone, and the way to stop it. */
+/** Upload in progress with preview, progress and cancel. */
 export default function AttachUnsent({ file, ...unsent }: AttachUnsentProps) {
   const { t } = useLingui();
   const upload = useUpload(unsent.clientId);
@@ -47,7 +47,7 @@ export default function AttachUnsent({ file, ...unsent }: AttachUnsentProps) {
   );
 }
 
-/** The page that had the file is gone: said once, and the caption stays. */
+/** Reports once that a file was lost with its page; the caption stays. */
 function useLostFile({ clientId, attachmentId, refusal }: Waiting, isHere: boolean): void {
   const { t } = useLingui();
   const isWaiting = !isHere && attachmentId === undefined && refusal === undefined;

@@ -4,18 +4,18 @@ import { reasonOf } from '../../../lib/form-errors.ts';
 import { noteRefusal, noteUploaded, putInOutbox, takeFromOutbox, type Written } from '../outbox.ts';
 import { uploadAttachment } from './attach-request.ts';
 
-/** A file on its way to the server; it lives as long as the page. */
+/** Upload in progress, for the lifetime of the page. */
 interface Upload {
   file: File;
-  /** Shows a picture before the server has it. */
+  /** Preview URL until the server has the picture. */
   preview: string;
-  /** From 0 to 1; null while it does not move. */
+  /** 0 to 1; null while paused. */
   part: number | null;
   stop: () => void;
 }
 
 const uploads = new Map<string, Upload>();
-/** Previews of what is uploaded, by the attachment's id: the picture stays as it is when the message is stored. */
+/** Previews by attachment id, so that the picture does not flicker once the message is stored. */
 const previews = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -42,12 +42,12 @@ export function previewOf(attachmentId: string): string | undefined {
 
 export interface Picked {
   file: File;
-  /** Pixels of a picture; null for a PDF. */
+  /** Pixels; null for a PDF. */
   width: number | null;
   height: number | null;
 }
 
-/** Puts a file with its caption into the outbox and uploads it; `onReady` sends the outbox on. */
+/** Queues a file with its caption and uploads it; `onReady` then sends the outbox. */
 export function sendFile(message: Written, { file, width, height }: Picked, onReady: () => void): void {
   const { name, size: bytes } = file;
   const clientId = putInOutbox({ ...message, file: { name, bytes, width, height } });
@@ -56,12 +56,12 @@ export function sendFile(message: Written, { file, width, height }: Picked, onRe
   void upload(clientId, onReady);
 }
 
-/** Tries again; a file that an earlier page had is gone. */
+/** Retries an upload; impossible for files of an earlier page. */
 export function uploadAgain(clientId: string, onReady: () => void): void {
   if (uploads.has(clientId)) void upload(clientId, onReady);
 }
 
-/** Takes the message away, and stops what runs of it. */
+/** Removes the message and cancels its upload. */
 export function dropUpload(clientId: string): void {
   takeFromOutbox([clientId]);
   const dropped = uploads.get(clientId);
@@ -72,7 +72,7 @@ export function dropUpload(clientId: string): void {
 
 const lockOf = (clientId: string) => `upload ${clientId}`;
 
-/** Whether some page of this browser is uploading it. */
+/** Whether any tab of this browser is uploading it. */
 export async function isUploading(clientId: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === lockOf(clientId));
@@ -104,7 +104,7 @@ async function upload(clientId: string, onReady: () => void): Promise<void> {
     if (course.signal.aborted) return;
     const isOffline = error instanceof ApiError && error.code === 'OFFLINE';
     const again = () => uploadAgain(clientId, onReady);
-    // It may be back by the time that its loss is told of.
+    // The connection may be back before its loss was reported.
     if (!isOffline || !wasAway) noteRefusal(clientId, reasonOf(error));
     else if (navigator.onLine) again();
     else addEventListener('online', again, { once: true });

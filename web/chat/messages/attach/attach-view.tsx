@@ -52,7 +52,7 @@ function Picture({ attachment }: { attachment: Attachment }) {
 function Document({ attachment }: { attachment: Attachment }) {
   const { data, refetch } = useQuery(attachmentQuery(attachment));
   const { name, bytes, url } = data.data;
-  /** An old address is renewed first. */
+  /** Renew an expired URL first. */
   const save = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (isGood(url)) return;
     event.preventDefault();

@@ -9,10 +9,10 @@ import { attachmentQuery, isGood } from './attach-links.ts';
 import { previewOf } from './attach-uploads.ts';
 
 const most = 4;
-/** A region that scrolls must be reached by the keyboard. */
+/** A scrollable region must be reachable by keyboard. */
 const reachable = { tabIndex: 0 };
 
-/** A picture over the whole page. It can be looked at up to four times as large; Esc closes it. */
+/** Full-page picture viewer with up to fourfold zoom; Esc closes it. */
 export default function AttachViewer({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) {
   const { t } = useLingui();
   const heading = useId();

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import type { Picked } from './attach-uploads.ts';
 
-/** With what sends the file and shows it on its way: without a connection neither could be fetched any more. */
+/** Loaded together with the upload code, which could not be fetched offline. */
 const AttachDialog = lazyWithRetry(async () => {
   const [dialog] = await Promise.all([
     import('./attach-dialog.tsx'),
@@ -18,18 +18,18 @@ const AttachDialog = lazyWithRetry(async () => {
 });
 
 interface AttachProps {
-  /** What is written in the message box: it becomes the caption. */
+  /** Text of the message box, used as the caption. */
   draft: string;
   onSend: (caption: string, picked: Picked) => void;
 }
 
-/** A file chosen that was not sent yet. */
+/** Chosen file that was not sent yet. */
 interface Waiting {
   id: string;
   file: File;
 }
 
-/** The paper clip. Files come by it, dropped onto the pane around it, or pasted into it; each is sent with its own message. */
+/** Attach button; also accepts dropped and pasted files. Each file becomes a message of its own. */
 export function Attach({ draft, onSend }: AttachProps) {
   const { t } = useLingui();
   const [files, setFiles] = useState<readonly Waiting[]>([]);
@@ -87,10 +87,10 @@ function isFitting({ type, size }: File): boolean {
   return (attachmentTypes as readonly string[]).includes(type) && size <= attachmentLimits.bytes;
 }
 
-/** How a pane looks while a file is held over it. */
+/** Highlight while a file is dragged over the pane. */
 const dropping = ['outline-2', 'outline-dashed', 'outline-pea', '-outline-offset-8'];
 
-/** Takes what is dropped onto the pane or pasted in it. */
+/** Handles files dropped on the pane or pasted into it. */
 function useDrops(within: RefObject<HTMLElement | null>, onFiles: (files: FileList) => void): void {
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
     if (!data || data.files.length === 0) return;
@@ -116,7 +116,7 @@ function useDrops(within: RefObject<HTMLElement | null>, onFiles: (files: FileLi
         take(event, event.dataTransfer);
       },
       paste: (event: ClipboardEvent) => {
-        // Cells and formatted text come with a picture of themselves: they are text, for the field they are pasted into.
+        // Cells and formatted text are pasted with a picture of themselves; keep the text.
         const { types = [] } = event.clipboardData ?? {};
         const isText = types.includes('text/plain') && types.includes('text/html');
         if (!isText) take(event, event.clipboardData);

@@ -5,13 +5,13 @@ import type { Unsent } from '../outbox.ts';
 import { boxOf, cardHeight } from './attach-box.ts';
 
 const AttachView = lazyWithRetry(() => import('./attach-view.tsx'));
-/** What shows it once it is sent comes along, so that the picture does not go out in between. */
+/** Preloads the view of the sent picture, so that it does not flicker in between. */
 const AttachUnsent = lazyWithRetry(async () => {
   const [unsent] = await Promise.all([import('./attach-unsent.tsx'), import('./attach-view.tsx')]);
   return unsent;
 });
 
-/** The file of a message, in a box that has its size before anything is loaded. */
+/** Attachment of a message; its box has the final size before anything loads. */
 export function Attached({ attachment }: { attachment: Attachment }) {
   const { kind } = attachment;
   return (
@@ -21,7 +21,7 @@ export function Attached({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** The file of a message that waits to be sent. */
+/** Attachment of an unsent message. */
 export function AttachedUnsent({ unsent, file }: { unsent: Unsent; file: NonNullable<Unsent['file']> }) {
   const { clientId, attachmentId, refusal } = unsent;
   return (

@@ -5,10 +5,13 @@ export interface ChatLink {
   from: HTMLElement;
 }
 
-/** Where floating windows stand beside each other; below it one shows, over the page. Source: the specification. */
+/** Width from which windows are shown side by side; below it one covers the page. Source: the specification. */
 export const wideEnough = '(width >= 768px)';
 
-/** The link to a conversation that a plain click on a wide screen follows; null for any other, and `data-page` keeps one. */
+/**
+ * Link to a conversation that should open a window: a plain click on a wide screen; null otherwise, and for links with
+ * `data-page`.
+ */
 export function chatLinkOf(event: MouseEvent): ChatLink | null {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return null;

@@ -17,15 +17,15 @@ import { changeWindows } from './windows.state.ts';
 interface ChatWindowProps {
   me: string;
   entry: Entry;
-  /** Beside others at the lower right; else over the page. */
+  /** True: side by side at the lower right; false: over the page. */
   isWide: boolean;
-  /** What they wrote and the reader has not read, oldest first. */
+  /** Unread messages of the partner, oldest first. */
   unread: readonly ListedMessage[];
   onToggle: () => void;
   onClose: () => void;
 }
 
-/** One floating chat. It is read once the reader clicks into it, not by standing there. */
+/** Floating chat. Messages are marked as read once the user works in it, not by it being open. */
 export function ChatWindow({ me, entry, isWide, unread, onToggle, onClose }: ChatWindowProps) {
   const { t } = useLingui();
   const { user_id, minimized } = entry;
@@ -42,7 +42,7 @@ export function ChatWindow({ me, entry, isWide, unread, onToggle, onClose }: Cha
 
   const toggle = () => {
     onToggle();
-    // After it is drawn: to the box when it opens, to the head when it folds.
+    // After rendering: focus the message box on opening, the header on minimizing.
     requestAnimationFrame(() =>
       minimized ? goIn() : frame.current?.querySelector<HTMLElement>('[data-name]')?.focus(),
     );
@@ -56,7 +56,7 @@ export function ChatWindow({ me, entry, isWide, unread, onToggle, onClose }: Cha
   return (
     <>
       {isWide || minimized ? null : (
-        // A tap beside it puts it aside; the keyboard has Esc and the button.
+        // A tap outside minimizes it; keyboards have Esc and the button.
         <div aria-hidden="true" onClick={onToggle} className="fixed inset-0 z-40 animate-fade bg-scrim" />
       )}
       <section
@@ -91,7 +91,7 @@ export function ChatWindow({ me, entry, isWide, unread, onToggle, onClose }: Cha
   );
 }
 
-/** To the message box; on phones to the window alone, so that no keyboard springs up. */
+/** Focuses the message box; on phones the window itself, to keep the keyboard closed. */
 function goInto(frame: HTMLElement | null, isWide: boolean): void {
   const box = isWide ? frame?.querySelector('textarea') : null;
   (box ?? frame)?.focus();

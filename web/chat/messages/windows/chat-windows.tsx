@@ -10,7 +10,7 @@ import { giveFocusBack } from './focus.ts';
 import type { ChatWindow as Entry, Unread } from './windows.rules.ts';
 import { changeWindows, useOpenWindows } from './windows.state.ts';
 
-/** The floating chats: side by side at the lower right; on phones the first of them, over the page. */
+/** Floating chats: side by side at the lower right; on phones the first one over the page. */
 export default function ChatWindows({ me }: { me: string }) {
   const windows = useOpenWindows(me);
   const isWide = useMedia(wideEnough);
@@ -63,7 +63,7 @@ function unreadOf(messages: readonly ListedMessage[]): Unread[] {
   }));
 }
 
-/** The oldest stands at the right: a new one comes at the left and moves none. */
+/** Newest at the left, so that a new one moves no other. */
 function Row({ onCloseAll, children }: { onCloseAll: () => void; children: ReactNode }) {
   const { t } = useLingui();
   return (

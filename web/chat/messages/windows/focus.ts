@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whose window is to take the focus once it stands. */
+/** User whose window should get the focus once mounted. */
 let wanted: string | null = null;
 const listeners = new Set<() => void>();
-/** Where the reader came from, by whose window. */
+/** Element to restore the focus to, by user. */
 const openers = new Map<string, HTMLElement>();
 
-/** The reader has asked for somebody's window, with `from`: the focus goes there, and back at its closing. */
+/** Requests the focus for a window; restored to `from` on closing. */
 export function askFocus(userId: string, from: HTMLElement): void {
   wanted = userId;
   openers.set(userId, from);
   for (const listener of listeners) listener();
 }
 
-/** Calls `take` when somebody's window is ready and the reader has asked for it. */
+/** Calls `take` when the window is ready and the focus was requested for it. */
 export function useAskedFocus(userId: string, isReady: boolean, take: () => void): void {
   const look = useEffectEvent(() => {
     if (wanted !== userId) return;
@@ -31,7 +31,7 @@ export function useAskedFocus(userId: string, isReady: boolean, take: () => void
   }, [isReady]);
 }
 
-/** Gives the focus back to where somebody's window was asked for, if that still stands. */
+/** Restores the focus to the opener, if it still exists. */
 export function giveFocusBack(userId: string): void {
   const opener = openers.get(userId);
   openers.delete(userId);

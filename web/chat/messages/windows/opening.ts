@@ -13,10 +13,10 @@ interface Reader {
   me: string;
 }
 
-/** A page out of sight leaves a message so long to the one that is in sight, ms. */
+/** Delay of hidden tabs, so that a visible tab handles a message first; ms. */
 const hiddenMs = 1000;
 
-/** Opens the window of who wrote, unless the message was read meanwhile elsewhere. */
+/** Opens the sender's window, unless the message was read elsewhere meanwhile. */
 export async function openForMessage({ client, me }: Reader, message: Message): Promise<void> {
   if (document.visibilityState === 'hidden') await new Promise((resolve) => setTimeout(resolve, hiddenMs));
   const partnerId = message.sender_id;
@@ -31,7 +31,7 @@ export async function openForMessage({ client, me }: Reader, message: Message): 
   });
 }
 
-/** Opens somebody's window because the reader asked for it, and takes them to its message box. */
+/** Opens a window on request and focuses its message box. */
 export function openByHand({ client, me }: Reader, { userId, from }: ChatLink): void {
   const menu = from.closest<HTMLElement>('[popover]');
   menu?.hidePopover();
@@ -45,7 +45,7 @@ export function personOf({ id, full_name, profile_image }: ConversationUser): Pe
   return { user_id: id, name: full_name, profile_image };
 }
 
-/** What is known of somebody already; the window asks for the rest. */
+/** Cached details of a person; the window fetches the rest. */
 function findPerson({ client, me }: Reader, userId: string): Person {
   const user = client.getQueryData<Thread>(threadKey(userId))?.user;
   if (user) return personOf(user);

@@ -1,8 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 
 /**
- * Whether the reader is at work in a window: they clicked or went into it, and have not left it. The buttons of its head,
- * passed on the way with the keyboard, do not count. A window that is merely open is not read.
+ * Whether the user works in a window: clicked into it or focused it. Its header buttons do not count, nor does being open.
  */
 export function useAttended(isOpen: boolean) {
   const [attended, setAttended] = useState(false);

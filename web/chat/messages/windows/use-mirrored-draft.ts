@@ -3,7 +3,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDraft } from '../drafts.ts';
 import { changeWindows } from './windows.state.ts';
 
-/** The entry carries what was begun in the conversation, as the specification has it; the draft itself stands by itself. */
+/** Copies the draft into the window's entry, as the specification requires; the draft itself is stored separately. */
 export function useMirroredDraft(me: string, userId: string): void {
   const [text] = useDraft(me, userId);
   const draft = useDebounced(text, 300);

@@ -26,11 +26,11 @@ interface WindowBodyProps {
   me: string;
   partnerId: string;
   query: UseQueryResult<Thread>;
-  /** The reader is at work in it: what comes is read. */
+  /** True when incoming messages count as read. */
   attended: boolean;
 }
 
-/** What was said in a window, and the box to say more. */
+/** Messages and message box of a window. */
 export function WindowBody({ me, partnerId, query, attended }: WindowBodyProps) {
   const { data: thread, error } = query;
   if (thread) return <Conversation me={me} partnerId={partnerId} thread={thread} attended={attended} />;

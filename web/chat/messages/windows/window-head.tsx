@@ -19,7 +19,7 @@ const pressable = 'h-full cursor-pointer focus-visible:outline-on-band focus-vis
 
 interface WindowHeadProps {
   entry: ChatWindow;
-  /** Undefined until the conversation has loaded. */
+  /** Undefined until loaded. */
   user: ConversationUser | undefined;
   isWide: boolean;
   unread: readonly ListedMessage[];
@@ -27,7 +27,7 @@ interface WindowHeadProps {
   onClose: () => void;
 }
 
-/** Who it is, how much is new, and what can be done with the window. */
+/** Header of a window: person, unread count, buttons. */
 export function WindowHead({ entry, user, isWide, unread, onToggle, onClose }: WindowHeadProps) {
   const { t } = useLingui();
   const { minimized } = entry;
@@ -85,7 +85,7 @@ export function WindowHead({ entry, user, isWide, unread, onToggle, onClose }: W
 }
 
 type WhoProps = Pick<WindowHeadProps, 'entry' | 'user' | 'isWide' | 'unread'> & {
-  /** Of a minimised window, which a press on its name restores. */
+  /** Set for a minimized window: restores it. */
   onRestore: (() => void) | null;
 };
 
@@ -96,7 +96,7 @@ function Who({ entry, user, isWide, unread, onRestore }: WhoProps) {
   const present = user
     ? [user.last_active ? sayLastActive(user.last_active, { i18n, now }) : '', whereabouts(user)].filter(Boolean)
     : [];
-  // Folded, it says what is new rather than who is here.
+  // Minimized, it shows the latest new message instead of the status.
   const line = (onRestore && unread.at(-1)?.description) || present.join(' · ');
   const face = (
     <>
@@ -119,7 +119,7 @@ function Who({ entry, user, isWide, unread, onRestore }: WhoProps) {
   );
   const shape = 'flex min-w-0 flex-1 items-center gap-2';
   if (!onRestore && isWide) return <div className={shape}>{face}</div>;
-  // On phones a name has no room beside one more button.
+  // On phones there is no space for another button.
   if (!onRestore)
     return (
       <Link

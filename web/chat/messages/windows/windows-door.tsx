@@ -10,8 +10,8 @@ import { hasOpen, storedChats } from './windows.store.ts';
 const ChatWindows = lazyWithRetry(() => import('./chat-windows.tsx'));
 
 /**
- * All that a page loads of the floating windows before one is open or asked for: a message that comes, and a plain click
- * on a link to a conversation, open one. Such links stay links: a click with a key held, and any on phones, opens the page.
+ * Opens windows on incoming messages and plain clicks on conversation links, loading the window code on demand. Modified
+ * clicks, and any on phones, open the page.
  */
 export function WindowsDoor({ me }: { me: string }) {
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function WindowsDoor({ me }: { me: string }) {
     );
   });
   useEffect(() => {
-    // Before the router, which lets alone what was prevented.
+    // Capture phase, since the router ignores prevented events.
     addEventListener('click', onClick, true);
     return () => removeEventListener('click', onClick, true);
   }, []);
@@ -45,5 +45,5 @@ export function WindowsDoor({ me }: { me: string }) {
   );
 }
 
-/** Without the windows the counts still tell of a message. */
+/** Without the windows the counts still show the message. */
 function ignore(): void {}

@@ -23,32 +23,32 @@ const openIn = (windows: readonly ChatWindow[]) =>
   windows.filter((each) => each.open).map(({ user_id }) => Number(user_id.slice(1)));
 const one = (windows: readonly ChatWindow[], id: number) => windows.find(({ user_id }) => user_id === `p${id}`);
 
-describe('a message', () => {
-  it('opens a window, and a fourth makes the oldest give way, with its draft', () => {
+describe('an incoming message', () => {
+  it('opens a window, and a fourth replaces the oldest, keeping its draft', () => {
     const three = after(message(1, 1), message(2, 2), message(3, 3), { is: 'draft', user_id: 'p1', draft: 'so far' });
     const four = nextWindows(three, message(4, 4));
     expect(openIn(four)).toEqual([2, 3, 4]);
     expect(one(four, 1)).toMatchObject({ open: false, waits: true, draft: 'so far' });
   });
 
-  it('leaves the window alone that one is writing in', () => {
+  it('does not replace the window the user is writing in', () => {
     const four = after(message(1, 1), message(2, 2), message(3, 3), message(4, 4, { busy: 'p1' }));
     expect(openIn(four)).toEqual([1, 3, 4]);
   });
 
-  it('restores a minimised window, and reopens a closed one', () => {
+  it('restores a minimized window and reopens a closed one', () => {
     const minimised = after(message(1, 1), { is: 'toggle', user_id: 'p1' });
     expect(one(minimised, 1)?.minimized).toBe(true);
     expect(one(nextWindows(minimised, message(1, 2)), 1)?.minimized).toBe(false);
     expect(openIn(after(message(1, 1), close(1), message(1, 2)))).toEqual([1]);
   });
 
-  it('told of again by another tab, does not reopen what was closed', () => {
+  it('does not reopen a closed window when another tab reports it again', () => {
     const windows = after(message(1, 1), close(1));
     expect(nextWindows(windows, message(1, 1))).toBe(windows);
   });
 
-  it('comes to a phone as the head alone, and does not cover what is being read', () => {
+  it('opens minimized on a phone and does not cover the page', () => {
     const phone = after(message(1, 1, { phone: true }));
     expect(one(phone, 1)).toMatchObject({ open: true, minimized: true });
     const shown = nextWindows(nextWindows(phone, open(1, true)), message(1, 2, { phone: true }));
@@ -57,40 +57,40 @@ describe('a message', () => {
 });
 
 describe('closing', () => {
-  it('pulls in the next conversation with an unread message, the newest first', () => {
+  it('opens the next conversation with an unread message, newest first', () => {
     const windows = after(message(1, 1), close(1, [unread(3, 3), unread(2, 2), unread(1, 1)]));
     expect(openIn(windows)).toEqual([3]);
   });
 
-  it('never brings back what was closed unread, until something new comes', () => {
+  it('never reopens a conversation closed while unread until a new message arrives', () => {
     const left = [unread(1, 1)];
     expect(openIn(after(message(1, 1), message(2, 2), close(1, left), close(2, left)))).toEqual([]);
     expect(openIn(after(message(1, 1), message(2, 2), close(1, left), close(2, [unread(1, 3)])))).toEqual([1]);
   });
 
-  it('brings back the one that gave way', () => {
+  it('reopens the replaced window', () => {
     const four = after(message(1, 1), message(2, 2), message(3, 3), message(4, 4));
     expect(openIn(nextWindows(four, close(3, [unread(1, 1)])))).toEqual([2, 4, 1]);
   });
 
-  it('all at once pulls in nothing', () => {
+  it('opens nothing after closing all', () => {
     const all = [unread(1, 1), unread(2, 2)];
     const windows = after(message(1, 1), message(2, 2), { is: 'close-all', unread: all }, close(1, all));
     expect(openIn(windows)).toEqual([]);
   });
 });
 
-it('asked for by hand it stands beside the others, on a phone before them', () => {
+it('shows a requested window beside the others, on a phone first', () => {
   expect(openIn(after(open(1), open(2), open(1)))).toEqual([1, 2]);
   expect(openIn(after(open(1, true), open(2, true), open(1, true)))).toEqual([1, 2]);
   expect(openIn(after(open(1), open(2), open(3), open(4)))).toEqual([2, 3, 4]);
 });
 
-/** What is to be seen, kept as simply as it can be said: who is open, the oldest first, and what was put aside. */
+/** Reference model: open conversations, oldest first, and the minimized ones. */
 class Model {
   open: number[] = [];
   minimised = new Set<number>();
-  /** Up to where each was seen. */
+  /** Highest position seen per person. */
   seen = new Map<number, number>();
   waiting = new Set<number>();
 
@@ -123,7 +123,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('again', 'close-all'), who: people }) },
 );
 
-/** A reader's session: the rules and the model beside each other, over the same inbox. */
+/** Runs the rules and the model side by side over the same inbox. */
 function run(steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const model = new Model();
   const inbox = new Map<number, number>();
@@ -179,11 +179,11 @@ function run(steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   }
 }
 
-it('whatever happens, the windows are those of the model', () => {
+it('matches the model after any sequence of events', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 60 }), run), { numRuns: 500 });
 });
 
-it('with more people than are remembered, three are open at most and nobody is there twice', () => {
+it('has at most three open windows and no duplicates with more people than it remembers', () => {
   const many = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.boolean()), { maxLength: 80 });
   fc.assert(
     fc.property(many, fc.boolean(), (comings, phone) => {
@@ -199,10 +199,10 @@ it('with more people than are remembered, three are open at most and nobody is t
   );
 });
 
-describe('what storage holds', () => {
+describe('stored windows', () => {
   const entry = { user_id: '7', name: 'Aarohi', profile_image: null, minimized: false, open: true, draft: 'hm' };
 
-  it('is read as the specification writes it, with either kind of name', () => {
+  it('are read in the specification’s format, with either kind of name', () => {
     const { name: _, ...nameless } = entry;
     const read = readWindows([entry, { ...nameless, user_id: 8, first_name: 'Rohan', last_name: 'Bhatt' }], '1');
     expect(read.map(({ user_id, name, draft }) => [user_id, name, draft])).toEqual([
@@ -211,7 +211,7 @@ describe('what storage holds', () => {
     ]);
   });
 
-  it("leaves out another's entries, one's own id, and what is doubled or too many", () => {
+  it('drop entries of others, of oneself, duplicates and surplus ones', () => {
     expect(
       readWindows(
         [
@@ -228,7 +228,7 @@ describe('what storage holds', () => {
     expect(read.filter((each) => each.open)).toHaveLength(maxOpen);
   });
 
-  it('believes no picture from elsewhere but over https, and no endless text', () => {
+  it('accept foreign pictures only over https, and limit text lengths', () => {
     for (const image of ['javascript:alert(1)', '//evil.example/x', 'data:image/png,x', 5]) {
       expect(readWindows([{ ...entry, profile_image: image }], '1')[0]?.profile_image).toBeNull();
     }
@@ -238,7 +238,7 @@ describe('what storage holds', () => {
     });
   });
 
-  it('is never anything else than windows, whatever was put there', () => {
+  it('never yield anything but windows, whatever was stored', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom('7', true, false, 3));
     const almost = fc.record(
       { user_id: field, name: field, profile_image: field, open: field, minimized: field, draft: field, seen: field },

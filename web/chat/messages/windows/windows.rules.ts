@@ -1,8 +1,8 @@
 import { messageLengthCeiling } from '../../../../contract/chat/messages.ts';
 
-/** Open at once. Source: the specification, business constants. */
+/** Maximum number of open windows. Source: the specification, business constants. */
 export const maxOpen = 3;
-/** Entries kept with those that were closed; they remember what was closed, so that it does not come back. */
+/** Maximum number of entries, including closed ones, which remember what must not reopen. */
 export const maxKept = 12;
 
 export interface Person {
@@ -11,37 +11,37 @@ export interface Person {
   profile_image: string | null;
 }
 
-/** An entry of local storage's `chats`, the oldest first. Source: the specification, chat window entry. */
+/** Entry of `chats` in local storage, oldest first. Source: the specification, chat window entry. */
 export interface ChatWindow extends Person {
   open: boolean;
   minimized: boolean;
   draft: string;
-  /** Place in the reader's stream up to which messages have opened it or were closed with it. */
+  /** Position in the reader's stream up to which messages were seen or closed. */
   seen: number;
-  /** It gave way to a newer one and was not closed by hand: the first to come back. */
+  /** Replaced by a newer window rather than closed by hand: first to reopen. */
   waits: boolean;
 }
 
-/** The newest unread message of somebody. */
+/** Newest unread message of a person. */
 export interface Unread {
   from: Person;
   place: number;
 }
 
 export type WindowsEvent =
-  /** A message came. `busy` is who the reader is writing to: that window never gives way. */
+  /** A message arrived. `busy`: partner the user is writing to, whose window is not replaced. */
   | ({ is: 'message'; busy: string | null; phone: boolean } & Unread)
-  /** The reader asked for somebody's window. */
+  /** The user requested a window. */
   | { is: 'open'; who: Person; phone: boolean }
   | { is: 'toggle'; user_id: string }
-  /** `unread` has one line a person, the newest first. */
+  /** `unread`: one entry per person, newest first. */
   | { is: 'close'; user_id: string; unread: readonly Unread[]; phone: boolean }
   | { is: 'close-all'; unread: readonly Unread[] }
   | { is: 'draft'; user_id: string; draft: string }
-  /** Somebody's name or picture, as the server has it. */
+  /** Current name or picture of a person. */
   | { is: 'known'; who: Person };
 
-/** The windows after something happened; the same list when nothing changed. */
+/** Windows after an event; the same list when unchanged. */
 export function nextWindows(windows: readonly ChatWindow[], event: WindowsEvent): readonly ChatWindow[] {
   switch (event.is) {
     case 'message':
@@ -64,8 +64,8 @@ export function nextWindows(windows: readonly ChatWindow[], event: WindowsEvent)
 type Of<K extends WindowsEvent['is']> = Extract<WindowsEvent, { is: K }>;
 
 /**
- * A new message opens the window of its sender, or restores it. On phones it comes as its head alone: a whole overlay
- * would take the page from under the reader's thumb. Several tabs may tell of the same message: it counts once.
+ * A message opens or restores its sender's window; on phones minimized, so as not to cover the page. Several tabs may report
+ * the same message: it counts once.
  */
 function takeMessage(windows: readonly ChatWindow[], { from, place, busy, phone }: Of<'message'>) {
   const known = find(windows, from.user_id);
@@ -76,7 +76,7 @@ function takeMessage(windows: readonly ChatWindow[], { from, place, busy, phone 
   return makeRoom([...without(windows, from.user_id), opened], busy, from.user_id);
 }
 
-/** Asked for by hand it is never minimised, and on phones, where one shows, it is that one. */
+/** A requested window is never minimized; on phones it becomes the displayed one. */
 function openByHand(windows: readonly ChatWindow[], { who, phone }: Of<'open'>) {
   const known = find(windows, who.user_id);
   if (known?.open && !phone) return change(windows, who.user_id, () => ({ minimized: false }));
@@ -85,10 +85,10 @@ function openByHand(windows: readonly ChatWindow[], { who, phone }: Of<'open'>) 
   return makeRoom(phone ? [opened, ...others] : [...others, opened], null, who.user_id);
 }
 
-/** Closing one pulls in the next conversation with an unread message, but nothing that was closed with it unread. */
+/** Closing a window opens the next conversation with an unread message, except those closed while unread. */
 function closeOne(windows: readonly ChatWindow[], { user_id, unread, phone }: Of<'close'>) {
   if (!find(windows, user_id)?.open) return windows;
-  // On phones the next one would take the page again at once: it waits as its head.
+  // On phones the next one opens minimized, so as not to cover the page again.
   const fold = (each: ChatWindow) => (phone && each.open ? { ...each, minimized: true } : each);
   const left = windows.map((each) => (each.user_id === user_id ? closed(each, unread) : fold(each)));
   const next = unread.find(({ from, place }) => {
@@ -107,7 +107,7 @@ function closed(window: ChatWindow, unread: readonly Unread[]): ChatWindow {
   return { ...window, open: false, minimized: false, waits: false, seen: Math.max(window.seen, place) };
 }
 
-/** Above the limit the oldest gives way, its draft kept; what was closed longest ago is forgotten. */
+/** Above the limit the oldest window closes, keeping its draft; the entry closed longest ago is dropped. */
 function makeRoom(windows: readonly ChatWindow[], busy: string | null, fresh: string): readonly ChatWindow[] {
   const open = windows.filter((each) => each.open);
   const goes = open.length > maxOpen ? open.find(({ user_id }) => user_id !== busy && user_id !== fresh) : undefined;
@@ -136,12 +136,12 @@ function change(
   return isSame ? windows : windows.map((each) => (each === known ? next : each));
 }
 
-/** The longest texts that are believed, in characters. */
+/** Maximum text lengths accepted from storage, in characters. */
 const idMaxLength = 64;
 const nameMaxLength = 200;
 const imageMaxLength = 500;
 
-/** What storage holds as windows of this reader: what is not an entry, or is another's, is left out. */
+/** Parses stored windows of this user; invalid entries and those of others are dropped. */
 export function readWindows(stored: readonly unknown[], me: string): ChatWindow[] {
   const windows = new Map<string, ChatWindow>();
   let open = 0;
@@ -160,7 +160,7 @@ function readWindow(value: unknown, me: string): ChatWindow | null {
   const entry = value as Record<string, unknown>;
   const user_id = typeof entry.user_id === 'number' ? String(entry.user_id) : readText(entry.user_id, idMaxLength);
   if (!/^[\w-]+$/.test(user_id) || user_id === me) return null;
-  // An entry without an owner is as the specification writes it.
+  // Entries without an owner follow the specification's format.
   if (entry.owner_id !== undefined && entry.owner_id !== me) return null;
   const name = readText(entry.name, nameMaxLength) || readFullName(entry);
   const image = readText(entry.profile_image, imageMaxLength);

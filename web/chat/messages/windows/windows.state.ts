@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { type ChatWindow, nextWindows, readWindows, type WindowsEvent } from './windows.rules.ts';
 import { storedChats } from './windows.store.ts';
 
-/** Keeps what becomes of the windows, for all tabs of the reader. Every entry says whose it is. */
+/** Applies an event to the stored windows, shared by all tabs. Entries carry their owner. */
 export function changeWindows(me: string, event: WindowsEvent): void {
   const windows = readWindows(storedChats.read(), me);
   const next = nextWindows(windows, event);
   if (next !== windows) storedChats.change(() => next.map((each) => ({ ...each, owner_id: me })));
 }
 
-/** The open windows of the reader, the oldest first. */
+/** Open windows of the user, oldest first. */
 export function useOpenWindows(me: string): ChatWindow[] {
   const chats = storedChats.use();
   return useMemo(() => readWindows(chats, me).filter((each) => each.open), [chats, me]);

@@ -4,7 +4,7 @@ import { ProvideSafety } from '../../../lib/safety-part.ts';
 import { readSession } from '../../../lib/session.ts';
 import { storedKeys, writeStored } from '../../../lib/stored.ts';
 
-/** However the page is left, the mark goes with it: by a link, by the address bar, by closing the tab. */
+/** The flag is cleared however the page is left: link, address bar or closing the tab. */
 function markChatPage(): () => void {
   const mark = () => void (readSession().token && writeStored(storedKeys.isChatPage, 'true'));
   const unmark = () => void writeStored(storedKeys.isChatPage, null);
@@ -18,7 +18,7 @@ function markChatPage(): () => void {
   };
 }
 
-/** A page of conversations: it says that it is one, as the specification's storage has it, and brings what they need. */
+/** Sets the specification's storage flag for chat pages, and provides the safety dialog. */
 export function ChatPage({ children }: { children: ReactNode }) {
   useEffect(markChatPage, []);
   return <ProvideSafety value={SafetyDialog}>{children}</ProvideSafety>;

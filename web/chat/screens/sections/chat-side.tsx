@@ -20,14 +20,14 @@ const ApplicantSide = lazyWithRetry(() => import('../../../campaigns/application
 
 interface ChatSideProps {
   campaign: Campaign;
-  /** The reader is its creator. */
+  /** True when the reader created the campaign. */
   isOwn: boolean;
-  /** Whom the reader talks with. */
+  /** Conversation with its application or pledges. */
   chat: CampaignChat;
   onAnswered?: () => void;
 }
 
-/** What ties the two together: for the creator the application to answer, for the other side the campaign and how they stand. */
+/** Campaign side panel: the creator gets the application to answer, the other side the campaign and its status. */
 export function ChatSide({ campaign, isOwn, chat, onAnswered }: ChatSideProps) {
   if (isOwn && chat.application) {
     return (
@@ -63,7 +63,7 @@ export function ChatSide({ campaign, isOwn, chat, onAnswered }: ChatSideProps) {
   );
 }
 
-/** The same in a sheet, where the window has no room for it beside the chat. */
+/** The same panel in a sheet, for narrow windows. */
 export function ChatSideSheet(props: ChatSideProps) {
   const [isOpen, setOpen] = useState(false);
   return (

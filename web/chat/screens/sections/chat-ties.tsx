@@ -10,7 +10,7 @@ import { PledgeTag } from '../../../campaigns/pledges/pledge-tag.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Money } from '../../../ui/data/money.tsx';
 
-/** Under the head of a conversation: the campaign that the two are busy with, how it stands, and the way to it. */
+/** Campaign that connects the two people, with status and link, under the header. */
 export default function ChatTies({ partnerId }: { partnerId: string }) {
   useLiveMoves();
   const { data: ties = [] } = useQuery(chatTiesQuery(partnerId));

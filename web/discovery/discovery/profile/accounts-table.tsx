@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/data/tag.tsx';
 import { PassingWords } from '../../../ui/feedback/passing-words.tsx';
 import { ageBesideTag, figure, percent } from '../figures.ts';
 
-/** Every account with its figures, where they come from and how old they are. */
+/** Accounts with figures, source and age. */
 export function AccountsTable({ accounts }: { accounts: readonly InfluencerAccount[] }) {
   const { t } = useLingui();
   if (accounts.length === 0) {

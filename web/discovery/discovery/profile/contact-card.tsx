@@ -7,17 +7,17 @@ import { ContactLines } from '../../../ui/data/contact-lines.tsx';
 
 interface ContactCardProps {
   details: InfluencerDetails;
-  /** The way to open it; null for who does not unlock. */
+  /** Unlock button; null for readers who cannot unlock. */
   act: ReactNode;
-  /** Whether they are here and answer. */
+  /** Last activity and reply rate. */
   signs: ReactNode;
-  /** What that takes. */
+  /** Price of unlocking. */
   terms: ReactNode;
-  /** Said when it was opened just now, on this page. */
+  /** Message after unlocking on this page. */
   news: ReactNode;
 }
 
-/** E-mail, phone and site where they are open; where they are locked what opening takes and whether it is worth it. */
+/** Contact when unlocked; otherwise the price, and hints on whether it is worth it. */
 export function ContactCard({ details, act, signs, terms, news }: ContactCardProps) {
   const { contact } = details;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { MatchScore } from '../../../ui/data/match-score.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useMatch } from '../matches.queries.ts';
 
-/** How this creator fits the newest open campaign of the business that looks, and why. */
+/** Match with the reader's newest open campaign, with reasons. */
 export function FitCard({ id }: { id: string }) {
   const { t } = useLingui();
   const { campaign, match, isPending } = useMatch(id);

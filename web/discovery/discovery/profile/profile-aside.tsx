@@ -16,7 +16,7 @@ interface PriceCardProps {
   actions: ReactNode;
 }
 
-/** What it costs and what one can do, with the figures over all accounts. */
+/** Price and actions, with figures over all accounts. */
 export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
   const { i18n } = useLingui();
   const { price } = details;
@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Prices by platform and kind, with where they come from. */
+/** Rates by platform and content type, with their source. */
 export function RateCard({ rates, claimed }: Pick<InfluencerDetails, 'rates' | 'claimed'>) {
   const { i18n } = useLingui();
   if (rates.length === 0) return null;

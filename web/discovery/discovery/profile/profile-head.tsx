@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { langOf } from '../figures.ts';
 
-/** Who it is: name, handle, place, tongues, bio and topics. */
+/** Name, handle, place, languages, bio and topics. */
 export function ProfileHead({ details }: { details: InfluencerDetails }) {
   const { i18n } = useLingui();
   const place = placeIn(i18n.locale, [details.city?.name, details.state?.name].filter(Boolean).join(', '));

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../../../lib/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 
-/** The parts of a creator's page one can jump to; each is an address. */
+/** Sections of a profile, each with its own URL hash. */
 const parts = ['overview', 'audience', 'record'] as const;
 
 type Part = (typeof parts)[number];
@@ -12,7 +12,7 @@ type Part = (typeof parts)[number];
 export function ProfileTabs({ shown }: { shown: readonly Part[] }) {
   const { t } = useLingui();
   const { hash } = useLocation();
-  // No server hears of it.
+  // The hash is not sent to the server.
   const isKnown = useHydrated();
   const names: Record<Part, ReactNode> = {
     overview: <Trans>Overview</Trans>,
@@ -28,7 +28,7 @@ export function ProfileTabs({ shown }: { shown: readonly Part[] }) {
   );
 }
 
-/** Where a tab leads. */
+/** Anchor of a tab. */
 export function ProfilePart({ id, children }: { id: Part; children: ReactNode }) {
   return (
     <div id={id} className="scroll-mt-20">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageMeta } from '../../../ui/page/page-meta.tsx';
 
-/** The boxes of a profile to come, on a page that has its name already. */
+/** Placeholder of a profile whose name is known. */
 export function ProfileSkeleton() {
   const { t } = useLingui();
   return (

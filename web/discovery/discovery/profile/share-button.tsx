@@ -5,18 +5,18 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx';
 
 interface ShareButtonProps {
   name: string;
-  /** Where it leads, where that is not the page it stands on. */
+  /** Path to share, if not the current page. */
   address?: string;
   className?: string;
 }
 
-/** Hands the page's address to the phone's share sheet, elsewhere to the clipboard. */
+/** Shares the URL by the share sheet, or copies it. */
 export function ShareButton({ name, address, className }: ShareButtonProps) {
   const { t } = useLingui();
   async function share() {
     const url = window.location.origin + (address ?? window.location.pathname);
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without a choice is no failure.
+      // Closing the share sheet is no error.
       await navigator.share({ title: name, url }).catch(() => {});
       return;
     }

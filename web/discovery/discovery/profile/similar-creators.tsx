@@ -9,7 +9,7 @@ import { shortenIndian } from '../../../ui/forms/rupees.ts';
 import { langOf, percent } from '../figures.ts';
 import { priceWords } from '../filter-names.ts';
 
-/** Others of the same topics, of like reach. */
+/** Creators with the same topics and similar reach. */
 export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] }) {
   if (cards.length === 0) return null;
   return (

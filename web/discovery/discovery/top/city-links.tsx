@@ -4,7 +4,7 @@ import type { TopCity } from '../../../../contract/discovery/discovery.ts';
 import { placeIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** The rankings there are, city by city. */
+/** Links to the rankings by city. */
 export function CityLinks({ cities }: { cities: readonly TopCity[] }) {
   const { i18n } = useLingui();
   if (cities.length === 0) return null;

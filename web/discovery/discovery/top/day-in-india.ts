@@ -1,7 +1,7 @@
 import { dateInIndia } from '../../../../contract/kit/calendar.ts';
 import { writeDate } from '../../../lib/intl.ts';
 
-/** A day as it is in India, wherever the page is drawn: '20 November 2026'. */
+/** Date in India, whatever the server's or browser's time zone: '20 November 2026'. */
 export function dayInIndia(instant: string, locale: string): string {
   return writeDate(dateInIndia(new Date(instant)), locale, { day: 'numeric', month: 'long', year: 'numeric' });
 }

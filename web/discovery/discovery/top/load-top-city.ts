@@ -12,17 +12,17 @@ const nearbyShown = 8;
 export interface TopCity {
   city: { id: string; name: string; state: string };
   cards: InfluencerCard[];
-  /** The nearest other cities that have a ranking, with their distance. */
+  /** Nearest other cities with a ranking, with distances. */
   nearby: { id: string; name: string; km: number }[];
-  /** When the ranking was made. */
+  /** Time of the ranking. */
   asOf: string;
 }
 
-/** The ranking of a city, asked while its page is rendered; null when there is no such city. */
+/** Ranking of a city for server-side rendering; null for an unknown city. */
 export async function loadTopCity(host: PageHost, cityId: string): Promise<TopCity | null> {
   const top = await host.callApi(`/top-influencers/${encodeURIComponent(cityId)}`);
   if (top.status === 404) return null;
-  // A city is not gone because it cannot be read just now: search engines would forget it.
+  // Not 404, or search engines would drop the page during an outage.
   if (top.status !== 200) throw new Response(null, { status: 503, headers: { 'retry-after': '10' } });
   const cities = ((await host.callApi('/location/user/cities')).body as { data: City[] }).data;
   const ranked = new Set((await readTopCities(host)).map(({ id }) => id));
@@ -42,7 +42,7 @@ export async function loadTopCity(host: PageHost, cityId: string): Promise<TopCi
 
 const kmADegree = 111.2;
 
-/** By distance on a plane, which is near enough between neighbours. */
+/** Sorted by planar distance, accurate enough for neighbours. */
 function nearestCities(cities: readonly City[], from: City): TopCity['nearby'] {
   const east = Math.cos((from.latitude * Math.PI) / 180);
   const distance = (city: City) => Math.hypot(city.latitude - from.latitude, (city.longitude - from.longitude) * east);

@@ -13,7 +13,7 @@ import { langOf, percent } from '../figures.ts';
 import { contentName } from '../filter-names.ts';
 import { dayInIndia } from './day-in-india.ts';
 
-/** One creator of a city's ranking. Its dates are the same on the server and in every browser. */
+/** Creator in a ranking. Dates are the same on the server and in browsers. */
 export function TopRow({ card, place }: { card: InfluencerCard; place: number }) {
   const { t, i18n } = useLingui();
   const account = card.accounts[0];

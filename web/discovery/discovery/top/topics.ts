@@ -2,7 +2,7 @@ import type { InfluencerCard } from '../../../../contract/core/influencer-card.t
 
 const topicsShown = 12;
 
-/** The categories of some people with how many of them share each, the most frequent first. */
+/** Categories by frequency among these people. */
 export function topicsOf(cards: readonly Pick<InfluencerCard, 'categories'>[]) {
   const byId = Map.groupBy(
     cards.flatMap(({ categories }) => categories),

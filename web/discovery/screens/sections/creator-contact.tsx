@@ -9,7 +9,7 @@ import { useAllowance, useIsAllowanceComing } from '../../unlocks/use-allowance.
 import { UnlockTerms, WhatRemains } from '../../unlocks/what-remains.tsx';
 import { useUnlockAct } from './unlock-act.tsx';
 
-/** A creator's contact on the own page: opened here, the focus goes to it. */
+/** Contact on a creator's page; focused after unlocking. */
 export function CreatorContact({ details }: { details: InfluencerDetails }) {
   const { i18n } = useLingui();
   const [isNew, setNew] = useState(false);

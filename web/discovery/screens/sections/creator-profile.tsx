@@ -22,14 +22,14 @@ import { ShareButton } from '../../discovery/profile/share-button.tsx';
 import { SimilarCreators } from '../../discovery/profile/similar-creators.tsx';
 import { CreatorContact } from './creator-contact.tsx';
 
-// Below the first screen: loaded after what stands above it.
+// Below the fold: loaded after the content above.
 const ProfileMetrics = lazyWithRetry(() => import('./profile-metrics.tsx'));
 const KitLinks = lazyWithRetry(async () => ({
   default: (await import('../../../social/social-metrics/kit-links.tsx')).KitLinks,
 }));
 const ProfileRecord = lazyWithRetry(() => import('./profile-record.tsx'));
 
-/** A creator's page: figures with their source, rates, contact and others like them. */
+/** Creator's page: figures with sources, rates, contact and similar creators. */
 export function CreatorProfile({ details }: { details: InfluencerDetails }) {
   const { profile } = useSession();
   const isOwn = profile?.id === details.id;
@@ -98,7 +98,7 @@ function Kit({ details: { id, fullname } }: { details: InfluencerDetails }) {
   );
 }
 
-/** On phones what one can do stays in reach above the bar. */
+/** Action bar of phones, fixed above the navigation. */
 function PhoneBar({ children }: { children: ReactNode }) {
   return (
     <div
@@ -148,7 +148,7 @@ function Acts({ details, isOwn }: ActsProps) {
 
 interface MessageActProps {
   details: InfluencerDetails;
-  /** The first thing to do here: said in words, also on phones. */
+  /** Primary action: has a label, on phones too. */
   isFirst: boolean;
 }
 
@@ -176,7 +176,7 @@ function MessageAct({ details, isFirst }: MessageActProps) {
   );
 }
 
-/** Share, report and block: in the cover's corner on phones, beside the buttons above. */
+/** Share, report and block: on the cover on phones, beside the buttons on wide screens. */
 function Corner({ details, isOwn }: ActsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 
-/** What the platforms told of a creator over time, and what follows from it. */
+/** Figures of the platforms over time and derived scores. */
 export default function ProfileMetrics({ id, locked }: { id: string; locked: boolean }) {
   const query = useQuery(metricsQuery(id, locked));
   if (query.isPending) return <Skeleton className="mt-6 h-80 rounded-card" />;

@@ -3,7 +3,7 @@ import { ReviewsOf } from '../../../work/reviews/reviews-of.tsx';
 import { Collaborations } from '../../track-record/collaborations.tsx';
 import { Figures } from '../../track-record/figures.tsx';
 
-/** How a creator works: figures, what was finished with others, and what they say. */
+/** Track record, completed campaigns and reviews. */
 export default function ProfileRecord({ id, name }: { id: string; name: string }) {
   return (
     <>

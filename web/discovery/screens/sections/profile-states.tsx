@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/forms/button.tsx';
 import { PageMeta } from '../../../ui/page/page-meta.tsx';
 import { ProfileSkeleton } from '../../discovery/profile/profile-skeleton.tsx';
 
-/** A profile on its way, one that did not load, or one that is not there. */
+/** Loading, error and not-found states of a profile. */
 export function NotYet({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
   const { t } = useLingui();
   if (!query.error) return <ProfileSkeleton />;

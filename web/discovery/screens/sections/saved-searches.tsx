@@ -7,10 +7,10 @@ import { activeFilters, type Filters, writeFilters } from '../../discovery/filte
 import { fromSearch, toSearch } from '../../discovery/search-json.ts';
 import { SavedSearchesSheet } from '../../saved-searches/saved-searches-sheet.tsx';
 
-/** The searches of creators that one kept, told in the words of the filters. */
+/** Saved searches of creators, described by their filters. */
 export default function SavedSearches({ filters, onClose }: { filters: Filters; onClose: () => void }) {
   const { i18n } = useLingui();
-  // Kept searches name words that no facet of this one holds.
+  // Saved searches may contain ids no current facet names.
   useQuery(wordsQuery());
   return (
     <SavedSearchesSheet

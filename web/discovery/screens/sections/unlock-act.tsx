@@ -10,11 +10,11 @@ import { type Allowance, useAllowance } from '../../unlocks/use-allowance.ts';
 interface UnlockActProps {
   card: InfluencerCard;
   allowance: Allowance;
-  /** Given where the page shows the contact itself. */
+  /** Called where the page itself shows the contact. */
   onOpened?: () => void;
 }
 
-/** The one way to open a creator's contact, wherever the creator is shown. */
+/** Unlock button of a creator. */
 function UnlockAct({ card, allowance, onOpened }: UnlockActProps) {
   const { i18n } = useLingui();
   function onUnlocked() {
@@ -34,10 +34,7 @@ function UnlockAct({ card, allowance, onOpened }: UnlockActProps) {
   );
 }
 
-/**
- * Draws the act of a card: nothing for who does not unlock, nor where there is nothing to open. The same function while
- * it draws the same.
- */
+/** Renders the unlock button of a card; nothing for readers who cannot unlock or without contacts. Memoized. */
 export function useUnlockAct() {
   const allowance = useAllowance();
   return useCallback(

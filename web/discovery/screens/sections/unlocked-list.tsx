@@ -11,7 +11,7 @@ import { unlockedListQuery } from '../../unlocks/unlocks.queries.ts';
 
 const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5';
 
-/** Everybody whose contact is open to the reader, the latest first. */
+/** Unlocked contacts, latest first. */
 export function UnlockedList() {
   const { t } = useLingui();
   const query = useInfiniteQuery(unlockedListQuery());
