@@ -31,3 +31,12 @@ export async function insertIdentity(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Sign-ins with a provider that were joined since: they would stay a way in. */
+export async function deleteIdentitiesSince(db: Database, accountId: number, since: Date): Promise<void> {
+  await db
+    .deleteFrom('external_identity')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .execute();
+}

@@ -24,15 +24,6 @@ export async function restoreFormer(db: Database, change: ChangeRow, now: Date):
     .execute();
 }
 
-/** Deletes sign-ins with a provider that were linked since, because they would remain a way in. */
-export async function deleteIdentitiesSince(db: Database, accountId: number, since: Date): Promise<void> {
-  await db
-    .deleteFrom('external_identity')
-    .where('account_id', '=', accountId)
-    .where('created_at', '>=', since)
-    .execute();
-}
-
 export async function selectSessionByToken(db: Database, tokenHash: string, notBefore: Date) {
   return db
     .selectFrom('session')
@@ -40,18 +31,6 @@ export async function selectSessionByToken(db: Database, tokenHash: string, notB
     .where('not_me_hash', '=', tokenHash)
     .where('created_at', '>', notBefore)
     .executeTakeFirst();
-}
-
-/** Consumes the token. Of two concurrent calls one gets false. */
-export async function useSessionToken(db: Database, sessionId: number): Promise<boolean> {
-  const row = await db
-    .updateTable('session')
-    .set({ not_me_hash: null })
-    .where('id', '=', sessionId)
-    .where('not_me_hash', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function selectLiveSession(db: Database, { accountId, id }: { accountId: number; id: number }) {

@@ -10,16 +10,10 @@ import { stopPayouts } from '../../money/payouts/sync.service.ts';
 import { disownTime } from '../account-changes/account-changes.rules.ts';
 import { hashMailToken, settleUndone } from '../account-changes/account-changes.service.ts';
 import { endCodes, issueResetToken, sendCode } from '../auth/codes.service.ts';
+import { endIdentitiesSince } from '../auth/identities.service.ts';
 import { notifyUndone } from '../auth/security.service.ts';
-import { endSessions } from '../sessions/sessions.service.ts';
-import {
-  deleteIdentitiesSince,
-  restoreFormer,
-  selectByToken,
-  selectLiveSession,
-  selectSessionByToken,
-  useSessionToken,
-} from './change-undo.queries.ts';
+import { endSessions, useNotMeToken } from '../sessions/sessions.service.ts';
+import { restoreFormer, selectByToken, selectLiveSession, selectSessionByToken } from './change-undo.queries.ts';
 
 const ended = () => refuseNotFound('This link');
 
@@ -61,7 +55,7 @@ async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void>
     changes.map(({ id }) => id),
   );
   await restoreFormer(tx.db, first, tx.now());
-  await deleteIdentitiesSince(tx.db, accountId, since);
+  await endIdentitiesSince(tx, accountId, since);
   await endCodes(tx, accountId);
   await freezePaymentMethods(tx, { accountId, sessionIds: sessionsOf(changes), since });
   await stopPayouts(tx, accountId, 'all');
@@ -92,7 +86,7 @@ export async function disownSignIn(context: Context, token: string): Promise<Res
     const session = await selectSessionByToken(tx.db, hash, notBefore);
     if (!session) throw ended();
     await lockAccount(tx, session.account_id);
-    if (!(await useSessionToken(tx.db, session.id))) throw ended();
+    if (!(await useNotMeToken(tx, session.id))) throw ended();
     await disown(tx, session);
     return openReset(tx, session.account_id, session.not_me_to);
   });
@@ -114,7 +108,7 @@ async function disown(tx: Context, { id, account_id: accountId, created_at }: Di
   await endCodes(tx, accountId);
   await freezePaymentMethods(tx, { accountId, sessionIds: [id], since: null });
   await stopPayouts(tx, accountId, 'frozen');
-  await deleteIdentitiesSince(tx.db, accountId, created_at);
+  await endIdentitiesSince(tx, accountId, created_at);
   for (const kind of ['email', 'mobile', 'password'] as const) {
     const made = pending.find((change) => change.kind === kind && change.session_id === id);
     if (made)

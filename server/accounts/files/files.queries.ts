@@ -142,3 +142,15 @@ export async function insertCounted(db: Database, row: FileRow): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
+
+export async function insertStored(db: Database, row: FileRow): Promise<number> {
+  const { id } = await db.insertInto('stored_file').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteRowsById(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('stored_file')
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -3,7 +3,17 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
-import { deletePending, deleteRows, insertPending, lockUsage, markStored, sumBytes } from './files.queries.ts';
+import {
+  deletePending,
+  deleteRows,
+  deleteRowsById,
+  type FileRow,
+  insertPending,
+  insertStored,
+  lockUsage,
+  markStored,
+  sumBytes,
+} from './files.queries.ts';
 
 type Purpose = 'attachment' | 'campaign' | 'deliverable' | 'cover' | 'profile';
 
@@ -81,4 +91,14 @@ async function reserve(context: Context, ownerId: number, files: readonly FileTo
 function refuseFull(quota: number) {
   const size = (quota / 1e9).toLocaleString('en-IN', { maximumFractionDigits: 2 });
   return refuse('QUOTA', say`You’ve used all ${{ size }} GB of your storage. Delete some files and try again.`);
+}
+
+/** Counts a file whose bytes are stored already, beside the quota; its id. */
+export async function countStored(tx: Context, file: Omit<FileRow, 'created_at'>): Promise<number> {
+  return insertStored(tx.db, { ...file, created_at: tx.now() });
+}
+
+/** Forgets files whose bytes are gone already. */
+export async function forgetFiles(tx: Context, ids: readonly number[]): Promise<void> {
+  await deleteRowsById(tx.db, ids);
 }

@@ -5,6 +5,7 @@ import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { sumWallet } from '../../money/ledger/ledger.rules.ts';
 import { readBalances } from '../../money/ledger/ledger.service.ts';
 import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
+import { type ProfileFields, saveProfileFields } from './fields.queries.ts';
 import {
   findProfile,
   findVisibleProfile,
@@ -71,4 +72,12 @@ export async function createProfile(
 /** Lists a verified account in discovery. */
 export async function showProfile(context: Context, accountId: number): Promise<void> {
   await showInfluencerProfile(context.db, accountId);
+}
+
+/** Writes the given fields to the profile of a role; what is undefined stays. */
+export async function changeProfile(
+  tx: Context,
+  change: { id: number; role: Role; fields: ProfileFields },
+): Promise<void> {
+  await saveProfileFields(tx.db, { ...change, now: tx.now() });
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import type { ReportTable } from '../../../database/schema/account.ts';
 
 export async function isAccount(db: Database, id: number): Promise<boolean> {
   const row = await db
@@ -90,4 +91,15 @@ export async function insertDoubt(
     })
     .onConflict((conflict) => conflict.columns(['campaign_id', 'reason']).doNothing())
     .execute();
+}
+
+/** A report, locked: of two operators one comes after the other. */
+export async function lockReportRow(db: Database, id: number) {
+  return db.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof lockReportRow>>>;
+export type ReportChange = Updateable<ReportTable>;
+
+export async function updateReport(db: Database, id: number, changes: ReportChange): Promise<void> {
+  await db.updateTable('report').set(changes).where('id', '=', id).execute();
 }

@@ -13,8 +13,14 @@ import {
   insertReport,
   isAccount,
   isUnclaimedProfile,
+  lockReportRow,
+  type ReportChange,
+  type ReportRow,
   selectBlocks,
+  updateReport,
 } from './safety.queries.ts';
+
+export type { ReportRow };
 
 interface Target {
   userId: number;
@@ -90,4 +96,14 @@ export async function queueDoubt(
   doubt: { campaignId: number; targetId: number; reason: string },
 ): Promise<void> {
   await insertDoubt(context.db, { ...doubt, now: context.now() });
+}
+
+/** A report, locked: of two operators one comes after the other. */
+export async function lockReport(tx: Context, id: number): Promise<ReportRow | undefined> {
+  return lockReportRow(tx.db, id);
+}
+
+/** Writes down what operators do with a report. */
+export async function changeReport(tx: Context, id: number, changes: ReportChange): Promise<void> {
+  await updateReport(tx.db, id, changes);
 }

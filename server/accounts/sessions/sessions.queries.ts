@@ -146,16 +146,31 @@ export async function revokeSessions(
   return rows.map((row) => row.id);
 }
 
-/** Deletes push registrations of sessions that ended. */
-export async function dropPushRegistrations(db: Database, sessionIds: number[]): Promise<void> {
-  if (sessionIds.length === 0) return;
-  await db.deleteFrom('push_registration').where('session_id', 'in', sessionIds).execute();
-}
-
 /** Deletes sessions that expired or were revoked before a time. */
 export async function deleteSessionsBefore(db: Database, time: Date): Promise<void> {
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expires_at', '<', time), eb('revoked_at', '<', time)]))
     .execute();
+}
+
+export async function setProven(db: Database, { sessionId, now }: { sessionId: number; now: Date }): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ proven_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Uses the token up. Of two at once one gets false. */
+export async function clearNotMeToken(db: Database, sessionId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('session')
+    .set({ not_me_hash: null })
+    .where('id', '=', sessionId)
+    .where('not_me_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

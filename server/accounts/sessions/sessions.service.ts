@@ -8,9 +8,10 @@ import type { Device } from '../../kit/http/device.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { inEnglish, type Said, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { dropRegistrationsOf } from '../../notifications/push/push.service.ts';
 import {
+  clearNotMeToken,
   deleteSessionsBefore,
-  dropPushRegistrations,
   findImpersonation,
   findSession,
   hasSignedIn,
@@ -19,6 +20,7 @@ import {
   listLiveSessions,
   type NotMe,
   revokeSessions,
+  setProven,
   touchAccount,
   touchSession,
 } from './sessions.queries.ts';
@@ -179,7 +181,7 @@ export async function endSessions(
 ): Promise<number> {
   return inTransaction(context, async (tx) => {
     const ended = await revokeSessions(tx.db, { ...which, now: tx.now() });
-    await dropPushRegistrations(tx.db, ended);
+    await dropRegistrationsOf(tx, ended);
     for (const id of ended) tx.afterCommit(() => tx.live.endSession(id));
     return ended.length;
   });
@@ -188,4 +190,17 @@ export async function endSessions(
 /** Deletes sessions that ended long ago. */
 export async function dropOldSessions(context: Context): Promise<void> {
   await deleteSessionsBefore(context.db, new Date(context.now().getTime() - keptTime));
+}
+
+/** Notes that whoever holds this session has just proven freshly who they are. */
+export async function markProven(
+  context: Context,
+  { sessionId, now }: { sessionId: number; now: Date },
+): Promise<void> {
+  await setProven(context.db, { sessionId, now });
+}
+
+/** Uses up the token by which a sign-in is disowned. Of two at once one gets false. */
+export async function useNotMeToken(tx: Context, sessionId: number): Promise<boolean> {
+  return clearNotMeToken(tx.db, sessionId);
 }

@@ -12,12 +12,3 @@ export async function selectStanding(db: Database, { id, sessionId }: { id: numb
     .executeTakeFirst();
 }
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
-
-export async function markProven(db: Database, { sessionId, now }: { sessionId: number; now: Date }): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ proven_at: now })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}

@@ -7,7 +7,8 @@ import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
 import { demandTurn } from '../../kit/http/limits/limits.service.ts';
 import { redeemStepUpCode, sendCode } from '../auth/codes.service.ts';
 import { demandPassword } from '../auth/password-proof.service.ts';
-import { markProven, type StandingRow, selectStanding } from './step-up.queries.ts';
+import { markProven } from '../sessions/sessions.service.ts';
+import { type StandingRow, selectStanding } from './step-up.queries.ts';
 import { isProofFresh, methodsOf, proofExpiry } from './step-up.rules.ts';
 
 /** The requesting account and session. */
@@ -81,6 +82,6 @@ export async function proveFreshly(
     return { contact: maskContact(contact.contact) };
   }
   const now = context.now();
-  await markProven(context.db, { sessionId: user.sessionId, now });
+  await markProven(context, { sessionId: user.sessionId, now });
   return { until: proofExpiry(now).toISOString() };
 }

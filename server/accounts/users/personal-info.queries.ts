@@ -1,5 +1,4 @@
 import type { Database } from '../../../database/connection.ts';
-import type { Role } from '../../../database/schema/account.ts';
 
 /** Personal information from the account and the profile of its role. */
 export async function findPersonalInfo(db: Database, accountId: number) {
@@ -68,55 +67,5 @@ export async function setNames(
     .updateTable('account')
     .set({ fullname, first_name: firstName, last_name: lastName, updated_at: now })
     .where('id', '=', id)
-    .execute();
-}
-
-interface Fields {
-  place?: { country: string | null; state: string | null; city: string | null } | undefined;
-  languages?: string[] | undefined;
-  categories?: string[] | undefined;
-  website?: string | null | undefined;
-  bio?: string | null | undefined;
-  gender?: string | null | undefined;
-  birthDate?: string | null | undefined;
-  contents?: string[] | undefined;
-  businessName?: string | undefined;
-}
-
-/** Writes the given fields to the profile of the role; undefined fields are unchanged. */
-export async function saveProfileFields(
-  db: Database,
-  { id, role, fields, now }: { id: number; role: Role; fields: Fields; now: Date },
-): Promise<void> {
-  const { place, languages, categories, website, bio } = fields;
-  const shared = {
-    ...(place ? { country_id: place.country, state_id: place.state, city_id: place.city } : {}),
-    ...(languages ? { languages } : {}),
-    ...(categories ? { categories } : {}),
-    ...(website === undefined ? {} : { website }),
-    updated_at: now,
-  };
-  if (role === 'influencer') {
-    await db
-      .updateTable('influencer_profile')
-      .set({
-        ...shared,
-        ...(bio === undefined ? {} : { bio }),
-        ...(fields.gender === undefined ? {} : { gender_id: fields.gender }),
-        ...(fields.birthDate === undefined ? {} : { birth_date: fields.birthDate }),
-        ...(fields.contents ? { contents: fields.contents } : {}),
-      })
-      .where('account_id', '=', id)
-      .execute();
-    return;
-  }
-  await db
-    .updateTable('business_profile')
-    .set({
-      ...shared,
-      ...(bio === undefined ? {} : { about: bio }),
-      ...(fields.businessName === undefined ? {} : { business_name: fields.businessName }),
-    })
-    .where('account_id', '=', id)
     .execute();
 }

@@ -9,14 +9,8 @@ import { faultAt, refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { type Sayable, say } from '../../kit/i18n/messages.ts';
 import { readPreferences } from '../../notifications/notifications/preferences.service.ts';
 import { pretendsToBeHouse, reservedName } from '../auth/reserved-names.rules.ts';
-import {
-  findPersonalInfo,
-  findRates,
-  lockAccount,
-  replaceRates,
-  saveProfileFields,
-  setNames,
-} from './personal-info.queries.ts';
+import { changeProfile } from '../profiles/profiles.service.ts';
+import { findPersonalInfo, findRates, lockAccount, replaceRates, setNames } from './personal-info.queries.ts';
 import { birthDateProblem, misplacedFields } from './personal-info.rules.ts';
 import { viewPersonalInfo } from './personal-info.views.ts';
 
@@ -69,7 +63,7 @@ export async function updatePersonalInfo(
       birthDate: change.birth_date,
       businessName: change.business_name,
     };
-    await saveProfileFields(tx.db, { id: accountId, role: account.role, fields, now: tx.now() });
+    await changeProfile(tx, { id: accountId, role: account.role, fields });
     if (change.rates && account.role === 'influencer') await replaceRates(tx.db, accountId, toRateRows(change.rates));
     return readPersonalInfo(tx, accountId);
   });

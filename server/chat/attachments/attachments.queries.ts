@@ -59,8 +59,6 @@ export async function insertAttachment(db: Database, values: NewAttachment): Pro
   return made.id;
 }
 
-export async function deleteAttachment(db: Database, { id, file_id, preview_id }: AttachmentRow): Promise<void> {
+export async function deleteAttachment(db: Database, id: number): Promise<void> {
   await db.deleteFrom('attachment').where('id', '=', id).execute();
-  const files = preview_id === null ? [file_id] : [file_id, preview_id];
-  await db.deleteFrom('stored_file').where('id', 'in', files).execute();
 }

@@ -1,5 +1,6 @@
 import { attachmentLimits } from '../../../contract/chat/attachments.ts';
 import { hourMs } from '../../../contract/kit/calendar.ts';
+import { forgetFiles } from '../../accounts/files/store.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { deleteAttachment, selectUnsentBefore } from './attachments.queries.ts';
@@ -16,7 +17,13 @@ export async function dropUnsent(context: Context): Promise<void> {
     for (const row of rows) {
       await context.storage.remove(row.key);
       if (row.preview_key) await context.storage.remove(row.preview_key);
-      await inTransaction(context, (tx) => deleteAttachment(tx.db, row));
+      await inTransaction(context, async (tx) => {
+        await deleteAttachment(tx.db, row.id);
+        await forgetFiles(
+          tx,
+          [row.file_id, row.preview_id].filter((id) => id !== null),
+        );
+      });
     }
     if (rows.length < batch) return;
   }

@@ -12,29 +12,13 @@ interface NewPaper {
   campaignId: number;
   accountId: number;
   name: string;
-  key: string;
-  contentType: string;
-  bytes: number;
-  now: Date;
+  fileId: number;
 }
 
 export async function insertPaper(db: Database, paper: NewPaper) {
-  const { id: fileId } = await db
-    .insertInto('stored_file')
-    .values({
-      owner_id: paper.accountId,
-      key: paper.key,
-      purpose: 'pool',
-      is_private: true,
-      content_type: paper.contentType,
-      bytes: paper.bytes,
-      created_at: paper.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('pool_paper')
-    .values({ campaign_id: paper.campaignId, account_id: paper.accountId, file_id: fileId, name: paper.name })
+    .values({ campaign_id: paper.campaignId, account_id: paper.accountId, file_id: paper.fileId, name: paper.name })
     .returning('id')
     .executeTakeFirstOrThrow();
   return papers(db).where('p.id', '=', id).executeTakeFirstOrThrow();

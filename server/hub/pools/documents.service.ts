@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolPaper } from '../../../contract/hub/pools.ts';
+import { countStored } from '../../accounts/files/store.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -18,21 +19,22 @@ const mostUnused = 10;
 /** Stores a picture, re-encoded, or a PDF unchanged, to be attached to a draw or an objection by the same person. */
 export async function addPaper(
   context: Context,
-  { user, id, file }: { user: User; id: string; file: UploadedFile },
+  { user, id, file: upload }: { user: User; id: string; file: UploadedFile },
 ): Promise<PoolPaper> {
   const campaign = await demandReader(context, { user, id });
   if ((await countUnusedPapers(context.db, campaign.id, user.id)) >= mostUnused) {
     throw refuse('CONFLICT', 'You have ten uploaded files here that aren’t used yet. Use those first.');
   }
-  const name = readFileName(file.name);
-  const picture = isPicture(file) ? (await drawPicture(file, [wholeWithin(longestSide)]))[0].webp : null;
+  const name = readFileName(upload.name);
+  const picture = isPicture(upload) ? (await drawPicture(upload, [wholeWithin(longestSide)]))[0].webp : null;
   const key = `private/pool/${randomBytes(16).toString('hex')}/${keyEndOf(name, picture ? 'webp' : 'pdf')}`;
-  const bytes = picture ?? file.bytes;
+  const bytes = picture ?? upload.bytes;
   await context.storage.put(key, bytes);
   return inTransaction(context, async (tx) => {
+    const file = { key, purpose: 'pool', is_private: true, bytes: bytes.length } as const;
     const contentType = picture ? 'image/webp' : 'application/pdf';
-    const kept = { campaignId: campaign.id, accountId: user.id, name, key, contentType, bytes: bytes.length };
-    return viewPaper(tx, await insertPaper(tx.db, { ...kept, now: tx.now() }));
+    const fileId = await countStored(tx, { ...file, owner_id: user.id, content_type: contentType });
+    return viewPaper(tx, await insertPaper(tx.db, { campaignId: campaign.id, accountId: user.id, name, fileId }));
   });
 }
 

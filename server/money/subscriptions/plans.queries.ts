@@ -1,4 +1,6 @@
+import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import type { PlanTable } from '../../../database/schema/subscription.ts';
 
 export async function selectPlans(db: Database) {
   return db
@@ -33,3 +35,20 @@ export async function keepProviderPlan(db: Database, planId: number, providerPla
     .executeTakeFirstOrThrow();
   return provider_plan_id ?? providerPlanId;
 }
+
+/** Holds off other changes of a plan until the transaction ends. */
+export async function lockPlan(db: Database, id: number): Promise<void> {
+  await db.selectFrom('plan').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function insertPlan(db: Database, plan: NewPlan): Promise<number> {
+  const { id } = await db.insertInto('plan').values(plan).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePlan(db: Database, id: number, changes: PlanChange): Promise<void> {
+  await db.updateTable('plan').set(changes).where('id', '=', id).execute();
+}
+
+export type NewPlan = Insertable<PlanTable>;
+export type PlanChange = Updateable<PlanTable>;

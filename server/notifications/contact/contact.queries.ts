@@ -8,3 +8,14 @@ export async function keepMessage(
   const row = await db.insertInto('contact_message').values(message).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** Notes that a letter was answered, or not; undefined when it was so before. */
+export async function updateAnswered(db: Database, id: number, answered: { at: Date; by: number } | null) {
+  return db
+    .updateTable('contact_message')
+    .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null })
+    .where('id', '=', id)
+    .where('answered_at', answered ? 'is' : 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context/context.ts';
-import { keepMessage } from './contact.queries.ts';
+import { keepMessage, updateAnswered } from './contact.queries.ts';
 
 interface ContactMessage {
   name: string;
@@ -23,4 +23,9 @@ export async function receiveContact(context: Context, contact: ContactMessage) 
       .catch((error: unknown) => context.log.warn({ err: error }, 'A contact message could not be mailed')),
   );
   return { data: { id: String(id) } };
+}
+
+/** Notes that a message was answered, or not; undefined when it was so before. */
+export async function noteAnswered(tx: Context, id: number, answered: { at: Date; by: number } | null) {
+  return updateAnswered(tx.db, id, answered);
 }

@@ -94,3 +94,11 @@ export async function deleteRegistration(db: Database, accountId: number, endpoi
 export async function deleteRegistrationById(db: Database, id: number): Promise<void> {
   await db.deleteFrom('push_registration').where('id', '=', id).execute();
 }
+
+export async function deleteRegistrationsOf(db: Database, sessionIds: readonly number[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await db
+    .deleteFrom('push_registration')
+    .where('session_id', 'in', [...sessionIds])
+    .execute();
+}

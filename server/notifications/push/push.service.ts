@@ -5,7 +5,13 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseField, refuseNotFound } from '../../kit/http/errors.ts';
-import { deleteOldest, deleteRegistration, renewRegistration, upsertRegistration } from './push.queries.ts';
+import {
+  deleteOldest,
+  deleteRegistration,
+  deleteRegistrationsOf,
+  renewRegistration,
+  upsertRegistration,
+} from './push.queries.ts';
 import { isPushAddress } from './push.rules.ts';
 import { derivePushKeys } from './push-keys.ts';
 
@@ -58,4 +64,9 @@ function hashRenewal(renewal: string): string {
 export async function removePushRegistration(context: Context, user: User, { endpoint }: { endpoint: string }) {
   await deleteRegistration(context.db, user.id, endpoint);
   return {};
+}
+
+/** A device that is signed out gets no more pushes. */
+export async function dropRegistrationsOf(tx: Context, sessionIds: readonly number[]): Promise<void> {
+  await deleteRegistrationsOf(tx.db, sessionIds);
 }

@@ -16,21 +16,6 @@ export async function selectLetters(
 }
 export type LetterRow = Awaited<ReturnType<typeof selectLetters>>[number];
 
-/** Marks a message as answered or open; undefined when it already is. */
-export async function updateLetter(
-  db: Database,
-  id: number,
-  answered: { at: Date; by: number } | null,
-): Promise<LetterRow | undefined> {
-  return db
-    .updateTable('contact_message')
-    .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null })
-    .where('id', '=', id)
-    .where('answered_at', answered ? 'is' : 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 export async function isLetter(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('contact_message').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

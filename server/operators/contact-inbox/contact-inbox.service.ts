@@ -6,7 +6,8 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { isLetter, type LetterRow, selectLetters, updateLetter } from './contact-inbox.queries.ts';
+import { noteAnswered } from '../../notifications/contact/contact.service.ts';
+import { isLetter, type LetterRow, selectLetters } from './contact-inbox.queries.ts';
 import { viewLetter } from './contact-inbox.views.ts';
 
 interface Listing {
@@ -44,7 +45,7 @@ export async function markAnswered(
   const what = 'This message';
   const letterId = rowId(id, what);
   return inTransaction(context, async (tx) => {
-    const row = await updateLetter(tx.db, letterId, answered ? { at: tx.now(), by: operator.id } : null);
+    const row = await noteAnswered(tx, letterId, answered ? { at: tx.now(), by: operator.id } : null);
     if (!row) {
       if (!(await isLetter(tx.db, letterId))) throw refuseNotFound(what);
       throw refuse('CONFLICT', answered ? 'Someone has already answered this.' : 'This is already open.');

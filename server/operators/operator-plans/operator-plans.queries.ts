@@ -1,6 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { PlanTable } from '../../../database/schema/subscription.ts';
 
 function selectPlans(db: Database) {
   return db
@@ -28,18 +27,4 @@ export async function selectEveryPlan(db: Database): Promise<PlanFacts[]> {
 
 export async function selectOnePlan(db: Database, id: number): Promise<PlanFacts | undefined> {
   return selectPlans(db).where('p.id', '=', id).executeTakeFirst();
-}
-
-/** Locks a plan against other changes until the transaction ends. */
-export async function lockPlan(db: Database, id: number): Promise<void> {
-  await db.selectFrom('plan').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-export async function insertPlan(db: Database, plan: Insertable<PlanTable>): Promise<number> {
-  const { id } = await db.insertInto('plan').values(plan).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updatePlan(db: Database, id: number, changes: Updateable<PlanTable>): Promise<void> {
-  await db.updateTable('plan').set(changes).where('id', '=', id).execute();
 }

@@ -4,14 +4,8 @@ import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import {
-  insertPlan,
-  lockPlan,
-  type PlanFacts,
-  selectEveryPlan,
-  selectOnePlan,
-  updatePlan,
-} from './operator-plans.queries.ts';
+import { changePlan, lockPlan, storePlan } from '../../money/subscriptions/plans.service.ts';
+import { type PlanFacts, selectEveryPlan, selectOnePlan } from './operator-plans.queries.ts';
 import { haveSameTerms, problemOf } from './operator-plans.rules.ts';
 import { notifyPlan, viewOperatorPlan } from './operator-plans.views.ts';
 
@@ -59,7 +53,7 @@ export async function addPlan(
 ): Promise<OperatorPlan> {
   const row = rowOf(draft);
   return inTransaction(context, async (tx) => {
-    const id = await insertPlan(tx.db, { ...row, created_at: tx.now() });
+    const id = await storePlan(tx, { ...row, created_at: tx.now() });
     const added = await demandPlan(tx, id);
     const detail = { after: notifyPlan(added) };
     await recordAct(tx, { actor: operator, action: 'plan.added', target: `plan:${id}`, detail });
@@ -82,9 +76,9 @@ export async function editPlan(context: Context, { operator, id, reason, draft }
   return inTransaction(context, async (tx) => {
     const before = await demandOnSale(tx, id);
     const replaced = !haveSameTerms(before, row);
-    const present = replaced ? await insertPlan(tx.db, { ...row, created_at: tx.now() }) : before.id;
+    const present = replaced ? await storePlan(tx, { ...row, created_at: tx.now() }) : before.id;
     const { title, position } = row;
-    await updatePlan(tx.db, before.id, replaced ? { withdrawn_at: tx.now() } : { title, position });
+    await changePlan(tx, before.id, replaced ? { withdrawn_at: tx.now() } : { title, position });
     const after = await demandPlan(tx, present);
     const detail = {
       before: notifyPlan(before),
@@ -99,7 +93,7 @@ export async function editPlan(context: Context, { operator, id, reason, draft }
 export async function retirePlan(context: Context, { operator, id, reason }: Act): Promise<OperatorPlan> {
   return inTransaction(context, async (tx) => {
     const before = await demandOnSale(tx, id);
-    await updatePlan(tx.db, before.id, { withdrawn_at: tx.now() });
+    await changePlan(tx, before.id, { withdrawn_at: tx.now() });
     const target = `plan:${before.id}`;
     const detail = { before: notifyPlan(before) };
     await recordAct(tx, { actor: operator, action: 'plan.retired', target, detail, reason });
@@ -109,7 +103,7 @@ export async function retirePlan(context: Context, { operator, id, reason }: Act
 
 async function demandOnSale(tx: Context, wireId: string): Promise<PlanFacts> {
   const id = rowId(wireId, what);
-  await lockPlan(tx.db, id);
+  await lockPlan(tx, id);
   const facts = await demandPlan(tx, id);
   if (facts.withdrawn_at) throw refuse('CONFLICT', 'This plan is already off sale.');
   return facts;

@@ -1,4 +1,5 @@
 import type { Report, ReportOutcome } from '../../../contract/operators/reports.ts';
+import { changeReport, lockReport, type ReportRow } from '../../accounts/safety/safety.service.ts';
 import { suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { withholdCampaign } from '../../campaigns/campaigns/refused.service.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
@@ -7,7 +8,6 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { notifyReporter, notifyWarned } from './notices.service.ts';
-import { lockReport, type ReportRow, updateReport } from './reports.queries.ts';
 import { whyNotAct, whyNotDecide } from './reports.rules.ts';
 import { findReport, presentReports } from './reports.service.ts';
 
@@ -18,7 +18,7 @@ interface Act {
 
 async function demandReport(tx: Context, { operator, id }: Act): Promise<ReportRow> {
   const what = 'This report';
-  const report = await lockReport(tx.db, rowId(id, what));
+  const report = await lockReport(tx, rowId(id, what));
   if (!report) throw refuseNotFound(what);
   const refusal = whyNotAct(report, operator.id);
   if (refusal) throw refuse('CONFLICT', refusal);
@@ -39,7 +39,7 @@ export async function claimReport(context: Context, { isTaken, ...act }: Act & {
       const changes = isTaken
         ? { claimed_by: act.operator.id, claimed_at: tx.now() }
         : { claimed_by: null, claimed_at: null };
-      await updateReport(tx.db, report.id, changes);
+      await changeReport(tx, report.id, changes);
       await recordAct(tx, {
         actor: act.operator,
         action: isTaken ? 'report.claimed' : 'report.released',
@@ -67,7 +67,7 @@ export async function decideReport(
       hasCampaign: report.campaign_id !== null,
     });
     if (refusal) throw refuse('RULE', refusal);
-    await updateReport(tx.db, report.id, {
+    await changeReport(tx, report.id, {
       status: outcome === 'dismissed' ? 'dismissed' : 'handled',
       outcome,
       note,

@@ -1,6 +1,5 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ReportTable } from '../../../database/schema/account.ts';
 
 /** Reports with the name of the reported person, who may be an unclaimed profile. */
 function selectReports(db: Database) {
@@ -61,14 +60,4 @@ export async function selectRecord(db: Database, { reporter_id, target_id }: Rep
     (select count(*) from report where reporter_id = ${reporter_id} and status = 'dismissed') as dismissed,
     (select count(*) from block where blocked_id = ${target_id}) as blocked_by`.execute(db);
   return rows[0];
-}
-
-/** A report, locked, so that two operators act one after the other. */
-export async function lockReport(db: Database, id: number) {
-  return db.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
-
-export async function updateReport(db: Database, id: number, changes: Updateable<ReportTable>): Promise<void> {
-  await db.updateTable('report').set(changes).where('id', '=', id).execute();
 }
