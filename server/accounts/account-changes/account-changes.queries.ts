@@ -14,11 +14,6 @@ export async function markUndone(db: Database, ids: readonly number[], now: Date
     .execute();
 }
 
-/** Blocks payouts until the password is reset (a time), or allows them again (null). */
-export async function setResetDue(db: Database, accountId: number, at: Date | null): Promise<void> {
-  await db.updateTable('account').set({ reset_due_at: at }).where('id', '=', accountId).execute();
-}
-
 /** Marks every change of password as no longer undoable, because the owner has chosen a new password since. */
 export async function settlePasswordChanges(db: Database, accountId: number, now: Date): Promise<void> {
   await db

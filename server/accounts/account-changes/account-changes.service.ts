@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountChange } from '../../../contract/accounts/account-changes.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
+import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import { type ChangeKind, trustedContact } from '../../core/trusted-contacts/trusted-contacts.rules.ts';
 import { type ChangeRow, findOwner, listPending } from '../../core/trusted-contacts/trusted-contacts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -9,7 +10,6 @@ import {
   insertChange,
   markUndone,
   selectReserved,
-  setResetDue,
   settlePasswordChanges,
 } from './account-changes.queries.ts';
 import { undoTime } from './account-changes.rules.ts';
@@ -83,7 +83,7 @@ export async function settleByReset(tx: Context, accountId: number, contact: str
     trustedContact(owner, { channel, pending })?.toLowerCase(),
   );
   const isTrusted = contact.toLowerCase() === (email ?? mobile);
-  if (isTrusted || contact === mobile) await setResetDue(tx.db, accountId, null);
+  if (isTrusted || contact === mobile) await changeAccount(tx, accountId, { reset_due_at: null });
   if (isTrusted) await settlePasswordChanges(tx.db, accountId, tx.now());
   return isTrusted;
 }
@@ -91,7 +91,7 @@ export async function settleByReset(tx: Context, accountId: number, contact: str
 /** Marks changes as undone and blocks payouts until the password is reset. */
 export async function settleUndone(tx: Context, accountId: number, ids: readonly number[]): Promise<void> {
   await markUndone(tx.db, ids, tx.now());
-  await setResetDue(tx.db, accountId, tx.now());
+  await changeAccount(tx, accountId, { reset_due_at: tx.now() });
 }
 
 /** Returns those of the contacts that another account can still restore, which nobody else may take meanwhile. */

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../contract/core/roles.ts';
-import type { Locale } from '../../../contract/kit/languages.ts';
 import type { Database } from '../../../database/connection.ts';
-import { isTakenError } from '../../../database/errors.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import type { Yielding } from '../../core/account-records/account-records.service.ts';
 import type { Identifier } from './auth.rules.ts';
 
 /** Maximum number of registrations checked per contact. */
@@ -93,12 +90,6 @@ export async function findHolders(db: Database, names: Names, except = 0) {
     .execute();
 }
 
-/** Unverified registrations that lose their names: those older than a time, and those from one browser. */
-export interface Yielding {
-  before: Date;
-  deviceId?: string | null;
-}
-
 /** Lower-case spellings of those usernames that are taken, ignoring registrations that lose their names. */
 export async function findHeldUsernames(
   db: Database,
@@ -122,91 +113,7 @@ export async function findHeldUsernames(
   return rows.map((row) => row.username);
 }
 
-/** Deletes unverified registrations, which frees their names. */
-export async function deleteStaleRegistrations(
-  db: Database,
-  { ids, before, deviceId = null }: Yielding & { ids?: number[] },
-) {
-  let deleting = db
-    .deleteFrom('account')
-    .where('email_verified_at', 'is', null)
-    .where((eb) => eb.or([eb('created_at', '<', before), eb('device_id', '=', deviceId)]))
-    .where('deleted_at', 'is', null);
-  if (ids) deleting = deleting.where('id', 'in', ids);
-  await deleting.execute();
-}
-
-interface NewAccount {
-  role: Role;
-  fullname: string;
-  firstName: string;
-  lastName: string | null;
-  username: string;
-  email: string | null;
-  mobile: string | null;
-  passwordHash: string | null;
-  deviceId: string | null;
-  isMobileFirst: boolean;
-  locale: Locale;
-  now: Date;
-}
-
-/** Inserts an account; null when one of its names has just been taken. */
-export async function insertAccount(db: Database, account: NewAccount): Promise<number | null> {
-  const row = await db
-    .insertInto('account')
-    .values({
-      role: account.role,
-      fullname: account.fullname,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      username: account.username,
-      email: account.email,
-      mobile: account.mobile,
-      password_hash: account.passwordHash,
-      device_id: account.deviceId,
-      mobile_first: account.isMobileFirst,
-      locale: account.locale,
-      created_at: account.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/**
- * Marks an account as verified. False when it already was or must verify its mobile first; refuses with TAKEN when
- * somebody else has verified the e-mail.
- */
-export async function markVerified(db: Database, id: number, now: Date): Promise<boolean> {
-  const row = await unlessTaken(
-    db
-      .updateTable('account')
-      .set({ email_verified_at: now })
-      .where('id', '=', id)
-      .where('email_verified_at', 'is', null)
-      .where((eb) => eb.or([eb('mobile_first', '=', false), eb('mobile_verified_at', 'is not', null)]))
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
-}
-
-/** The unique index decides between two accounts verifying one contact at once. */
-async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (isTakenError(error)) throw refuse('TAKEN', 'Someone else has already confirmed this contact.');
-    throw error;
-  }
-}
-
-/**
- * Whether this is still the password hash. Locks the row against changes until the transaction ends, so that no session
- * survives a concurrent reset.
- */
+/** Whether this is still the password, holding off a change until the transaction ends: no session may slip past a reset. */
 export async function isPasswordStill(db: Database, id: number, hash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -218,21 +125,6 @@ export async function isPasswordStill(db: Database, id: number, hash: string | n
   return row !== undefined;
 }
 
-export async function setPassword(db: Database, { id, hash, now }: { id: number; hash: string; now: Date }) {
-  await db.updateTable('account').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute();
-}
-
-/** Removes an unverified mobile from an account, because somebody else may have entered it before a reset. */
-export async function clearUnproven(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ mobile: null })
-    .where('id', '=', id)
-    .where('mobile_first', '=', false)
-    .where('mobile_verified_at', 'is', null)
-    .execute();
-}
-
 /** Records that a mobile number received its welcome coins. False when it did before. */
 export async function markWelcomed(db: Database, mark: string, now: Date): Promise<boolean> {
   const row = await db
@@ -242,16 +134,4 @@ export async function markWelcomed(db: Database, mark: string, now: Date): Promi
     .returning('mark')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Replaces an e-mail or mobile with a confirmed one; refuses with TAKEN when somebody else has verified it. */
-export async function setContact(
-  db: Database,
-  { id, channel, contact, now }: { id: number; channel: 'email' | 'mobile'; contact: string; now: Date },
-): Promise<void> {
-  const change =
-    channel === 'email'
-      ? { email: contact, email_verified_at: now, updated_at: now }
-      : { mobile: contact, mobile_verified_at: now, updated_at: now };
-  await unlessTaken(db.updateTable('account').set(change).where('id', '=', id).execute());
 }

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
+import { addAccountRecord, markVerified } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { hashPassword, verifyPassword } from '../../kit/crypto/passwords.ts';
@@ -14,14 +15,7 @@ import { createProfile, readOwnProfile, showProfile } from '../profiles/profiles
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { demandEntry } from '../suspensions/suspensions.service.ts';
 import { beginSignIn } from './attempts.service.ts';
-import {
-  type Account,
-  findAccountById,
-  findSignedUp,
-  insertAccount,
-  isPasswordStill,
-  markVerified,
-} from './auth.queries.ts';
+import { type Account, findAccountById, findSignedUp, isPasswordStill } from './auth.queries.ts';
 import { readIdentifier, splitName } from './auth.rules.ts';
 import { awaitsMobile, sendConfirmation } from './confirmation.service.ts';
 import { refuseReserved, refuseTaken } from './names.service.ts';
@@ -123,7 +117,7 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
   const { isMobileFirst } = await countSignUp(tx, account.device);
   const { first, last } = splitName(account.fullname);
   const now = tx.now();
-  const id = await insertAccount(tx.db, {
+  const id = await addAccountRecord(tx, {
     ...account,
     firstName: first,
     lastName: last,
@@ -140,7 +134,7 @@ export async function addAccount(tx: Context, account: NewAccount): Promise<numb
 
 /** The only place that verifies an account. Refuses with TAKEN when somebody else has verified its e-mail. */
 export async function verifyAccount(tx: Context, accountId: number): Promise<void> {
-  if (!(await markVerified(tx.db, accountId, tx.now()))) return;
+  if (!(await markVerified(tx, accountId))) return;
   const account = await findAccountById(tx.db, accountId);
   await refuseReserved(tx, { email: account?.email ?? undefined }, accountId);
   await showProfile(tx, accountId);

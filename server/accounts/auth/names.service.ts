@@ -1,8 +1,9 @@
+import { dropStaleRegistrations } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { AppError, refuseField } from '../../kit/http/errors.ts';
 import { findReserved } from '../account-changes/account-changes.service.ts';
-import { deleteStaleRegistrations, findAccount, findHeldUsernames, findHolders } from './auth.queries.ts';
+import { findAccount, findHeldUsernames, findHolders } from './auth.queries.ts';
 import { readIdentifier, unverifiedTime, usernameCandidates } from './auth.rules.ts';
 import { pretendsToBeHouse } from './reserved-names.rules.ts';
 import { demandExistenceAnswer } from './sign-up-limits.service.ts';
@@ -45,7 +46,7 @@ export async function refuseTaken(
   await refuseReserved(context, names, ownId);
   const seen = await findHolders(context.db, names, ownId);
   if (seen.length === 0) return;
-  await deleteStaleRegistrations(context.db, { ids: seen.map(({ id }) => id), before, deviceId });
+  await dropStaleRegistrations(context, { ids: seen.map(({ id }) => id), before, deviceId });
   const holders = await findHolders(context.db, names, ownId);
   const isHeld = (name: Name) =>
     names[name] !== undefined && holders.some((holder) => holder[name]?.toLowerCase() === names[name]?.toLowerCase());
@@ -101,5 +102,5 @@ export async function suggestUsernames(
 
 /** Deletes expired unverified registrations. */
 export async function endStaleRegistrations(context: Context): Promise<void> {
-  await deleteStaleRegistrations(context.db, { before: staleBefore(context) });
+  await dropStaleRegistrations(context, { before: staleBefore(context) });
 }

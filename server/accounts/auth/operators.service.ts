@@ -1,7 +1,8 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
+import { addAccountRecord } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { findHeldUsernames, findNamed, insertAccount } from './auth.queries.ts';
+import { findHeldUsernames, findNamed } from './auth.queries.ts';
 import { readIdentifier, usernameCandidates } from './auth.rules.ts';
 import { issueResetToken } from './codes.service.ts';
 
@@ -26,7 +27,7 @@ async function addOperator(tx: Context, email: string): Promise<number | null> {
   const held = new Set(await findHeldUsernames(tx.db, candidates, { before: new Date(0) }));
   const username = candidates.find((name) => !held.has(name.toLowerCase()));
   if (!username) return null;
-  return insertAccount(tx.db, {
+  return addAccountRecord(tx, {
     role: 'operator',
     fullname: 'Operator',
     firstName: 'Operator',

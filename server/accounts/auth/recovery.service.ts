@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { changeAccount, clearUnproven } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -10,15 +11,7 @@ import { say } from '../../kit/i18n/messages.ts';
 import { settleByReset } from '../account-changes/account-changes.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { beginCode, forgetWrongSignIns } from './attempts.service.ts';
-import {
-  type Account,
-  clearUnproven,
-  findAccountById,
-  findNamed,
-  findSignedUp,
-  listOwnNames,
-  setPassword,
-} from './auth.queries.ts';
+import { type Account, findAccountById, findNamed, findSignedUp, listOwnNames } from './auth.queries.ts';
 import { type Identifier, isForgottenContact, readIdentifier } from './auth.rules.ts';
 import { verifyAccount } from './auth.service.ts';
 import { endCodes, isResetTokenGood, redeemResetToken, sendCode, sendCodeAgain } from './codes.service.ts';
@@ -117,9 +110,9 @@ export async function resetPassword(context: Context, reset: Reset): Promise<Sof
       if (!redeemed) return false;
       const isTrusted = await settleByReset(tx, account.id, redeemed.contact);
       await notifyPasswordChanged(tx, { accountId: account.id, sessionId: null, isTrusted });
-      await setPassword(tx.db, { id: account.id, hash, now: tx.now() });
+      await changeAccount(tx, account.id, { password_hash: hash, updated_at: tx.now() });
       await verifyAccount(tx, account.id);
-      await clearUnproven(tx.db, account.id);
+      await clearUnproven(tx, account.id);
       await endSessions(tx, { accountId: account.id });
       await forgetWrongSignIns(tx, account.id);
       return true;
@@ -159,7 +152,7 @@ export async function changePassword(context: Context, change: Change): Promise<
   await inTransaction(context, async (tx) => {
     await lockAccount(tx, user.id);
     await notifyPasswordChanged(tx, { accountId: user.id, sessionId: user.sessionId, isTrusted: false });
-    await setPassword(tx.db, { id: user.id, hash, now: tx.now() });
+    await changeAccount(tx, user.id, { password_hash: hash, updated_at: tx.now() });
     await endCodes(tx, user.id);
     await forgetWrongSignIns(tx, user.id);
     await endSessions(tx, { accountId: user.id, except: user.sessionId });

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
+import { setContact } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -9,7 +10,7 @@ import { demandTurn, takeNetworkTurn, tooOften } from '../../kit/http/limits/lim
 import { payWaitingCoins } from '../../money/referrals/qualification.service.ts';
 import { readOwnProfile } from '../profiles/profiles.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
-import { type Account, findAccountById, findNamed, setContact } from './auth.queries.ts';
+import { type Account, findAccountById, findNamed } from './auth.queries.ts';
 import { type Channel, readIdentifier } from './auth.rules.ts';
 import { signIn, verifyAccount } from './auth.service.ts';
 import { endCodes, isAwaited, issueResetToken, redeemCode } from './codes.service.ts';
@@ -73,7 +74,7 @@ async function openWithCode(
     case 'signup':
       if (redeemed.channel === 'mobile') {
         await refuseReserved(tx, { mobile: redeemed.contact }, account.id);
-        await setContact(tx.db, { id: account.id, ...redeemed, now: tx.now() });
+        await setContact(tx, { id: account.id, ...redeemed });
         return { result: true };
       }
       await verifyAccount(tx, account.id);
@@ -110,7 +111,7 @@ async function takeContact(tx: Context, { accountId, sessionId, channel, contact
   const before = await findAccountById(tx.db, accountId);
   const isOther = before?.[channel]?.toLowerCase() !== contact.toLowerCase();
   if (isOther) await notifyContactChanged(tx, { accountId, sessionId, channel, contact });
-  await setContact(tx.db, { id: accountId, channel, contact, now: tx.now() });
+  await setContact(tx, { id: accountId, channel, contact });
   if (channel === 'mobile') await payWaitingCoins(tx, accountId);
   await endCodes(tx, accountId);
   if (channel === 'mobile') await giveWelcomeCoins(tx, accountId);

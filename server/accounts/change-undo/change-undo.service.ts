@@ -1,4 +1,5 @@
 import { maskContact } from '../../../contract/core/masked-contact.ts';
+import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import { type ChangeRow, findOwner, listPending } from '../../core/trusted-contacts/trusted-contacts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -13,7 +14,7 @@ import { endCodes, issueResetToken, sendCode } from '../auth/codes.service.ts';
 import { endIdentitiesSince } from '../auth/identities.service.ts';
 import { notifyUndone } from '../auth/security.service.ts';
 import { endSessions, useNotMeToken } from '../sessions/sessions.service.ts';
-import { restoreFormer, selectByToken, selectLiveSession, selectSessionByToken } from './change-undo.queries.ts';
+import { selectByToken, selectLiveSession, selectSessionByToken } from './change-undo.queries.ts';
 
 const ended = () => refuseNotFound('This link');
 
@@ -54,12 +55,21 @@ async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void>
     accountId,
     changes.map(({ id }) => id),
   );
-  await restoreFormer(tx.db, first, tx.now());
+  await changeAccount(tx, accountId, { ...formerOf(first), updated_at: tx.now() });
   await endIdentitiesSince(tx, accountId, since);
   await endCodes(tx, accountId);
   await freezePaymentMethods(tx, { accountId, sessionIds: sessionsOf(changes), since });
   await stopPayouts(tx, accountId, 'all');
   await notifyUndone(tx, accountId);
+}
+
+/** What stood before a change, as the account keeps it. */
+function formerOf({ kind, former, former_verified_at: verifiedAt }: ChangeRow) {
+  return {
+    email: { email: former, email_verified_at: verifiedAt },
+    mobile: { mobile: former, mobile_verified_at: verifiedAt },
+    password: { password_hash: former },
+  }[kind];
 }
 
 function sessionsOf(changes: readonly ChangeRow[]): number[] {

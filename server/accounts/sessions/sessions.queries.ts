@@ -73,10 +73,6 @@ export async function touchSession(db: Database, use: { id: number; now: Date; e
     .execute();
 }
 
-export async function touchAccount(db: Database, accountId: number, now: Date): Promise<void> {
-  await db.updateTable('account').set({ last_active_at: now }).where('id', '=', accountId).execute();
-}
-
 export async function listLiveSessions(db: Database, accountId: number, now: Date) {
   return db
     .selectFrom('session')

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionReply } from '../../../contract/accounts/sessions.ts';
 import type { Role } from '../../../contract/core/roles.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
+import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { Device } from '../../kit/http/device.ts';
@@ -21,7 +22,6 @@ import {
   type NotMe,
   revokeSessions,
   setProven,
-  touchAccount,
   touchSession,
 } from './sessions.queries.ts';
 import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessions.rules.ts';
@@ -137,7 +137,7 @@ export async function useSession(context: Context, token: string): Promise<Holde
   if (isUseDue(session.last_used_at, now)) {
     await touchSession(context.db, { id: session.id, now, expiresAt: sessionExpiry(session.created_at, now) });
   }
-  if (isUseDue(session.last_active_at, now)) await touchAccount(context.db, session.account_id, now);
+  if (isUseDue(session.last_active_at, now)) await changeAccount(context, session.account_id, { last_active_at: now });
   return holder;
 }
 

@@ -20,15 +20,3 @@ export async function selectStanding(db: Database, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-export async function updateSuspension(
-  db: Database,
-  id: number,
-  suspension: { at: Date; reason: string } | null,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? null })
-    .where('id', '=', id)
-    .execute();
-}

@@ -1,3 +1,4 @@
+import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import { refuseWhileClosed } from '../../core/maintenance/maintenance.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -7,7 +8,7 @@ import { type EmailMessage, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { liftedEmail, suspendedEmail } from './suspensions.emails.ts';
-import { lockStanding, type Standing, selectStanding, updateSuspension } from './suspensions.queries.ts';
+import { lockStanding, type Standing, selectStanding } from './suspensions.queries.ts';
 
 interface Act {
   operator: Operator;
@@ -25,7 +26,7 @@ export async function suspend(context: Context, { operator, accountId, reason }:
     const account = await demandStanding(tx, accountId);
     if (account.role === 'operator') throw refuse('RULE', 'Operators can’t be suspended.');
     if (account.suspended_at) throw refuse('CONFLICT', 'This account is already suspended.');
-    await updateSuspension(tx.db, accountId, { at: tx.now(), reason });
+    await changeAccount(tx, accountId, { suspended_at: tx.now(), suspension_reason: reason });
     await endSessions(tx, { accountId });
     const target = `account:${accountId}`;
     await recordAct(tx, { actor: operator, action: 'account.suspended', target, detail: {}, reason });
@@ -38,7 +39,7 @@ export async function lift(context: Context, { operator, accountId, reason }: Ac
   await inTransaction(context, async (tx) => {
     const account = await demandStanding(tx, accountId);
     if (!account.suspended_at) throw refuse('CONFLICT', 'This account is not suspended.');
-    await updateSuspension(tx.db, accountId, null);
+    await changeAccount(tx, accountId, { suspended_at: null, suspension_reason: null });
     const target = `account:${accountId}`;
     const detail = { before: { reason: account.suspension_reason, since: account.suspended_at } };
     await recordAct(tx, { actor: operator, action: 'account.restored', target, detail, reason });

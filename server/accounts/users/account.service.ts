@@ -1,6 +1,7 @@
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import type { NotificationPreference } from '../../../contract/accounts/users.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
+import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
@@ -10,7 +11,6 @@ import { sendCode } from '../auth/codes.service.ts';
 import { refuseTaken } from '../auth/names.service.ts';
 import { readOwnProfile } from '../profiles/profiles.service.ts';
 import { listStepUpMethods } from '../step-up/step-up.service.ts';
-import { setLocale, setUsername } from './account.queries.ts';
 
 interface AccountChange {
   username?: string | undefined;
@@ -37,8 +37,8 @@ export async function updateAccount(
   await inTransaction(context, async (tx) => {
     const { username } = change;
     await refuseTaken(tx, { username }, { ownId: accountId });
-    if (username) await setUsername(tx.db, { id: accountId, username, now: tx.now() });
-    if (change.locale) await setLocale(tx.db, { id: accountId, locale: change.locale, now: tx.now() });
+    if (username) await changeAccount(tx, accountId, { username, updated_at: tx.now() });
+    if (change.locale) await changeAccount(tx, accountId, { locale: change.locale, updated_at: tx.now() });
     await changePreferences(tx, { accountId, preferences: change.notification_preferences ?? [] });
   });
   if (contact) {

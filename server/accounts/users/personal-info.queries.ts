@@ -57,15 +57,3 @@ export async function lockAccount(db: Database, accountId: number) {
     .forUpdate()
     .executeTakeFirst();
 }
-
-export async function setNames(
-  db: Database,
-  names: { id: number; fullname: string; firstName: string | null; lastName: string | null; now: Date },
-): Promise<void> {
-  const { id, fullname, firstName, lastName, now } = names;
-  await db
-    .updateTable('account')
-    .set({ fullname, first_name: firstName, last_name: lastName, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-}

@@ -2,6 +2,7 @@ import type { PersonalInfo, Rate } from '../../../contract/accounts/users.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import { truncate } from '../../../contract/kit/truncate.ts';
+import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import { completePlace, findUnknownWord, type Place } from '../../core/lookups/lookups.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -10,7 +11,7 @@ import { type Sayable, say } from '../../kit/i18n/messages.ts';
 import { readPreferences } from '../../notifications/notifications/preferences.service.ts';
 import { pretendsToBeHouse, reservedName } from '../auth/reserved-names.rules.ts';
 import { changeProfile } from '../profiles/profiles.service.ts';
-import { findPersonalInfo, findRates, lockAccount, replaceRates, setNames } from './personal-info.queries.ts';
+import { findPersonalInfo, findRates, lockAccount, replaceRates } from './personal-info.queries.ts';
 import { birthDateProblem, misplacedFields } from './personal-info.rules.ts';
 import { viewPersonalInfo } from './personal-info.views.ts';
 
@@ -51,7 +52,11 @@ export async function updatePersonalInfo(
     const names = namesOf(account, change);
     if (names && pretendsToBeHouse(names.fullname, tx.config.brandName)) problems.first_name = reservedName;
     refuseProblems(problems);
-    if (names) await setNames(tx.db, { id: accountId, ...names, now: tx.now() });
+    if (names) {
+      const { fullname, firstName, lastName } = names;
+      const columns = { fullname, first_name: firstName, last_name: lastName, updated_at: tx.now() };
+      await changeAccount(tx, accountId, columns);
+    }
     const fields = {
       place: place.whole,
       languages: unique(change.languages),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { drawPicture, type UploadedPicture } from '../../kit/storage/pictures.ts';
 import { dropFiles, keepFiles } from '../files/store.service.ts';
-import { setProfileImage } from './account.queries.ts';
+import { lockProfileImage } from './account.queries.ts';
 
 /** Widths of the stored square pictures in pixels, largest first; the shown one is the public address. */
 const sizes = [512, 256, 128] as const;
@@ -39,7 +40,8 @@ export async function removeProfileImage(context: Context, accountId: number): P
 
 async function replaceImage(context: Context, id: number, stem: string | null): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const earlier = await setProfileImage(tx.db, { id, stem, now: tx.now() });
+    const earlier = await lockProfileImage(tx.db, id);
+    await changeAccount(tx, id, { profile_image: stem, updated_at: tx.now() });
     if (!earlier) return;
     await dropFiles(tx, profileImageFiles(earlier));
   });

@@ -63,25 +63,3 @@ export async function markCoinsPaid(
     .where('invited_id', '=', invited_id)
     .execute();
 }
-
-/** Makes an account a super user once it has `from` qualified referrals; false when it already is one or has fewer. */
-export async function promote(db: Database, accountId: number, from: number): Promise<boolean> {
-  const row = await db
-    .updateTable('account')
-    .set({ is_super_user: true })
-    .where('id', '=', accountId)
-    .where('is_super_user', '=', false)
-    .where(
-      (eb) =>
-        eb
-          .selectFrom('referral')
-          .select((count) => count.fn.countAll<number>().as('count'))
-          .where('referrer_id', '=', accountId)
-          .where('qualified_at', 'is not', null),
-      '>=',
-      from,
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}

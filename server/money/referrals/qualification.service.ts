@@ -1,5 +1,6 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { ReferralRefusal } from '../../../database/schema/account.ts';
+import { promoteReferrer } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import { areRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -13,7 +14,6 @@ import {
   markCoinsPaid,
   markQualified,
   markRefused,
-  promote,
   type ReferralRow,
   selectCoinsDue,
 } from './qualification.queries.ts';
@@ -135,7 +135,7 @@ async function release(tx: Context, referral: ReferralRow, reward: RewardRow): P
   await releaseReward(tx, reward);
   if (reward.kind === 'share') return;
   await markQualified(tx.db, referral.invited_id, tx.now());
-  const isPromoted = await promote(tx.db, referral.referrer_id, tx.config.referral.superUserFrom);
+  const isPromoted = await promoteReferrer(tx, referral.referrer_id, tx.config.referral.superUserFrom);
   await payCoinsDue(tx, { invitedId: referral.invited_id });
   await notifyQualified(tx, referral, reward.amount);
   if (isPromoted) await notifySuperUser(tx, referral.referrer_id);

@@ -1,6 +1,7 @@
 import type { OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
 import { sendSignUpCode } from '../../accounts/auth/verification.service.ts';
 import { lift, suspend } from '../../accounts/suspensions/suspensions.service.ts';
+import { writeSuperUser } from '../../core/account-records/account-records.service.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import { grantRefund } from '../../discovery/unlocks/refunds.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -9,7 +10,7 @@ import { refuse, rowId } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { keepHidden } from '../roster/hiding.service.ts';
-import { type AccountRow, updateSuperUser } from './operator-users.queries.ts';
+import type { AccountRow } from './operator-users.queries.ts';
 import { findUser, readUser } from './operator-users.service.ts';
 
 interface Act {
@@ -36,7 +37,7 @@ export async function setSuperUser(
   return inTransaction(context, async (tx) => {
     const { id: accountId, role } = await demandPerson(tx, id);
     if (role === 'operator') throw refuse('RULE', 'Operators can’t be super users.');
-    if (!(await updateSuperUser(tx.db, accountId, isSuperUser))) {
+    if (!(await writeSuperUser(tx, accountId, isSuperUser))) {
       throw refuse('CONFLICT', isSuperUser ? 'They’re already a super user.' : 'They aren’t a super user.');
     }
     const action = isSuperUser ? 'account.super_user_granted' : 'account.super_user_withdrawn';

@@ -132,14 +132,3 @@ export async function selectReportedUnlocks(db: Database, accountId: number) {
     .limit(50)
     .execute();
 }
-
-/** Grants or withdraws; undefined when nothing changes. */
-export async function updateSuperUser(db: Database, id: number, isSuperUser: boolean) {
-  return db
-    .updateTable('account')
-    .set({ is_super_user: isSuperUser })
-    .where('id', '=', id)
-    .where('is_super_user', '<>', isSuperUser)
-    .returning('id')
-    .executeTakeFirst();
-}

@@ -11,13 +11,13 @@ import {
   insertConnected,
   lockNames,
   readSoon,
-  retireUnclaimed,
   type SameAccount,
   selectSame,
   setAsideHandle,
   updateConnected,
   upsertConnection,
 } from './social-connect.queries.ts';
+import { retireUnclaimed } from './unclaimed.queries.ts';
 
 interface Connecting {
   owner: { id: number; isInfluencer: boolean };
