@@ -11,34 +11,34 @@ const page = [
 describe('a page that hydrates on intent', () => {
   const deferred = deferHydration(page, { nonce: 'n1', until: 'intent' });
 
-  it('asks for no script file', () => {
+  it('requests no script files', () => {
     expect(deferred).not.toContain('modulepreload');
     expect(deferred).not.toContain('type="module"');
     expect(deferred).toContain('<script nonce="n1" type="later">import "/assets/a.js";</script>');
   });
 
-  it('keeps everything else as it was', () => {
+  it('is otherwise unchanged', () => {
     expect(deferred).toContain('<link nonce="n1" rel="stylesheet" href="/a.css"/>');
     expect(deferred).toContain('window.__reactRouterContext = {}');
   });
 
-  it('carries one small loader with the nonce', () => {
+  it('has one small loader with the nonce', () => {
     const loader = /<script nonce="n1">(\(\(\)=>.*)<\/script><\/body>/.exec(deferred)?.[1] ?? '';
     expect(loader).toContain("'keydown'");
     expect(loader.length).toBeLessThan(850);
   });
 });
 
-describe('a page that hydrates once it was painted', () => {
+describe('a page that hydrates after the first paint', () => {
   const deferred = deferHydration(page, { nonce: 'n1', until: 'paint' });
 
-  it('names its scripts, and asks for none of them', () => {
+  it('names its scripts without requesting them', () => {
     expect(deferred.match(/<link rel="later" href="\/assets\/[ab].js"/g)).toHaveLength(2);
     expect(deferred).not.toContain('modulepreload"');
     expect(deferred).not.toContain('type="module"');
   });
 
-  it('waits for the first frame, and for no window out of sight', () => {
+  it('waits for the first frame, but not in a hidden window', () => {
     const loader = /<script nonce="n1">(\(\(\)=>.*)<\/script><\/body>/.exec(deferred)?.[1] ?? '';
     expect(loader).toContain('requestAnimationFrame');
     expect(loader).toContain('3000');

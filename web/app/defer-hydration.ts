@@ -5,18 +5,17 @@ import { keepEarlyPresses } from './early-presses.ts';
 const moduleScript = /<script([^>]*) type="module" async="">/;
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
 
-/** Begins `go` at the first pointer, key or focus, or at once where somebody is signed in, whose chats are to appear. */
+/** Calls `go` on the first pointer, key or focus event, or at once for signed-in users, whose chats must appear. */
 const onIntent = `let e=['pointerover','pointerdown','keydown','focusin'],f=()=>{for(let n of e)removeEventListener(n,f,true);go()};
 for(let n of e)addEventListener(n,f,true);if(${inlineRead(storedKeys.token)})f();`;
 
 /**
- * Begins `go` once the page was painted: asked for before, scripts would share a slow net with styles and letters. A
- * window out of sight is never painted, and is not waited for. While they are on their way the browser gets its formats
- * ready, the first of which takes a phone a tenth of a second.
+ * Calls `go` after the first paint: earlier, scripts would compete with styles and fonts on a slow network. Hidden windows
+ * are not painted, so they do not wait. Meanwhile the first Intl format is created, which takes 100 ms on a phone.
  */
 const onPaint = `let f=()=>{f=()=>{};go();setTimeout(()=>new Date().toLocaleString(d.documentElement.lang))};requestAnimationFrame(()=>setTimeout(()=>f()));setTimeout(()=>f(),3000)`;
 
-/** Wakes the page's inert module script. */
+/** Activates the page's inert module script. */
 const wake = `let o=d.querySelector('script[type=later]'),s=d.createElement('script');s.type='module';s.nonce=o.nonce;s.text=o.text;
 o.replaceWith(s)`;
 const wakeStyles = `for(let l of d.querySelectorAll('link[rel=later]'))l.rel='stylesheet';`;
@@ -28,9 +27,8 @@ const loaders = {
 };
 
 /**
- * Turns a rendered page into one that fetches no script before it was painted, or before it is wanted: then nothing
- * names its scripts but the inert one that begins them, and with them come the styles that were left for later. The
- * components stay the same.
+ * Makes a rendered page request its scripts only after the first paint, or on intent. Its scripts are only named by an inert
+ * loader, which also loads the deferred styles.
  */
 export function deferHydration(html: string, { nonce, until }: { nonce: string; until: 'paint' | 'intent' }): string {
   return html
@@ -41,12 +39,12 @@ export function deferHydration(html: string, { nonce, until }: { nonce: string; 
 
 const wholeModule = /<script[^>]* type="module" async="">.*?<\/script>/s;
 
-/** Looks whether the wanted page answers again, and opens it. With a network but without an answer the fault is ours. */
+/** Polls until the requested page is reachable and reloads it. Online but without an answer the server is at fault. */
 const waiter = `(()=>{let d=document.documentElement,n=navigator,look=()=>d.toggleAttribute('data-away',n.onLine),
 ask=()=>fetch(location.href,{cache:'no-store'}).then(r=>r.ok&&location.reload(),()=>0);
 look();d.querySelector('[data-retry]').onclick=()=>location.reload();addEventListener('offline',look);addEventListener('online',()=>{look();ask()});setInterval(ask,10000)})()`;
 
-/** Turns a rendered page into one that stands in for any other until that one can be reached: it never hydrates. */
+/** Turns a rendered page into the offline page: shown for any URL until that can be reached, and never hydrated. */
 export function standIn(html: string, nonce: string): string {
   return html
     .replaceAll(modulePreload, '')

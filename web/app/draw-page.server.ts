@@ -20,7 +20,7 @@ import { zone } from '../lib/intl.ts';
 import type { Answer } from '../lib/query-client.ts';
 import type { Reader } from '../lib/session.ts';
 
-/** A page's first data and whose eyes it is drawn for. */
+/** Initial data of a page and the user it is rendered for. */
 interface Drawn {
   reader: Reader;
   answers: Answer[];
@@ -29,14 +29,14 @@ interface Drawn {
 interface Asked {
   search: URLSearchParams;
   me: string;
-  /** Of the address, in its order. */
+  /** URL parameters in order. */
   params: string[];
 }
 
-/** Asks for what a page's first screen shows; nothing of it throws. */
+/** Prefetches the first screen's data; never throws. */
 type Preparation = (client: QueryClient, asked: Asked) => Promise<void>[];
 
-/** The pages that are drawn for their reader. The others begin as skeletons. */
+/** Pages rendered with user data. Others are rendered as skeletons. */
 const pages: readonly [RegExp, Preparation][] = [
   [
     /^\/dashboard$/,
@@ -68,7 +68,7 @@ const pages: readonly [RegExp, Preparation][] = [
   ],
 ];
 
-/** A joint one begins with its needs, and who brings what; another with its brief. */
+/** Joint campaigns start with needs and shares, others with the brief. */
 async function askForCampaign(client: QueryClient, id: string): Promise<void> {
   const campaign = campaignQuery(id);
   await client.prefetchQuery(campaign);
@@ -76,17 +76,17 @@ async function askForCampaign(client: QueryClient, id: string): Promise<void> {
   if (isJoint) await Promise.all([client.prefetchQuery(pledgesQuery(id)), client.prefetchQuery(sharesQuery(id))]);
 }
 
-/** The page that calls are made for. */
+/** Request context of the page being rendered. */
 const drawing = new AsyncLocalStorage<{ host: PageHost; token: string; locale: string }>();
 
-/** Minutes that the clock of whom a page is drawn for is ahead of UTC. */
+/** Reader's offset from UTC in minutes, during rendering. */
 const clocks = new AsyncLocalStorage<number>();
 
 const indian = 330;
 
 zone.ahead = () => clocks.getStore() ?? indian;
 
-/** Draws by the clock of whom a page is drawn for; by India's where nobody is known. */
+/** Renders in the reader's time zone; in India's when unknown. */
 export function byReadersClock<T>(request: Request, render: () => T): T {
   return clocks.run(readReader(request)?.ahead ?? indian, render);
 }
@@ -100,10 +100,10 @@ carrier.send = async (address) => {
   return Response.json(body, { status });
 };
 
-/** What is not there by then is asked for by the browser. */
+/** Data not available by then is fetched by the browser. */
 const patienceMs = 1_500;
 
-/** What a page of the reader's own shows first; null where it is none, or nobody is known by the cookie. */
+/** Prefetches data of a user's page; null for other pages, or without a valid cookie. */
 export async function drawPage(request: Request, host: PageHost): Promise<Drawn | null> {
   const { pathname, searchParams: search } = new URL(request.url);
   const reader = readReader(request);
@@ -111,7 +111,7 @@ export async function drawPage(request: Request, host: PageHost): Promise<Drawn 
   if (!reader || !prepare) return null;
   const { id, token } = reader;
   const { locale } = localeOf(request);
-  // Words of lists are read in it.
+  // Lookup names are translated with it.
   await loadWords(locale);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return drawing.run({ host, token, locale }, () => draw(id, client, prepare(client, { search, me: id, params })));
@@ -132,7 +132,7 @@ function readReader(request: Request) {
   return id && token ? { id, token, ahead: isClock(Number(ahead)) ? Number(ahead) : indian } : null;
 }
 
-/** As clocks are set somewhere: each other number would be a format of its own to keep. */
+/** Plausible offsets; each distinct one would cache a format. */
 const isClock = (ahead: number) => ahead % 15 === 0 && ahead >= -12 * 60 && ahead <= 14 * 60;
 
 async function draw(id: string, client: QueryClient, prepared: Promise<void>[]): Promise<Drawn | null> {
@@ -141,8 +141,8 @@ async function draw(id: string, client: QueryClient, prepared: Promise<void>[]):
   const [reader] = await Promise.all([asked, ...prepared].map((one) => Promise.race([one, patience])));
   const known = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   const answers = known.map(({ queryKey, state }): Answer => [queryKey, state.data, state.dataUpdatedAt]);
-  // Of another one's profile a stranger is told less.
+  // Not the user's own profile: the token is invalid.
   if (!reader || !('referal_money' in reader.data)) return null;
-  // The token itself is the browser's to read.
+  // The token itself never appears in the HTML.
   return { reader: { session: { token: '…', profile: reader.data }, isKnown: false }, answers };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keepEarlyPresses, repeatEarlyPresses } from './early-presses.ts';
 
-/** A document with buttons before its scripts are there; `done` is what was pressed once they are. */
+/** Document with buttons before its scripts run; `done` lists the handled presses. */
 function openPage() {
   const done: string[] = [];
   let keep = (_event: object) => {};
@@ -18,7 +18,7 @@ function openPage() {
   return { button, done };
 }
 
-it('does what was pressed too early once, and of two choices the one that was pressed last, last', () => {
+it('handles early presses once, in order, so that the last choice wins', () => {
   const { button, done } = openPage();
   const [brand, creator] = [button('Brand'), button('Influencer')];
   for (const press of [brand, creator, brand]) press();

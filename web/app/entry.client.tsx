@@ -7,7 +7,7 @@ import { hydrationBlockers } from '../lib/hydration-blockers.ts';
 import { loadWords, toLocale } from '../lib/i18n/i18n.ts';
 import { releaseFonts } from './paint-first.ts';
 
-// The one instance of the browser, by which words are said outside of components too. Its scripts bring their messages.
+// Global i18n instance of the browser, also used outside components.
 const locale = toLocale(document.documentElement.lang);
 // Built scripts carry their messages; in development the catalogue is loaded instead.
 const messages = import.meta.env.DEV && locale !== 'en' ? (await import('../lib/i18n/hi.po')).messages : {};

@@ -15,7 +15,7 @@ import { paintFirst, scriptsFirst } from './paint-first.ts';
 
 export { localeOf, pageContext };
 
-/** What a loader or component threw; a visitor who left is no failure. */
+/** Logs an error of a loader or component; aborted requests are no errors. */
 export function handleError(error: unknown, { request, context }: ErrorArgs): void {
   if (!request.signal.aborted) context.get(pageContext).report(error);
 }
@@ -27,7 +27,7 @@ interface ErrorArgs {
 
 const renderTimeoutMs = 6_000;
 
-/** Renders a page. Public pages hydrate on intent, the others as soon as they were painted. */
+/** Renders a page. Public pages hydrate on intent, others after the first paint. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,9 +49,9 @@ export default async function handleRequest(
     </NonceContext>
   );
   const page = await byReadersClock(request, () => render(tree, nonce));
-  // Somebody's own: no copy of it outlives the session.
+  // Contains user data: must not be cached.
   if (router.staticHandlerContext.loaderData.root?.drawn) headers.set('cache-control', 'private, no-store');
-  // The same for everybody who reads that language: it may be kept, and is asked for anew each time.
+  // Identical for all readers of a language: cacheable with revalidation.
   else if (hydrates !== 'once-painted' && status === 200 && !isNew) {
     headers.set('cache-control', 'public, no-cache');
     headers.append('vary', 'cookie');
@@ -70,7 +70,7 @@ function finish(html: string, hydrates: Hydrates, { nonce, locale }: { nonce: st
   return paintFirst(bringFirstStyles(deferHydration(html, { nonce, until: 'intent' })), nonce);
 }
 
-/** As one of the page's routes says in its handle; without a word once it was painted. */
+/** Hydration mode of the page, from its route's handle; default: after the first paint. */
 function whenHydrated({ staticHandlerContext, routeModules }: EntryContext): Hydrates {
   for (const { route } of staticHandlerContext.matches) {
     const handle: unknown = routeModules[route.id]?.handle;
@@ -85,7 +85,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     const body = new PassThrough();
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // It is sent whole: no part of it waits for a script to be put into its place.
+      // Send the page as a whole: streamed parts would need a script to be inserted.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

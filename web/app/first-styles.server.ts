@@ -1,14 +1,14 @@
 import { type ChildNode, parse } from 'postcss';
 import styles from './app.css?inline';
 
-/** A piece of the styles: as it stands, around others, or for elements with all the classes of one of the lists. */
+/** Part of the style sheet: plain text, a group, or rules for given class lists. */
 interface Piece {
   text: string;
   inside?: Piece[];
   wanted?: string[][];
 }
 
-/** A class in a selector, where a sign is escaped by itself or by its number. */
+/** Class name in a selector, with escapes. */
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\p{ASCII}])+)/giu;
 
 const pieces = parse(styles).nodes.flatMap(read);
@@ -16,8 +16,8 @@ const pieces = parse(styles).nodes.flatMap(read);
 const sheet = /<link[^>]* rel="stylesheet"[^>]*>/;
 
 /**
- * Has a page bring the styles of what it shows: it is painted without waiting for the sheet of all of them, which comes
- * with its scripts (`deferHydration`).
+ * Inlines the styles of the rendered elements, so that the page paints without the complete style sheet, which loads with
+ * the scripts (`deferHydration`).
  */
 export function bringFirstStyles(html: string): string {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -38,13 +38,13 @@ function read(node: ChildNode): Piece[] {
   if (node.type === 'comment') return [];
   if (node.type === 'rule') return [{ text: node.toString(), wanted: node.selectors.map(classesOf) }];
   if (node.type !== 'atrule' || !node.nodes) return [{ text: `${node.toString()};` }];
-  // Moments of a movement and the lines of a font belong together.
+  // Keyframes and font faces are not split.
   const isWhole = node.name === 'keyframes' || node.nodes.every(({ type }) => type === 'decl');
   if (isWhole) return [{ text: node.toString() }];
   return [{ text: `@${node.name} ${node.params}`, inside: node.nodes.flatMap(read) }];
 }
 
-/** The classes that an element of a selector has to have, as they stand in a page; none where some must not be there. */
+/** Classes required by a selector; none for :not(). */
 function classesOf(selector: string): string[] {
   if (selector.includes(':not(.')) return [];
   return [...selector.matchAll(className)].map(([, name = '']) =>

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of the reply being rendered; empty in the browser, which never shows it again. */
+/** CSP nonce of the reply; empty in the browser, which hides it. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** A script of our own that must run before the first paint. Never give it anything a person typed. */
+/** Inline script that runs before the first paint. Never pass user input. */
 export function InlineScript({ text }: { text: string }) {
   const nonce = useContext(NonceContext);
   const content = { dangerouslySetInnerHTML: { __html: text } };

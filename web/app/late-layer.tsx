@@ -15,7 +15,7 @@ import { useKeptApp } from './use-kept-app.ts';
 
 const TourDoor = lazy(() => import('../accounts/tours/tour-door.tsx').catch(() => ({ default: () => null })));
 
-/** What a signed-in page can do without at first: fetched once it stands. */
+/** Parts of a signed-in page that load after the first render. */
 export default function LateLayer({ me }: { me: string }): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export default function LateLayer({ me }: { me: string }): ReactNode {
   useEffect(followBuilds, []);
   usePushDevice(me, (message) => {
     if (message.kind === 'open') void navigate(message.link);
-    // What cannot be read now is read with the next page.
+    // A failure is retried with the next page.
     else void readFreshProfile(client, me).catch(() => null);
   });
   const isOperator = useSession().profile?.role === 'Operator';

@@ -12,26 +12,26 @@ import { useAwaitedPurchase } from '../money/plans/awaited-purchase.ts';
 import { useSubscriptionStream } from '../money/plans/use-subscription-stream.ts';
 import { useNotificationStream } from '../notifications/notifications/use-notification-stream.ts';
 
-/** Where it cannot be fetched the page goes on without it. */
+/** If loading fails, the page works without it. */
 const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
 
 const PurchaseWatch = lazy(() => import('../money/plans/purchase-watch.tsx').catch(() => ({ default: () => null })));
 
 const ImpersonationBar = lazy(() => import('../operators/console/impersonation-bar.tsx'));
 
-/** The live connection of the signed-in user: joined after sign-in, ended at sign-out. */
+/** Live connection of the signed-in user. */
 export function LiveLayer() {
   const session = useSession();
-  // A page that was drawn for its reader joins with their own token.
+  // A server-rendered page connects only after hydration, with the stored token.
   const { token, profile } = useHydrated() ? session : noSession;
   const client = useQueryClient();
   const [drawnFor] = useState(session.profile?.id);
   useEffect(() => forgetWithReader(client, drawnFor), [client, drawnFor]);
   useEffect(() => {
-    // A crash leaves the mark of a page that is gone.
+    // A crash leaves the flag behind.
     if (!isChatPath(location.pathname)) writeStored(storedKeys.isChatPage, null);
   }, []);
-  // Whoever looks through other eyes has no live connection: it would show presence and read messages.
+  // No live connection during an impersonation: it would show presence and mark messages as read.
   const isLooking = token !== null && readStored(storedKeys.impersonation) !== null;
   useEffect(() => {
     tellServer();
@@ -61,7 +61,7 @@ function Streams({ me }: { me: string }) {
   useProfileStream();
   useSubscriptionStream();
   const client = useQueryClient();
-  // What an earlier page could not send.
+  // Sends actions left over from an earlier page.
   useEffect(() => {
     const isKept = keptKeys.some((key) => (readStored(key) ?? '[]') !== '[]');
     if (isKept) void import('./send-kept.ts').then(({ sendKept }) => sendKept(client));

@@ -1,11 +1,11 @@
 import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
 
-/** Whatever fails so soon after a reload is not mended by another one. */
+/** No second reload within this time, which would not help. */
 const soonMs = 60_000;
 
 /**
- * A part of the page that is fetched late may be gone: a newer build has taken the place of the one the page is of. Then
- * the page is loaded anew, once; what was typed is kept by the forms, and asked about where it is not.
+ * Reloads the page once when a lazy chunk is missing because a newer build was deployed. Forms keep their input, or ask
+ * before leaving.
  */
 export function followBuilds(): () => void {
   const onGone = () => void loadAnew();
@@ -15,10 +15,10 @@ export function followBuilds(): () => void {
 
 async function loadAnew(): Promise<void> {
   if (wasJustLoaded()) return;
-  // Without a server there is nothing newer either.
+  // The server is unreachable, so there is no newer build.
   const reply = await fetch(location.href).catch(() => null);
   if (!reply?.ok) return;
-  // Where nothing can be noted down, a reload could follow a reload.
+  // Without storage, reloads could loop.
   if (writeStored(storedKeys.reloaded, String(Date.now()))) location.reload();
 }
 

@@ -4,7 +4,7 @@ import { singleKeyOf } from '../lib/shortcuts.ts';
 
 const OverlayLayer = lazy(() => import('./overlay-layer.tsx').catch(() => ({ default: () => null })));
 
-/** The keys that work on every page: ⌘K or Ctrl+K for the palette, / to search, ? for the shortcuts. */
+/** Global shortcuts: ⌘K or Ctrl+K opens the palette, / focuses the search, ? shows the shortcuts. */
 export function OverlayDoor({ me }: { me: string }) {
   const open = useOverlay();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function OverlayDoor({ me }: { me: string }) {
   return <Suspense fallback={null}>{open ? <OverlayLayer me={me} open={open} /> : null}</Suspense>;
 }
 
-/** To the search of the page; where it has none, to the one of everything. */
+/** Focuses the page's search field, or opens the palette. */
 function search(): void {
   const fields = document.querySelectorAll<HTMLInputElement>('main input[type=search]:not(aside *)');
   const field = [...fields].find((each) => each.checkVisibility());

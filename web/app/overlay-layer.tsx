@@ -8,7 +8,7 @@ import { Palette } from './palette/palette.tsx';
 
 const close = () => showOverlay(null);
 
-/** What opens over any page: the palette, the shortcuts, help. Going to another page closes it. */
+/** Global overlays: palette, shortcuts, help. Closed by navigation. */
 export default function OverlayLayer({ me, open }: { me: string; open: Overlay }): ReactNode {
   const { key } = useLocation();
   const openedAt = useRef(key);

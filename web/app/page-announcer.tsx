@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A page has its own title by then. */
+/** By then the page has set its title. */
 const settledMs = 400;
 
-/** Says aloud which page one has come to: a page that is drawn anew by script is no news to a screen reader. */
+/** Announces page changes to screen readers, which do not notice client-side navigation. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

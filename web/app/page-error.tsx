@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { buttonClass } from '../ui/forms/button-look.ts';
 
-/** What a person sees when a page could not be drawn: what happened, and the way on. */
+/** Error page with what happened and how to continue. */
 export function PageError() {
   const error = useRouteError();
   const { t } = useLingui();

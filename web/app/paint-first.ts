@@ -1,14 +1,13 @@
-/** Who comes from another page of the house has the fonts. */
+/** Coming from a page of the site, the fonts are cached. */
 const holdFonts = `let d=document,h=d.documentElement.dataset;d.referrer.startsWith(location.origin)||(h.unpainted='');`;
-/** What makes an app of it is for later still. */
+/** The web app manifest is loaded later still. */
 const waits = `${holdFonts}
 new PerformanceObserver((_,o)=>{o.disconnect();delete h.unpainted;setTimeout(()=>d.querySelector('link[rel=painted]').rel='manifest',1e3)}).observe({type:'paint',buffered:true})`;
 
 const manifest = /<link rel="manifest"[^>]*>/;
 
 /**
- * Has a page ask for web fonts (`fonts.css`) and for what makes the house an app only once its words were painted: on a
- * slow net they would wait for them.
+ * Delays web fonts (`fonts.css`) and the manifest until the first text is painted, which they would delay on a slow network.
  */
 export function paintFirst(html: string, nonce: string): string {
   return html
@@ -16,15 +15,12 @@ export function paintFirst(html: string, nonce: string): string {
     .replace('</head>', `<script nonce="${nonce}">{${waits.replaceAll('\n', '')}}</script></head>`);
 }
 
-/**
- * Has a page ask for web fonts only once its scripts run (`releaseFonts`): those of Devanagari are larger than all of
- * them together.
- */
+/** Delays web fonts until scripts run (`releaseFonts`): Devanagari fonts are larger than all scripts together. */
 export function scriptsFirst(html: string, nonce: string): string {
   return html.replace('</head>', `<script nonce="${nonce}">{${holdFonts}}</script></head>`);
 }
 
-/** What the scripts of such a page do once they run. */
+/** Releases the fonts delayed by scriptsFirst. */
 export function releaseFonts(): void {
   delete document.documentElement.dataset.unpainted;
 }

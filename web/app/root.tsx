@@ -27,10 +27,10 @@ import { PageError } from './page-error.tsx';
 import { arePossible } from './possible-params.ts';
 import { useStorageNotice } from './storage-notice.ts';
 
-/** Run by the document as it comes: the browser's files need not carry it again. */
+/** Only needed in the rendered HTML, not in the browser's bundle. */
 const firstScript = import.meta.env.SSR ? `${tabStorageScript};${themeScript};${sessionScript}` : '';
 
-/** By its address: imported, it would hang on a file that later parts share, and each of them would ask for it again. */
+/** Linked by URL: an import would tie the file to a chunk shared with lazy components, which would request it again. */
 export function links() {
   return [{ rel: 'stylesheet', href: styles }];
 }
@@ -46,7 +46,7 @@ export function headers({ errorHeaders }: HeadersArgs) {
   return errorHeaders ?? {};
 }
 
-/** The operator's particulars do not change while a page is open, and the rest is drawn once. */
+/** The root data does not change while the page is open. */
 export function shouldRevalidate() {
   return false;
 }
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page answers from here on. */
+/** Marks the page as hydrated. */
 function Awake() {
   const isAwake = useHydrated();
   useStorageNotice();

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Public pages: the clear header; scripts only on intent. */
+/** Public pages: transparent header, scripts on intent. */
 const publicPages = layout('layouts/public-layout.tsx', [
   index('../site/screens/landing.tsx'),
   route('subscription-plans', '../money/screens/subscription-plans.tsx'),
@@ -16,7 +16,7 @@ const publicPages = layout('layouts/public-layout.tsx', [
   route('top-influencers/:city', '../discovery/screens/top-influencers.tsx'),
 ]);
 
-/** The app: open pages, and those for signed-in people only. */
+/** App pages: open ones, and those for signed-in users. */
 const appPages = layout('layouts/app-layout.tsx', [
   route('subscription', '../money/screens/subscription.tsx'),
   layout('layouts/guarded-layout.tsx', [
@@ -63,7 +63,7 @@ const appPages = layout('layouts/app-layout.tsx', [
   ]),
 ]);
 
-/** Bare pages: sign-in and the like, what stands in without a connection, and what was not found. */
+/** Bare pages: sign-in, offline, not found. */
 const barePages = layout('layouts/bare-layout.tsx', [
   route('signup', '../accounts/screens/signup.tsx'),
   route('login', '../accounts/screens/login.tsx'),

@@ -3,7 +3,7 @@ import { followAnswers } from '../campaigns/applications/follow-answers.ts';
 import { followPledgeAnswers } from '../campaigns/pledges/pledge-outbox.ts';
 import { followRemovals } from '../discovery/saved-searches/removal-outbox.ts';
 
-/** Sends what an earlier page could not. */
+/** Sends actions left over from an earlier page. */
 export function sendKept(client: QueryClient): void {
   followAnswers(client);
   followPledgeAnswers(client);

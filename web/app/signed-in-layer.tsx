@@ -1,7 +1,7 @@
 import { ChatLayer } from './chat-layer.tsx';
 import { LiveLayer } from './live-layer.tsx';
 
-/** What a public page has only for who is signed in: the live connection and the floating chats. */
+/** Public pages for signed-in users: live connection and floating chats. */
 export default function SignedInLayer() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onRefused } from '../lib/browser-storage.ts';
 import { showToast } from '../ui/feedback/toast.ts';
 
-/** Tells, once a page, that the browser keeps nothing: what depends on it lasts as long as the tab. */
+/** Tells once per page that the browser stores nothing, so data lasts as long as the tab. */
 export function useStorageNotice(): void {
   const { t } = useLingui();
   const tell = useEffectEvent(() =>

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 const turn = () => new Promise((done) => setTimeout(done));
 
-it('runs at once where nothing is pressed', () => {
+it('runs at once without a press', () => {
   const run = vi.fn();
   afterPress(run);
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it.each(['pointerup', 'pointercancel'])('waits until a press has clicked, ended by %s', async (end) => {
+it.each(['pointerup', 'pointercancel'])('waits for the click of a press ended by %s', async (end) => {
   const order: string[] = [];
   say('pointerdown');
   afterPress(() => order.push('red'));

@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
       pressed = promise;
       const end = () => {
         for (const type of ends) removeEventListener(type, end, true);
-        // The click comes in the same task as the release.
+        // The click event follows in the same task.
         setTimeout(() => {
           pressed = null;
           resolve();
@@ -23,8 +23,8 @@ if (typeof document !== 'undefined') {
 const ends = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Runs now, or once the press that is under way has clicked. A field that is left by pressing a button must not turn red
- * before that: the line of its error would move the button away from the pointer.
+ * Runs now, or after the click of a current press. When a button press blurs a field, its error must not appear before the
+ * click: it would move the button away.
  */
 export function afterPress(run: () => void): void {
   if (pressed) void pressed.then(run);

@@ -7,22 +7,22 @@ export interface AgreementPart {
 
 export interface AcceptPart {
   applicationId: string;
-  /** The offer waits for an answer. */
+  /** True while the offer is unanswered. */
   isOffered: boolean;
 }
 
 export interface RoundsPart extends AgreementPart {
-  /** How often changes of this piece of work were asked for. */
+  /** Number of change requests for this piece. */
   asked: number;
 }
 
-/** What stands about an agreement beside an application or its work. The screen brings it to the features that have room. */
+/** Components of an agreement, shown beside applications and work. Provided by the screen. */
 export interface AgreementParts {
-  /** The agreement in force, with what is proposed to change in it. */
+  /** Agreement in force and its pending changes. */
   Agreement: ComponentType<AgreementPart>;
-  /** Shows what would be frozen, and accepts it; after an offer has ended, how accepting it went. */
+  /** Shows the terms and accepts them; stays to show the result. */
   Accept: ComponentType<AcceptPart>;
-  /** How many of a piece's agreed rounds of changes are used, and the way to more. */
+  /** Used rounds of changes, and a way to more. */
   Rounds: ComponentType<RoundsPart>;
 }
 

@@ -83,14 +83,14 @@ describe('a server that does not answer', () => {
     });
   });
 
-  it('has longer for a file, and no longer than a slow phone needs', async () => {
+  it('has a longer limit for files, based on a slow phone', async () => {
     const file = new Blob([new Uint8Array(1_000_000)]);
     expect(await waiting(() => request(calls.picture, { file }))).toBe('still waiting');
   });
 });
 
 describe('a call', () => {
-  it('goes out with its parameters, repeated query names and token', async () => {
+  it('sends parameters, repeated query names and the token', async () => {
     const reply = await request(calls.look, { params: { id: 'a/b' }, query: { tag: ['x', 'y'], q: '' } });
     expect(reply.data).toBe('yes');
     const [address, init] = fetched.mock.calls[0]!;
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(init.headers).toMatchObject({ authorization: 'Bearer secret' });
   });
 
-  it('keeps the key of an act over its retries', async () => {
+  it('keeps its idempotency key over retries', async () => {
     for (let tries = 0; tries < 2; tries += 1) {
       await request(calls.make, { body: { name: 'n' } }, { idempotencyKey: 'act-1' });
     }
@@ -106,7 +106,7 @@ describe('a call', () => {
     expect(keys).toEqual(['act-1', 'act-1']);
   });
 
-  it('tells a refusal with status, code, reason and fields', async () => {
+  it('throws a refusal with status, code, reason and fields', async () => {
     answer = () =>
       Response.json({ result: false, code: 'BAD_INPUT', reason: 'Check q.', fields: { q: 'No.' } }, { status: 400 });
     const error = await request(calls.look, { params: { id: '1' } }).catch((thrown: ApiError) => thrown);
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('says in the language of the page when nobody answered, or nothing to read', async () => {
+  it('reports a missing or unreadable reply in the page’s language', async () => {
     i18n.loadAndActivate({ locale: 'hi', messages: await loadMessages('hi') });
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await request(calls.look, { params: { id: '1' } }).catch((thrown: ApiError) => thrown);
@@ -127,7 +127,7 @@ describe('a call', () => {
 });
 
 describe.each([401, 403])('a %i', (status) => {
-  it('removes profile and token and goes to login with the way back', async () => {
+  it('removes profile and token and redirects to login with a way back', async () => {
     answer = refuse(status);
     await expect(request(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status });
     expect(store).toEqual({ theme: 'dark' });
@@ -160,7 +160,7 @@ describe('a file', () => {
     link.click.mockClear();
   });
 
-  it('is saved under the name the server gave it', async () => {
+  it('is saved under the server’s file name', async () => {
     const headers = { 'content-disposition': 'attachment; filename="statement-2026.csv"' };
     answer = () => new Response('date,amount', { headers });
     await download(calls.look, { params: { id: '1' } });
@@ -169,25 +169,25 @@ describe('a file', () => {
     expect(new Headers(fetched.mock.calls[0]![1].headers).get('authorization')).toBe('Bearer secret');
   });
 
-  it('is not saved when the server refuses', async () => {
+  it('is not saved on a refusal', async () => {
     answer = refuse(422);
     await expect(download(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status: 422, reason: 'No.' });
     expect(link.click).not.toHaveBeenCalled();
   });
 
-  it('of a dead session leads to login', async () => {
+  it('redirects to login with a dead session', async () => {
     answer = refuse(401);
     await expect(download(calls.look, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(assign).toHaveBeenCalledWith('/login?callbackUrl=%2Fmy-campaigns%3Ftab%3Djoint');
   });
 });
 
-describe('a page that makes way for one of another session', () => {
-  // Neither the tests before nor the files after it make way.
+describe('holdCalls', () => {
+  // Isolates the module state of these tests.
   beforeEach(() => void vi.resetModules());
   afterAll(() => void vi.resetModules());
 
-  it('hears the end of what it asked for, asks for nothing in the other’s name, and is loaded anew if it comes back', async () => {
+  it('completes running calls, makes no new ones, and reloads a restored page', async () => {
     const { holdCalls, request: ask } = await import('./api.ts');
     const reload = vi.fn();
     const events = new EventTarget();

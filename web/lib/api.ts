@@ -5,18 +5,15 @@ import { loginFor, paths } from './paths.ts';
 import { comeBack, readSession } from './session.ts';
 import { askForProof } from './step-up.ts';
 
-/**
- * A call that did not succeed. `status` 0 means that no answer came; `message` is what the server said, empty when it
- * said nothing.
- */
+/** Failed call. `status` 0: no reply; `message` is the server's, empty without one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** A sentence for a person, in the language of the page. */
+  /** Sentence for people, in the page's language. */
   readonly reason: string;
-  /** Per input field, what is wrong with it. */
+  /** Errors by input field. */
   readonly fields: Record<string, string>;
-  /** With some refusals: from when on it may be asked for. */
+  /** With some refusals: earliest time for another try. */
   readonly until: string | undefined;
 
   constructor(status: number, refusal: Partial<Refusal>) {
@@ -32,9 +29,9 @@ export class ApiError extends Error {
 
 interface Options {
   signal?: AbortSignal;
-  /** One key per act of the user, kept over its retries; without it each request is an act of its own. */
+  /** Idempotency key of a user action, kept over retries; default: a new one per request. */
   idempotencyKey?: string;
-  /** Arrives even when the page is left meanwhile. */
+  /** Completes even if the page is closed. */
   keepalive?: boolean;
 }
 
@@ -45,7 +42,7 @@ interface LooseInput {
   file?: Blob;
 }
 
-/** In whose name and language calls are made, and how they leave: the browser's; on the server, of the page that is drawn. */
+/** Token, language and transport of calls: the browser's; on the server, those of the page being rendered. */
 export const carrier = {
   token: () => readSession().token,
   language: () => document.documentElement.lang,
@@ -55,11 +52,11 @@ export const carrier = {
   },
 };
 
-/** Without a first byte a read times out after this long, so that a page explains within 10 s why it is empty. */
+/** Time limit of a read until its first byte, so that a page explains within 10 s why it is empty. */
 const readMs = 8_000;
 /** Time limit of a write. The server may still complete it; its idempotency key makes a retry harmless. */
 const writeMs = 9_500;
-/** Upload speed of a slow phone, by which the time limit of an upload is set. Bytes a millisecond. */
+/** Upload speed of a slow phone in bytes per ms, for the time limit of uploads. */
 const uploadBytesAMs = 32;
 
 function patienceOf({ method, body }: RequestInit): number {
@@ -84,15 +81,15 @@ async function fetchSoon(address: string, init: RequestInit): Promise<Response> 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * What one commit of a page begins to read leaves one by one, each in a task of its own: all of it at once keeps a phone
- * from answering for a tenth of a second. Out of sight nobody touches the page, and timers are slow.
+ * Spaces out the requests of one render, each in its own task: sent together they block a phone for about 100 ms. Hidden
+ * pages skip this, since their timers are throttled.
  */
 function takeTurn(): Promise<unknown> {
   if (!document.hidden) lastTurn = lastTurn.then(() => new Promise((done) => setTimeout(done)));
   return lastTurn;
 }
 
-/** Makes one declared call and returns its typed reply; throws ApiError for everything but success. */
+/** Makes a declared call and returns its typed reply; throws ApiError on failure. */
 export async function request<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -107,8 +104,8 @@ export async function request<C extends Call>(
 let isHeld = false;
 
 /**
- * For a page that makes way for one of another session: what it asked for from now on would be asked in that one's
- * name, and a refusal would end it. Where the browser brings the page back as it was, it is loaded anew.
+ * Blocks further calls on a page that is being replaced by one of another session, which would use that session and could
+ * end it. A page restored from the back/forward cache reloads.
  */
 export function holdCalls(): void {
   isHeld = true;
@@ -118,8 +115,8 @@ export function holdCalls(): void {
 type ExchangeOptions = Options & { accept?: string };
 
 /**
- * Makes a declared call and returns what came, with the token it was made with. Where fresh proof is wanted it is asked for
- * over the page, and the same call is made again.
+ * Makes a declared call and returns the response with the token used. When the server requires step-up, asks for it and
+ * repeats the call.
  */
 export async function exchange(call: Call, input: LooseInput, options: ExchangeOptions) {
   const first = await exchangeOnce(call, input, options);
@@ -129,7 +126,7 @@ export async function exchange(call: Call, input: LooseInput, options: ExchangeO
   return (await askForProof(asked)) ? exchangeOnce(call, input, options) : first;
 }
 
-/** The ways of proof that count where a call was refused for want of it. */
+/** Proof methods of a STEP_UP refusal, else null. */
 async function methodsAskedFor(response: Response): Promise<string[] | null> {
   if (response.status !== 422) return null;
   const refusal: Partial<Refusal> | null = await response
@@ -159,7 +156,7 @@ interface Refused {
   token: string | null;
 }
 
-/** What a call was refused with; a token that is dead ends the session. */
+/** Error of a refusal; a dead token ends the session. */
 export function refusalOf({ response: { status }, reply, token }: Refused): ApiError {
   if (token && (status === 401 || status === 403)) leaveForLogin(token);
   return new ApiError(status, (reply ?? {}) as Partial<Refusal>);
@@ -174,12 +171,12 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** For whatever has no reason of its own. */
+/** Fallback reason. */
 export function somethingWrong(): string {
   return t`Something went wrong. Please try again.`;
 }
 
-/** No answer came. */
+/** Error without a reply. */
 export function unreachable(code: 'OFFLINE' | 'TIMEOUT' = 'OFFLINE'): ApiError {
   return new ApiError(0, {
     code,
@@ -202,7 +199,7 @@ function headersOf(
   call: Call,
   { token, hasJson, key }: { token: string | null; hasJson: boolean; key: string | undefined },
 ) {
-  // Reasons come in the language of the page, whatever the browser itself prefers.
+  // Reasons must be in the page's language, not the browser's.
   const headers: Record<string, string> = { 'accept-language': carrier.language() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (hasJson) headers['content-type'] = 'application/json';
@@ -220,8 +217,8 @@ function bodyOf(call: Call, { body, file }: LooseInput): BodyInit | null {
 }
 
 /**
- * The rule for 401 and 403: the stored profile goes, and the user goes to login with the way back.
- * On public pages a dead token is dropped without the trip. A token that changed meanwhile is left alone.
+ * Handles 401 and 403: removes the profile and redirects to login with a way back. Public pages only drop the token. Does
+ * nothing if the session has changed meanwhile.
  */
 function leaveForLogin(token: string): void {
   if (readSession().token !== token) return;

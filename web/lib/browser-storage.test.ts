@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A page that has just loaded. */
+/** Loads the module as on a fresh page. */
 async function load() {
   vi.resetModules();
   return {
@@ -52,7 +52,7 @@ describe.each([
   ['is full, with room for the tab', full({}), storageOver({}), true],
   ['is blocked, with room for the tab', blocked, storageOver({}), true],
 ])('storage that %s', (_, local, tab, outlivesReload) => {
-  it('signs in for the tab, says so once, and signs out', async () => {
+  it('signs in for the tab, reports refused storage once, and signs out', async () => {
     put('localStorage', local);
     put('sessionStorage', tab);
     const page = await load();
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-it('keeps what it can, and says nothing then', async () => {
+it('stores what it can without reporting', async () => {
   const store = {};
   put('localStorage', storageOver(store));
   const page = await load();
@@ -87,9 +87,9 @@ it('keeps what it can, and says nothing then', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('is the only module that names storage, inline scripts and the worker included', () => {
+it('is the only module that accesses storage, including inline scripts and the worker', () => {
   const named = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie/;
-  // The reader cookie is the one that scripts set; the server sets the others.
+  // Scripts set the reader cookie only; the server sets the others.
   const allowed = ['web/lib/browser-storage.ts', 'web/lib/reader-cookie.ts'];
   const files = ['web', 'server/site/pages', 'server/core/maintenance', 'contract'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -100,7 +100,7 @@ it('is the only module that names storage, inline scripts and the worker include
   expect(found).toEqual([]);
 });
 
-it('opens caches in the worker alone', () => {
+it('opens caches in the worker only', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const found = files.filter((name) => /\bcaches\s*\.\w+\(/.test(readFileSync(`web/${name}`, 'utf8')));
   expect(found.toSorted()).toEqual(['worker/keeping.ts', 'worker/pushes.ts']);

@@ -1,18 +1,18 @@
-/** The only module that names the browser's storage: it may be full, blocked, absent or null, and pages work on. */
+/** The only module that accesses browser storage, which may be full, blocked, absent or null. */
 
-/** `local` is shared by all tabs; `tab` lasts as long as one tab. */
+/** `local` is shared by all tabs, `tab` belongs to one. */
 export type Area = 'local' | 'tab';
 
-/** Holds for this tab what `local` refused. Its own quota is mostly free when that one is full. */
+/** Session storage key for values `local` refused; its quota is separate. */
 const heldKey = 'held_for_tab';
-/** Values the browser did not store, by area and key; null: removed, though the browser still has an older value. */
+/** Values the browser did not store, by area and key; null: removed although the browser has an old value. */
 let held: Map<string, string | null> | undefined;
 const listeners = new Set<() => void>();
 let hasRefused = false;
 
 const nameOf = (area: Area, key: string) => `${area} ${key}`;
 
-/** Throws where the browser forbids even the access, and answers null where it has none. */
+/** Throws or returns null when storage is blocked. */
 const storageOf = (area: Area): Storage | null => (area === 'local' ? localStorage : sessionStorage);
 
 function attempt<T>(use: () => T): T | null {
@@ -39,13 +39,13 @@ function hold(name: string, value: string | null | undefined): void {
   });
 }
 
-/** A value, or null where there is none. Never throws. */
+/** Reads a value, or null. Never throws. */
 export function readItem(area: Area, key: string): string | null {
   const kept = heldValues().get(nameOf(area, key));
   return kept !== undefined ? kept : attempt(() => storageOf(area)?.getItem(key) ?? null);
 }
 
-/** Sets a value, or removes it when null. False where it lasts only as long as this tab or page. Never throws. */
+/** Sets a value, or removes it with null. Returns false when it only lasts for this tab or page. Never throws. */
 export function writeItem(area: Area, key: string, value: string | null): boolean {
   attempt(() => (value === null ? storageOf(area)?.removeItem(key) : storageOf(area)?.setItem(key, value)));
   const isKept = attempt(() => storageOf(area)?.getItem(key) ?? null) === value;
@@ -54,7 +54,7 @@ export function writeItem(area: Area, key: string, value: string | null): boolea
   return isKept;
 }
 
-/** Every key that holds something. */
+/** All keys with a value. */
 export function listKeys(area: Area): string[] {
   const kept = attempt(() => {
     const storage = storageOf(area);
@@ -72,23 +72,23 @@ function tellRefused(): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs once when the browser first refuses to keep something, or at once where it has. Returns what ends it. */
+/** Calls the listener once, when the browser refuses to store something. Returns a function that unsubscribes. */
 export function onRefused(listener: () => void): () => void {
   if (hasRefused) listener();
   else listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** An expression for inline scripts, which run before any module: the value of a key, or undefined. */
+/** Expression for inline scripts: the value of a key, or undefined. */
 export function inlineRead(key: string): string {
   return `(()=>{try{return localStorage.getItem('${key}')}catch{}})()`;
 }
 
-/** Runs before any other script: libraries of ours expect storage of the tab, and fail where it is forbidden or null. */
+/** First script of the page: replaces blocked session storage, which some libraries require. */
 export const tabStorageScript = `try{sessionStorage.length}catch{let m=new Map;try{Object.defineProperty(window,'sessionStorage',{configurable:true,
 value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>void m.set(k,''+v),removeItem:k=>void m.delete(k),key:i=>[...m.keys()][i]??null,get length(){return m.size}}})}catch{}}`;
 
-// Another tab's stored value is newer than this tab's.
+// Another tab's value is newer than the held one.
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   if (key !== null) hold(nameOf('local', key), undefined);
 });

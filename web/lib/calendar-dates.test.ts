@@ -8,7 +8,7 @@ import { writeDate } from './intl.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const now = new Date('2026-07-01T12:00:00Z');
-/** Ends of months and years, leap days, and days on which clocks change somewhere. */
+/** Month and year ends, leap days, and days of clock changes. */
 const dates = ['2026-12-12', '2027-01-01', '2026-12-31', '2028-02-29', '2026-03-08', '2026-03-29', '2026-10-25'];
 const names = ['', 'Jan', 'Feb', 'Mar', '', '', '', '', '', '', 'Oct', '', 'Dec'];
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -50,14 +50,14 @@ it.each(zones)('writes a calendar date as the same day in %s', (zone) => {
   }
 });
 
-it('writes an instant by the clock of who reads', () => {
+it('writes an instant in the reader’s time zone', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   expect(formatShortDate('2026-12-12T02:00:00Z')).toBe('11 Dec');
   vi.stubEnv('TZ', 'Pacific/Kiritimati');
   expect(formatShortDate('2026-12-12T12:00:00Z')).toBe('13 Dec');
 });
 
-it('is the only way a page writes days: nothing else of the web makes a format', () => {
+it('is the only module of the web that creates Intl formats', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const asked =
     /Intl\.DateTimeFormat\(|\.toLocale(Date|Time)?String\(|\bnew Date\(`|\.get(Date|Day|Month|FullYear|Hours)\(/;

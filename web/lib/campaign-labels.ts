@@ -46,7 +46,7 @@ function quantityOf(type: string, count: number): MessageDescriptor | null {
   }
 }
 
-/** "2 reels, 1 story" */
+/** For example "2 reels, 1 story". */
 export function deliverablesInWords(content: Campaign['content'], i18n: I18n): string {
   return content
     .flatMap(({ type, quantity }) => {
@@ -56,7 +56,7 @@ export function deliverablesInWords(content: Campaign['content'], i18n: I18n): s
     .join(', ');
 }
 
-/** "2 reels due 12 Dec, 1 story" */
+/** For example "2 reels due 12 Dec, 1 story". */
 export function dueDeliverablesInWords(content: Campaign['content'], i18n: I18n): string {
   return content
     .map(({ due, ...made }) => {
@@ -68,7 +68,7 @@ export function dueDeliverablesInWords(content: Campaign['content'], i18n: I18n)
     .join(', ');
 }
 
-/** "90 days after the end, in India" */
+/** For example "90 days after the end, in India". */
 export function usageInWords({ days, territory }: NonNullable<Campaign['usage_rights']>, i18n: I18n): string {
   const place = wordIn(i18n.locale, territory);
   if (days === null) return i18n._(msg`No time limit, in ${place}`);
@@ -112,11 +112,11 @@ interface Deadline {
   type: Campaign['type'];
   /** `2026-11-30`, in India. */
   deadline: string;
-  /** That day as the reader writes it. */
+  /** The same day, formatted. */
   last: string;
 }
 
-/** Until when one can apply or pledge, or that it is over. */
+/** Deadline for applying or pledging, or that it has passed. */
 export function deadlineInWords({ type, deadline, last }: Deadline, i18n: I18n): string {
   if (dateInIndia(new Date()) > deadline) return i18n._(msg`Closed on ${last}`);
   return i18n._(type === 'joint' ? msg`Pledge until end of ${last}` : msg`Apply until end of ${last}`);

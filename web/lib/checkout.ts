@@ -1,10 +1,10 @@
 import { ApiError } from './api.ts';
 import type { StoredProfile } from './session.ts';
 
-/** What is paid: a subscription or an order of the gateway, by its id. */
+/** Subscription or order to pay, by the gateway's id. */
 type Payable = { subscription_id: string } | { order_id: string };
 
-/** What the gateway's script puts on the page. Source: the provider's Standard Checkout. */
+/** Options of the gateway's script. Source: the provider's Standard Checkout. */
 type CheckoutOptions = Payable & {
   key: string;
   name: string;
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** What the page was told; whether money came is asked of the server. */
+/** Result reported by the checkout; only the server knows whether money arrived. */
 type CheckoutOutcome = 'paid' | 'failed' | 'closed';
 
 const amber = '#fea91e';
@@ -50,12 +50,12 @@ interface Purchase {
   script: string;
   payable: Payable;
   brand: string;
-  /** What is paid for, in the checkout's head. */
+  /** Description in the checkout. */
   description: string;
   payer: StoredProfile;
 }
 
-/** Opens the payment provider's checkout and resolves with how it ended. */
+/** Opens the payment provider's checkout; resolves with its result. */
 export async function openCheckout(purchase: Purchase): Promise<CheckoutOutcome> {
   const { key, script, payable, brand, description, payer } = purchase;
   await loadScript(script);
@@ -73,7 +73,7 @@ export async function openCheckout(purchase: Purchase): Promise<CheckoutOutcome>
       handler: () => resolve('paid'),
       modal: { ondismiss: () => resolve(failed ? 'failed' : 'closed') },
     });
-    // The provider lets the customer try again; only closing after a failure is the end of it.
+    // The provider allows another try, so a failure counts only on closing.
     checkout.on('payment.failed', () => {
       failed = true;
     });
@@ -81,12 +81,12 @@ export async function openCheckout(purchase: Purchase): Promise<CheckoutOutcome>
   });
 }
 
-/** Why a payment could not begin or be asked about, in a sentence: the server's, or that of this file. */
+/** Reason why a payment could not start or be checked. */
 export function failureOf(error: unknown): string {
   return error instanceof ApiError ? error.reason : (error as Error).message;
 }
 
-/** What the checkout need not ask for. */
+/** Known details, prefilled in the checkout. */
 function prefillOf({ fullname, email, mobile }: StoredProfile) {
   return {
     ...(fullname ? { name: fullname } : {}),

@@ -3,7 +3,7 @@ import type { Locale } from '../../contract/kit/languages.ts';
 import { request } from './api.ts';
 import { languageChange } from './paths.ts';
 
-/** Brings the page back in another language, kept with the account too: letters and notices follow it. */
+/** Switches the language of the page and of the account, for its e-mails and notifications. */
 export function chooseLanguage(locale: Locale, back: string): void {
   request(userCalls.updateAccount, { body: { locale } }, { keepalive: true }).catch(() => null);
   window.location.assign(languageChange(locale, back));

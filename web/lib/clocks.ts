@@ -1,6 +1,6 @@
 /**
- * The product's four ways to write a time, as plain rules; the words are drawn elsewhere. Source: the specification,
- * business constants: message time, last active, notification time and groups, sent time of floating windows.
+ * Time formats of the product as pure rules; the texts are elsewhere. Source: the specification, business constants: message
+ * time, last active, notification time and groups, sent time of floating windows.
  */
 
 import { wallClock } from './intl.ts';
@@ -25,7 +25,7 @@ export function messageTime(at: Instant, now: Date): MessageTime {
 
 export type LastActive = { is: 'online' } | { is: 'minutes' | 'hours' | 'days'; count: number };
 
-/** Under 5 minutes 'Online', then Nm ago, Nh ago, Nd ago. */
+/** Under 5 minutes 'Online', then minutes, hours, days. */
 export function lastActive(at: Instant, now: Date): LastActive {
   const age = ageOf(at, now);
   if (age < 5 * minute) return { is: 'online' };
@@ -34,7 +34,7 @@ export function lastActive(at: Instant, now: Date): LastActive {
   return { is: 'days', count: Math.floor(age / day) };
 }
 
-/** A clock time under 24 hours old, otherwise a short month and day. */
+/** Clock time under 24 hours, otherwise month and day. */
 export function notificationTime(at: Instant, now: Date): 'clock' | 'date' {
   return ageOf(at, now) < day ? 'clock' : 'date';
 }
@@ -42,7 +42,7 @@ export function notificationTime(at: Instant, now: Date): 'clock' | 'date' {
 export const notificationGroups = ['today', 'yesterday', 'week', 'earlier'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** Today, yesterday, within 7 days, earlier: calendar days of the reader. */
+/** Today, yesterday, within 7 days, earlier; calendar days in the reader's zone. */
 export function notificationGroup(at: Instant, now: Date): NotificationGroup {
   const days = calendarDaysBetween(at, now);
   if (days <= 0) return 'today';
@@ -50,7 +50,7 @@ export function notificationGroup(at: Instant, now: Date): NotificationGroup {
   return days < 7 ? 'week' : 'earlier';
 }
 
-/** Calendar days from `at` to `now`, in the reader's own zone. */
+/** Calendar days from `at` to `now`, in the reader's zone. */
 export function calendarDaysBetween(at: Instant, now: Date): number {
   return dayNumber(now) - dayNumber(at);
 }

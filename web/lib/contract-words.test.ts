@@ -2,13 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { checkDisclosure } from '../../contract/work/disclosure.rules.ts';
 import { inHindi } from './i18n/contract-hindi.ts';
 
-/** What was learned here is nothing for the next file. */
+/** The translations loaded here must not affect other files. */
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
 });
 
-it('says in Hindi what a form finds wrong, once its words are here, and leaves what the contract does not say', async () => {
+it('translates form errors into Hindi once loaded, and leaves other texts unchanged', async () => {
   vi.resetModules();
   const { inPageLanguage, learnContractWords } = await import('./contract-words.ts');
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStored, type StoredName, writeStored } from './stored.ts';
 
-/** What a person typed, kept for this tab: a reload or a login in between gives it back. */
+/** Form input stored for this tab, restored after a reload or login. */
 export function useStoredDraft<T extends object>(key: StoredName, empty: T) {
   const [draft, setDraft] = useState<T>(() => ({ ...empty, ...readKept<T>(key) }));
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useStoredDraft<T extends object>(key: StoredName, empty: T) {
     draft,
     change: (fields: Partial<T>) => setDraft((before) => ({ ...before, ...fields })),
     forget: () => writeStored(key, null),
-    /** Lets go of what was saved; what was typed since stays. */
+    /** Forgets saved fields; fields changed since are kept. */
     drop: (saved: Partial<T>) =>
       setDraft((before) => {
         const isSaved = (field: string) => before[field as keyof T] === saved[field as keyof T];

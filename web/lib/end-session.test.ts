@@ -4,10 +4,10 @@ import { dropDeadSession, endSession, endWithOtherTab } from './end-session.ts';
 import { claimTab, readSession, signIn } from './session.ts';
 import { type Keeping, keptHow, type StoredFamily, type StoredKey, storedKeys } from './stored.ts';
 
-/** All but the word to the login page on why a session ended, which comes and goes with it. */
+/** All keys except the login page's reason, which is handled separately. */
 const names = (Object.keys(keptHow) as (StoredKey | StoredFamily)[]).filter((name) => name !== 'session_ended');
 const exact: readonly string[] = Object.values(storedKeys);
-/** A key as it stands in storage. */
+/** Storage key of a name. */
 const keyOf = (name: string) => (exact.includes(name) ? name : `${name}:7:2`);
 
 let local: Record<string, string>;
@@ -18,12 +18,12 @@ const rest = { referal_money: 0, user_coins: 0, is_super_user: 0, is_subscriber:
 const one = { ...meera, ...rest };
 const other = { ...one, id: '8', fullname: 'Rohan Shah' };
 
-/** Every declared key holds something, and so do keys that nobody declared. */
+/** Every declared key has a value, and so do undeclared ones. */
 beforeEach(() => {
   local = { undeclared: 'x', 'react-something': 'x' };
   tab = { 'react-router-scroll-positions': '{}' };
   for (const name of names) {
-    // Else this were an operator who looks through somebody's eyes, and comes back.
+    // Otherwise this would be an impersonation, which returns to the operator.
     if (name === 'impersonation') continue;
     (keptHow[name].area === 'local' ? local : tab)[keyOf(name)] = name === 'unsent_of' ? '7' : '{"text":"personal"}';
   }
@@ -41,21 +41,21 @@ const keptAs = (...kinds: Keeping[]) =>
     .map(keyOf)
     .toSorted();
 
-describe('what a browser keeps', () => {
-  it('is nothing personal after a log-out', () => {
+describe('stored data', () => {
+  it('has nothing personal after a log-out', () => {
     endSession();
     expect(left()).toEqual(keptAs('browser'));
     expect(document.cookie).toMatch(/^reader=; .*Max-Age=0/);
   });
 
-  it('is what was not sent yet, and the theme, after a session that ended by itself', () => {
+  it('keeps unsent data and the theme after a session that ended by itself', () => {
     dropDeadSession();
     expect(left()).toEqual(keptAs('browser', 'unsent'));
     expect([local.unsent_of, readSession().token]).toEqual(['7', null]);
     expect(document.cookie).toMatch(/^reader=; .*Max-Age=0/);
   });
 
-  it('is given back to who logs in again', () => {
+  it('is available again to the same user', () => {
     dropDeadSession();
     signIn('newer', one);
     const own = ['auth_token', 'user_profile'];
@@ -72,7 +72,7 @@ describe('what a browser keeps', () => {
     },
   );
 
-  it('says at the login page that a session has ended, until somebody logs in', () => {
+  it('explains at the login page that the session ended, until the next login', () => {
     dropDeadSession();
     expect(tab.session_ended).toBe('ended');
     signIn('newer', one);
@@ -89,13 +89,13 @@ describe('what a browser keeps', () => {
     expect([tab.session_ended, left()]).toEqual(['other-tab', keptAs('browser')]);
   });
 
-  it('says nothing of another tab where nobody was logged in', () => {
+  it('explains nothing when another tab logs out but nobody was logged in here', () => {
     delete tab.tab_reader;
     endWithOtherTab();
     expect(tab.session_ended).toBeUndefined();
   });
 
-  it('is taken from a tab that somebody else uses now', () => {
+  it('is removed from a tab that somebody else uses now', () => {
     tab.tab_reader = '7';
     claimTab({ token: 'other', profile: other });
     const stays = names.filter((name) => keptHow[name].area === 'tab' && keptHow[name].keeping === 'browser');

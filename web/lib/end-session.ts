@@ -2,7 +2,7 @@ import { tellServer } from './reader-cookie.ts';
 import { announceSession, comeBack, dropSession, readSession } from './session.ts';
 import { clearStored, hasUnsent, readStored, storedKeys, writeStored } from './stored.ts';
 
-/** By which a log-out reaches the tabs that storage does not: where it is blocked, each holds a session of its own. */
+/** Log-out channel for tabs without shared storage, which each hold a session of their own. */
 const channelName = 'log-out';
 const channel =
   typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(channelName) : null;
@@ -17,7 +17,7 @@ export function endWithOtherTab(): void {
   announceSession();
 }
 
-/** Log-out: everything personal leaves this browser, in all tabs and stores; what waits was sent before. */
+/** Log-out: removes everything personal from this browser, in all tabs and stores. Unsent data was sent before. */
 export function endSession(): void {
   if (comeBack()) {
     announceSession();
@@ -31,7 +31,7 @@ export function endSession(): void {
   announceSession();
 }
 
-/** Drops a session the server no longer accepts; what the person typed stays for when they log in again. */
+/** Ends a session the server rejected; unsent input stays for the next login. */
 export function dropDeadSession(): void {
   const { profile } = readSession();
   clearStored(['browser', 'unsent']);
@@ -41,7 +41,7 @@ export function dropDeadSession(): void {
   announceSession();
 }
 
-/** Personal data outside of storage: the reader cookie, and the pages, proof and notifications of the service worker. */
+/** Personal data outside storage: the reader cookie, and the service worker's pages, proof and notifications. */
 function forgetElsewhere(): void {
   tellServer();
   const worker = globalThis.navigator?.serviceWorker?.getRegistration();

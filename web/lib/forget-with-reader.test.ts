@@ -3,7 +3,7 @@ import { storageOver } from '../../tests/storage.ts';
 import { forgetWithReader } from './forget-with-reader.ts';
 import { createQueryClient } from './query-client.ts';
 
-it('what a person has read goes with a session that another tab ends, and the page with one it begins', () => {
+it('clears cached data when another tab ends the session, and reloads when it starts another', () => {
   const store: Record<string, string> = { auth_token: 'a', user_profile: '{"id":"1"}' };
   const reload = vi.fn();
   const page = Object.assign(new EventTarget(), { location: { reload } });
@@ -30,7 +30,7 @@ it('what a person has read goes with a session that another tab ends, and the pa
   expect([client.getQueryData(['own']), reload.mock.calls.length]).toEqual([undefined, 1]);
   expect(told.cookie).toMatch(/^reader=3\.d\.-?\d+; .*; Secure$/);
   end();
-  // A page that was drawn for another.
+  // A page rendered for another user.
   client.setQueryData(['own'], 'drawn');
   forgetWithReader(client, '3')();
   expect(client.getQueryData(['own'])).toBe('drawn');

@@ -3,9 +3,8 @@ import { tellServer } from './reader-cookie.ts';
 import { followSession, readSession } from './session.ts';
 
 /**
- * What one person has read is shown to nobody else: it goes with their session, whichever tab has ended that. Where
- * somebody else's takes its place, or is there where the page was drawn for another (`drawnFor`), the page is loaded
- * anew. Returns what ends this.
+ * Clears cached data when the session ends in any tab, and reloads the page when another user's session replaces it or the
+ * page was rendered for another user (`drawnFor`). Returns a function that unsubscribes.
  */
 export function forgetWithReader(client: QueryClient, drawnFor?: string): () => void {
   let reader = drawnFor ?? readSession().profile?.id;
@@ -14,7 +13,7 @@ export function forgetWithReader(client: QueryClient, drawnFor?: string): () => 
     reader = readSession().profile?.id;
     if (before === undefined || before === reader) return;
     client.clear();
-    // The next page is drawn for whom it is now.
+    // The next page is rendered for the current user.
     tellServer();
     if (reader !== undefined) window.location.reload();
   };

@@ -1,2 +1,2 @@
-/** What the page waits for before it wakes, by whatever outcome: scripts of what came drawn. */
+/** Promises hydration waits for, settled either way: scripts of server-rendered lazy components. */
 export const hydrationBlockers: Promise<unknown>[] = [];

@@ -3,9 +3,9 @@ import { tellServer } from './reader-cookie.ts';
 import { comeBack, keepSession, readSession, type StoredProfile } from './session.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
-/** Through whose eyes an operator looks. */
+/** Impersonated account. */
 interface Looking {
-  /** Of the session, by which it is ended. */
+  /** Id of the impersonation, for ending it. */
   id: string;
   accountId: string;
   name: string;
@@ -24,7 +24,7 @@ interface Started {
   user: StoredProfile;
 }
 
-/** The next page is the person's; the operator's own session waits for `stopLooking`. */
+/** Starts an impersonation; the operator's own session is kept for `stopLooking`. */
 export function beginLooking({ id, token, ends, user }: Started): void {
   const looking: Looking = { id, accountId: user.id, name: nameOf(user), ends };
   writeStored(storedKeys.impersonation, JSON.stringify({ ...looking, own: readSession() }));
@@ -32,7 +32,7 @@ export function beginLooking({ id, token, ends, user }: Started): void {
   tellServer();
 }
 
-/** The next page is the operator's own again; tells through whose eyes was looked. */
+/** Restores the operator's session; returns the ended impersonation. */
 export function stopLooking(): Looking | null {
   const looking = readLooking();
   comeBack();

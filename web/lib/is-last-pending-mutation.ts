@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whether nothing of a scope waits behind the mutation that is being answered, so that its answer is what is to be shown. */
+/** Whether this is the last pending mutation of a scope, whose reply is the final state. */
 export function isLastPendingMutation(client: QueryClient, scope: string): boolean {
   return client.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) === 1;
 }

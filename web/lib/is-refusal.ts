@@ -1,8 +1,8 @@
 import { ApiError } from './api.ts';
 
 /**
- * The server has understood and said no, so that asking again brings the same. No answer, its own trouble, too much at
- * once (429) and a session that has ended (401, 403) say nothing of what was asked.
+ * Whether the server refused for good, so that a retry fails again. Not for missing replies, server errors, 429, and ended
+ * sessions (401, 403).
  */
 export function isRefusal(error: unknown): error is ApiError {
   return (
@@ -10,7 +10,7 @@ export function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-/** The server has answered with its own trouble (5xx). */
+/** Whether the server failed (5xx). */
 export function isServerFault(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500;
 }

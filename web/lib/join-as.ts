@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 const joinFor = (role: string, address: string) =>
   `${paths.signup}?role=${role}&callbackUrl=${encodeURIComponent(address)}`;
 
-/** Sign-up by what somebody is after: there it leads on to, and who is signed in already comes there at once. */
+/** Sign-up links by purpose, which continue to a matching page; signed-in users go there at once. */
 export const joinAs = {
   brand: joinFor('brand', paths.createCampaign()),
   influencer: joinFor('influencer', paths.campaignPosts),

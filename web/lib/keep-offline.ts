@@ -1,14 +1,14 @@
 import { tellWorker } from './service-worker.ts';
 import { whenQuiet } from './when-idle.ts';
 
-/** Keeps pages for when there is no connection, with what this one is made of: the browser has most of it already. */
+/** Caches pages and the current page's files for offline use. */
 export function keepPages(pages: readonly string[]): void {
   void tellWorker({ kind: 'keep', addresses: ['/offline', ...pages, ...loadedFiles()] });
 }
 
 /**
- * Keeps what the pages one press away are made of too, once it is quiet, so that they open without a connection and say
- * themselves what is missing. Not for who saves data. Returns what calls it off.
+ * Caches the files of linked pages when idle, so that they open offline with an explanation. Not with Save-Data. Returns a
+ * function that cancels it.
  */
 export function keepReachable(): () => void {
   return whenQuiet(() => void tellWorker({ kind: 'keep', addresses: reachableFiles() }));
@@ -29,7 +29,7 @@ interface RouteFiles {
   css?: string[];
 }
 
-/** The router knows the pages that this one links to. */
+/** Files of pages the router knows to be linked. */
 function reachableFiles(): string[] {
   const { __reactRouterManifest: known } = window as { __reactRouterManifest?: { routes: Record<string, RouteFiles> } };
   const files = Object.values(known?.routes ?? {}).flatMap(({ module, imports = [], css = [] }) => [

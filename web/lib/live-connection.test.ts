@@ -1,4 +1,4 @@
-/** The page's live connection against a real Socket.IO server. */
+/** Live connection against a real Socket.IO server. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,8 +47,8 @@ function connect(origin: string, token = 'good') {
   return { connection, states, heard, becomes };
 }
 
-it.each(['websocket', 'polling'])('sends, hears and is answered over %s', async (way) => {
-  // A server that takes no WebSocket stands for a network that lets none through.
+it.each(['websocket', 'polling'])('sends, receives and acknowledges over %s', async (way) => {
+  // A server without WebSocket simulates a network that blocks them.
   const { origin, io } = await startServer(way === 'polling' ? { transports: ['polling'] } : {});
   const { connection, heard, becomes } = connect(origin);
   expect(await connection.ask('double', 1)).toBeNull();
@@ -62,7 +62,7 @@ it.each(['websocket', 'polling'])('sends, hears and is answered over %s', async 
   await vi.waitFor(() => expect(io.of('/').sockets.size).toBe(0));
 });
 
-it('stops at a token that is not accepted, and tries again at a server that cannot tell', async () => {
+it('stops on a refused token and retries when the server cannot check it', async () => {
   const { origin } = await startServer();
   const dead = connect(origin, 'dead');
   await dead.becomes('refused');
@@ -89,7 +89,7 @@ it.each([
   expect(states).toEqual(['open', 'connecting', 'open']);
 });
 
-it('answers pings for as long as they come', async () => {
+it('answers pings', async () => {
   const { io, origin } = await startServer({ pingInterval: 40 });
   const answered = vi.fn();
   io.engine.on('connection', (line) => line.on('heartbeat', answered));

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 
-/** How the connection is restored. Source: the specification, states: real-time connection. */
+/** Reconnection. Source: the specification, states: real-time connection. */
 const settings = {
   reconnectionDelay: 1_000,
   reconnectionDelayMax: 5_000,
@@ -8,25 +8,25 @@ const settings = {
   reconnectionAttempts: Number.POSITIVE_INFINITY,
   timeout: 20_000,
 };
-/** How long an acknowledgement may take before the event counts as unanswered. */
+/** Timeout of an acknowledgement. */
 const answerMs = 10_000;
 
 interface Options {
   origin: string;
   token: string;
-  /** `refused`: the token is not accepted, and no further attempt is made. */
+  /** `refused`: invalid token, no further attempts. */
   onState: (state: 'connecting' | 'open' | 'refused') => void;
   onEvent: (event: string, payload: unknown) => void;
 }
 
 export type LiveConnection = ReturnType<typeof connectLive>;
 
-/** A connection that is restored until it is closed or refused. */
+/** Connection that is restored until closed or refused. */
 export function connectLive({ origin, token, onState, onEvent }: Options) {
   const socket = io(origin, {
     ...settings,
     auth: { token },
-    // Polling is for networks that let no WebSocket through; from the start it would bind a client to one process.
+    // Polling is a fallback for networks without WebSocket; it ties a client to one process.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     forceNew: true,
@@ -34,7 +34,7 @@ export function connectLive({ origin, token, onState, onEvent }: Options) {
   let isOver = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** The library comes back by itself when a line breaks, but not when the server ended it or refused to open it. */
+  /** The library reconnects after a lost connection, but not when the server closed or refused it. */
   function comeBack(): void {
     if (isOver || socket.active) return;
     const { reconnectionDelay: least, reconnectionDelayMax: most } = settings;
@@ -68,7 +68,7 @@ export function connectLive({ origin, token, onState, onEvent }: Options) {
     send(event: string, ...payload: unknown[]): void {
       if (socket.connected) socket.emit(event, ...payload);
     },
-    /** Sends an event and waits for its answer; null when none came. Nothing is kept for a later connection. */
+    /** Sends an event and waits for its acknowledgement; null without one. Nothing is queued. */
     async ask(event: string, payload: unknown): Promise<unknown> {
       if (!socket.connected) return null;
       return socket
@@ -76,11 +76,11 @@ export function connectLive({ origin, token, onState, onEvent }: Options) {
         .emitWithAck(event, payload)
         .catch(() => null);
     },
-    /** The network is known to be gone. */
+    /** Closes the connection because the network is down. */
     drop(): void {
       socket.io.engine?.close();
     },
-    /** Does not wait for the next attempt. */
+    /** Reconnects immediately. */
     hurry(): void {
       if (isOver || socket.connected) return;
       clearTimeout(retry);

@@ -2,15 +2,12 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Acknowledgement, ClientEvent, ClientPayload, LiveEvents } from '../../contract/live.ts';
 import type { LiveConnection } from './live-connection.ts';
 
-/**
- * `off` before sign-in and after sign-out; `connecting` also while the connection is being restored; `refused` when
- * the token is not accepted any more.
- */
+/** State of the live connection. `off`: not signed in; `connecting`: also while reconnecting; `refused`: invalid token. */
 export type LiveState = 'off' | 'connecting' | 'open' | 'refused';
 
 type Handler = (payload: never) => void;
 
-/** So long a page has for itself before what came between its first answers and its first connection is asked for. */
+/** Delay before catching up on events between the first data and the first connection. */
 const settlingMs = 2_000;
 
 const stateListeners = new Set<() => void>();
@@ -27,7 +24,7 @@ function setState(next: LiveState): void {
   for (const listener of stateListeners) listener();
 }
 
-/** Opens the live connection of a session; the same token again changes nothing. */
+/** Opens the live connection of a session; idempotent for the same token. */
 export function openLive(token: string): void {
   if (wantedToken === token) return;
   closeLive();
@@ -38,14 +35,14 @@ export function openLive(token: string): void {
   addEventListener('online', hurryLive);
 }
 
-/** Its script comes when somebody is signed in; one that does not come is asked for again with the next hurry. */
+/** Loads the connection script; a failure is retried by hurryLive. */
 async function connect(token: string): Promise<void> {
   const script = await import('./live-connection.ts').catch(() => null);
   if (!script || wantedToken !== token || connection) return;
   connection = script.connectLive({ origin: location.origin, token, onState: setState, onEvent: tell });
 }
 
-/** Ends the live connection; at sign-out the server is told. */
+/** Closes the live connection; on sign-out the server is told. */
 export function closeLive(): void {
   connection?.send('user-disconnect');
   connection?.close();
@@ -54,12 +51,12 @@ export function closeLive(): void {
   setState('off');
 }
 
-/** The browser knows of a lost network before the connection does. */
+/** On the browser's offline event, which comes before the timeout. */
 function dropLive(): void {
   connection?.drop();
 }
 
-/** Does not wait for the next attempt: the browser knows of a network's return first. */
+/** Reconnects immediately, on the browser's online event. */
 export function hurryLive(): void {
   if (connection) connection.hurry();
   else if (wantedToken) void connect(wantedToken);
@@ -69,7 +66,7 @@ function tell(event: string, payload: unknown): void {
   for (const handler of handlers.get(event) ?? []) (handler as (payload: unknown) => void)(payload);
 }
 
-/** Sends an event and waits for its answer; null when none came. */
+/** Sends an event and waits for its acknowledgement; null without one. */
 export async function askLive<E extends ClientEvent, T = unknown>(
   event: E,
   payload: ClientPayload<E>,
@@ -84,13 +81,13 @@ function onLive(event: string, handler: Handler): () => void {
   return () => known.delete(handler);
 }
 
-/** Follows an event of the live connection while the component stands. */
+/** Subscribes a component to a live event. */
 export function useLiveEvent<E extends keyof LiveEvents>(event: E, handle: (payload: LiveEvents[E]) => void): void {
   const latest = useEffectEvent(handle);
   useEffect(() => onLive(event, (payload: LiveEvents[E]) => latest(payload)), [event]);
 }
 
-/** Whether the live connection stands. */
+/** State of the live connection. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(
     (listener) => {
@@ -102,18 +99,18 @@ export function useLiveState(): LiveState {
   );
 }
 
-/** Runs now, or once the page of a first connection has settled. Returns what calls it off. */
+/** Runs now, or once the first page has settled. Returns a function that cancels it. */
 export function whenSettled(run: () => void): () => void {
   const timer = setTimeout(run, Math.max(0, settledAt - performance.now()));
   return () => clearTimeout(timer);
 }
 
 interface CatchUp {
-  /** The component has just asked for itself: a connection that stands already tells nothing new. */
+  /** The component has just fetched its data, so an existing connection needs no refetch. */
   isFresh?: boolean;
 }
 
-/** Asks again, with every connection, for what was not told while there was none. */
+/** Refetches on each reconnection, since events may have been missed. */
 export function useCatchUp(ask: () => void, { isFresh = false }: CatchUp = {}): void {
   const latest = useEffectEvent(ask);
   const isOpen = useLiveState() === 'open';

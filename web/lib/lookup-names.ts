@@ -3,14 +3,14 @@ import { lookupCalls } from '../../contract/core/lookups.ts';
 import { request } from './api.ts';
 import { inReadersWords, lookupQuery } from './lookups.ts';
 
-/** Every city, the largest first. */
+/** All cities, largest first. */
 export const allCitiesQuery = queryOptions({
   queryKey: ['lookups', 'all-cities'],
   queryFn: async ({ signal }) => (await request(lookupCalls.listCities, {}, { signal })).data.map(inReadersWords),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Turns ids of a list into names; an id stands for itself until the list is here. */
+/** Maps ids of a lookup list to names; returns the id until loaded. */
 export function useNames(list: 'categories' | 'languages' | 'genders'): (id: string) => string {
   return nameIn(useQuery(lookupQuery(list)).data);
 }

@@ -3,7 +3,7 @@ import { lookupCalls } from '../../contract/core/lookups.ts';
 import { carrier, request } from './api.ts';
 import { placeIn } from './i18n/i18n.ts';
 
-/** Operators change the lists now and then; the browser asks again after as long as the server lets it keep them. */
+/** Operators rarely change the lists; same lifetime as the server's cache header. */
 const kept = { staleTime: 300_000, gcTime: Number.POSITIVE_INFINITY };
 
 const lists = {
@@ -15,7 +15,7 @@ const lists = {
   countries: lookupCalls.listCountries,
 } as const;
 
-/** A list of {id, name} to choose from. */
+/** Lookup list of {id, name}. */
 export function lookupQuery(list: keyof typeof lists) {
   return queryOptions({
     queryKey: ['lookups', list],
@@ -24,12 +24,12 @@ export function lookupQuery(list: keyof typeof lists) {
   });
 }
 
-/** An item of a list in the reader’s words; it is found by its English too. */
+/** Translated item, still searchable by its English name. */
 export function inReadersWords<Item extends { name: string }>(item: Item): Item & { also: string } {
   return { ...item, name: placeIn(carrier.language(), item.name), also: item.name };
 }
 
-/** The states of a country; none without one. */
+/** States of a country; empty without one. */
 export function statesQuery(countryId: string | undefined) {
   return queryOptions({
     queryKey: ['lookups', 'states', countryId],
@@ -42,7 +42,7 @@ export function statesQuery(countryId: string | undefined) {
   });
 }
 
-/** The cities of a state, or those whose name begins with `q`. */
+/** Cities of a state, or whose name begins with `q`. */
 export function citiesQuery({ stateId, q }: { stateId?: string | undefined; q?: string | undefined }) {
   return queryOptions({
     queryKey: ['lookups', 'cities', stateId, q],

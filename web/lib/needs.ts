@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Banknote, Clapperboard, MapPin, Megaphone, Newspaper, Package, Sparkles, Van } from 'lucide-react';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 
-/** One need of a joint campaign; amounts in rupees. */
+/** Need of a joint campaign; amounts in rupees. */
 export type Need = Campaign['needs'][number];
 
 export const needIcons: Record<Need['kind'], LucideIcon> = {
@@ -16,17 +16,17 @@ export const needIcons: Record<Need['kind'], LucideIcon> = {
   other: Sparkles,
 };
 
-/** What is promised towards a need, no more than it asks for: two may wait for the same part of it. */
+/** Pledged amount, capped at the need's value, since pledges may overlap. */
 export function spokenFor({ value, pledged }: Need): number {
   return Math.min(value, pledged);
 }
 
-/** What a need can still take once all that waits is accepted. */
+/** Amount a need can still take if all pledges are accepted. */
 export function openOf(need: Need): number {
   return need.value - spokenFor(need);
 }
 
-/** Needs together, in rupees: solid is contributed, paler is accepted, stripes wait for the creator's answer. */
+/** Totals over needs in rupees: contributed, accepted, and pledged. */
 export function sumNeeds(needs: readonly Need[]) {
   const sum = (amountOf: (need: Need) => number) => needs.reduce((all, need) => all + amountOf(need), 0);
   const spoken = sum(spokenFor);
@@ -43,7 +43,7 @@ export function sumNeeds(needs: readonly Need[]) {
   };
 }
 
-/** The same as the parts of a bar. */
+/** The same as progress bar parts. */
 export function partsOf(needs: readonly Need[]) {
   const { contributed, accepted, waiting } = sumNeeds(needs);
   return [

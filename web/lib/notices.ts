@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQuer
 import { type Notification, notificationCalls } from '../../contract/notifications/notifications.ts';
 import { request } from './api.ts';
 
-/** Everything about notifications in the query cache: `header` for the newest and the number unread, `list` for the page. */
+/** Query key of notifications: `header` for the newest and the unread count, `list` for the page. */
 export const noticesKey = ['notifications'] as const;
 
 /** Rows in the header's dropdown. */
@@ -14,7 +14,7 @@ interface Page {
   next_cursor: string | null;
 }
 
-/** The newest notifications and how many are unread: the one number that badges show. */
+/** Newest notifications and the unread count shown on badges. */
 export function newestNoticesQuery(userId: string) {
   return queryOptions({
     queryKey: [...noticesKey, 'header', userId],
@@ -28,7 +28,7 @@ export function newestNoticesQuery(userId: string) {
 }
 
 interface Change {
-  /** What becomes of the items of one page; `at` is its place, 0 the newest. */
+  /** Updates the items of a page; `at` is its index, 0 the newest. */
   items: (items: Notification[], at: number) => Notification[];
   unread: (total: number) => number;
 }
@@ -49,7 +49,7 @@ function changeNotices(client: QueryClient, { items, unread }: Change): void {
   );
 }
 
-/** One that came, or was renewed, stands first; the number is asked for. */
+/** Adds a new or renewed notification first; the count is refetched. */
 export function addNotice(client: QueryClient, item: Notification): void {
   changeNotices(client, {
     items: (all, at) => {
@@ -62,13 +62,13 @@ export function addNotice(client: QueryClient, item: Notification): void {
 }
 
 interface Reading {
-  /** Null: all of them. */
+  /** Null: all. */
   id: string | null;
-  /** createdAt of the newest that was seen; what came later stays unread. */
+  /** createdAt of the newest one seen; later ones stay unread. */
   upTo?: string | undefined;
 }
 
-/** Shows one, or all, as read. */
+/** Marks one or all notifications as read in the cache. */
 export function showRead(client: QueryClient, { id, upTo }: Reading, unread: Change['unread']): void {
   const isMeant = (item: Notification) => (id === null || item.id === id) && (!upTo || item.createdAt <= upTo);
   changeNotices(client, {
@@ -77,7 +77,7 @@ export function showRead(client: QueryClient, { id, upTo }: Reading, unread: Cha
   });
 }
 
-/** Marks one notification, or all that were seen, read: shown at once, and as it was when the server cannot be told. */
+/** Marks one or all seen notifications as read, optimistically. */
 export function useReadNotices() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { defaultTarget, loginFor, safeCallback } from './paths.ts';
 const origin = 'https://tandem.example';
 
 describe('callbackUrl', () => {
-  it('carries the whole address through login and back', () => {
+  it('carries the complete URL through login and back', () => {
     const address = '/my-campaigns?tab=joint&q=a%26b#top';
     const callback = new URL(loginFor(address), origin).searchParams.get('callbackUrl');
     expect(safeCallback(callback, origin)).toBe(address);
@@ -28,7 +28,7 @@ describe('callbackUrl', () => {
     expect(safeCallback(callback, origin)).toBe(defaultTarget);
   });
 
-  it('accepts a full address of our own origin', () => {
+  it('accepts an absolute URL of the same origin', () => {
     expect(safeCallback('https://tandem.example/wallet', origin)).toBe('/wallet');
   });
 });

@@ -1,6 +1,6 @@
 import { publicPages } from '../../contract/site/public-pages.ts';
 
-/** Every address of the product, in one place; the spellings are the specification's own. */
+/** All URLs of the product; the spellings are the specification's. */
 export const paths = {
   ...publicPages,
   howItWorks: '/#how-it-works',
@@ -61,15 +61,15 @@ export const paths = {
   operatorDispute: (id: string) => `/operator/disputes/${encodeURIComponent(id)}`,
 } as const;
 
-/** Where the header leads when nothing else was asked for. */
+/** Default target after login. */
 export const defaultTarget = paths.browse;
 
-/** The login page, coming back to `address` (path, query and hash) afterwards. */
+/** Login page that returns to `address` (path, query and hash). */
 export function loginFor(address: string): string {
   return `${paths.login}?callbackUrl=${encodeURIComponent(address)}`;
 }
 
-/** An address as path, query and hash when it stays on this origin, else null. */
+/** Path, query and hash of a URL of this origin, else null. */
 export function ownAddress(address: string | null, origin: string): string | null {
   if (!address || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
@@ -77,28 +77,28 @@ export function ownAddress(address: string | null, origin: string): string | nul
   return url.pathname + url.search + url.hash;
 }
 
-/** Where a `callbackUrl` leads: on this origin, and not back to login; else the default target. */
+/** Target of a `callbackUrl`: on this origin and not the login page, else the default. */
 export function safeCallback(callbackUrl: string | null, origin: string): string {
   const address = ownAddress(callbackUrl, origin);
   return address && new URL(address, origin).pathname !== paths.login ? address : defaultTarget;
 }
 
-/** Waits for the payment of a subscription, by the provider's id, and leads on. */
+/** Page that waits for a subscription payment, by the provider's id. */
 export function paymentReturn(subscribedId: string): string {
   return `${paths.loader}?subscribedId=${encodeURIComponent(subscribedId)}`;
 }
 
-/** Changes the language and comes back to `address`. */
+/** Switches the language and returns to `address`. */
 export function languageChange(locale: string, address: string): string {
   return `/language?to=${locale}&back=${encodeURIComponent(address)}`;
 }
 
-/** Only a path of our own is followed. */
+/** The link if it is a path of this site, else null. */
 export function ownPath(link: string | null): string | null {
   return link && /^\/(?![/\\])/.test(link) ? link : null;
 }
 
-/** Whether an address is one of the pages of conversations. */
+/** Whether a path is a chat page. */
 export function isChatPath(pathname: string): boolean {
   return pathname === paths.messages || pathname.startsWith(paths.campaignChats(''));
 }

@@ -3,37 +3,36 @@ import { readSession, useSession } from './session.ts';
 import type { StoredKey } from './stored.ts';
 import { storedValue } from './stored-value.ts';
 
-/** An act waits this long to be taken back, as long as its toast is there; ms. */
+/** Time an action can be undone, while its toast is shown; ms. */
 export const undoTime = 5_000;
-/** A refusal corrects what was told as done, so it is told for longer than that was; ms. */
+/** Duration of a refusal's toast, longer because it corrects an earlier message; ms. */
 export const refusedTime = 15_000;
 /**
- * Without a connection it is tried again so much later; a try without an answer is given up after as long. Longer than
- * a second try waits for the first one in `server/kit/http/idempotency.ts`.
+ * Retry delay without a connection, and timeout of a try. Longer than the wait for a concurrent retry in
+ * `server/kit/http/idempotency.ts`.
  */
 const tryAgainMs = 20_000;
 
-/** An act that is not done yet, so that it can still be taken back. */
+/** Action that has not been sent and can be undone. */
 export type PendingAction<Act> = Act & {
   key: string;
-  /** Whose act it is. */
+  /** Id of the user. */
   me: string;
-  /** When it goes out, in ms since 1970. */
+  /** Time to send, ms since 1970. */
   due: number;
-  /** When it was sent; it stays until the server has answered. */
+  /** When it was sent; removed once the server has answered. */
   sentAt?: number;
-  /** It was sent, and no answer came. */
+  /** Sent without a reply. */
   isLost?: boolean;
 };
 
-/** Told of an act and what came of it; null where another tab has heard that. */
+/** Receives an action and its result; null when another tab received that. */
 type Listener<Act, Outcome> = (act: PendingAction<Act>, outcome: Outcome | null) => void;
 
 /**
- * Acts that cannot be undone once they are sent: each waits a moment in the browser, where every tab and the next page
- * find it. Whoever closes the page, looks away or signs out has decided, and sends what waits at once.
- * `give` sends one, keepalive, and returns what came of it; null where the server said nothing and is asked again later.
- * What is sent twice has to be the same as once.
+ * Actions that cannot be undone once sent: each waits briefly in storage, shared with other tabs and the next page. Closing
+ * or hiding the page, or signing out, sends them at once. `give` sends one with keepalive and returns its result; null
+ * without a reply, to be retried. Sending twice must be harmless.
  */
 export function pendingActions<Act extends object, Outcome>(
   stored: StoredKey,
@@ -43,7 +42,7 @@ export function pendingActions<Act extends object, Outcome>(
   const listeners = new Set<Listener<Act, Outcome>>();
   const followed = new WeakSet();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** One's own, as this page last saw them. */
+  /** Own pending actions as last read. */
   let seen: PendingAction<Act>[] = [];
 
   const own = () => {
@@ -58,7 +57,7 @@ export function pendingActions<Act extends object, Outcome>(
     seen = own();
   }
 
-  /** Wakes up when the next act is due. Also what an earlier page left behind goes out. */
+  /** Schedules the next due action, including those of an earlier page. */
   function schedule(): void {
     clearTimeout(timer);
     seen = own();
@@ -67,7 +66,7 @@ export function pendingActions<Act extends object, Outcome>(
     timer = setTimeout(() => void sendDue(), Math.max(0, next - Date.now()));
   }
 
-  /** Sends what is due, in order; of several tabs one does. Without locks a second sending changes nothing either. */
+  /** Sends due actions in order, in one tab only. Without locks a duplicate is harmless. */
   async function sendDue(): Promise<void> {
     const send = async () => {
       for (let next = nextDue(); next; next = nextDue()) await sendOne(next);
@@ -85,8 +84,8 @@ export function pendingActions<Act extends object, Outcome>(
     mark({ sentAt: Date.now(), isLost: false });
     const outcome = await give(act, AbortSignal.timeout(tryAgainMs));
     if (outcome === null) return mark({ isLost: true });
-    // Whatever a listener makes of it, what the server has answered is not sent again. Where another try was answered
-    // first, or somebody else has signed in, there is nobody to tell.
+    // Errors of a listener must not cause a resend. No notification if another try was answered first or another user has
+    // signed in.
     try {
       if (own().some(({ key }) => key === act.key)) tell(act, outcome);
     } finally {
@@ -102,7 +101,7 @@ export function pendingActions<Act extends object, Outcome>(
     return Promise.all(own().filter(isOpen).map(sendOne));
   }
 
-  /** What no answer came to is tried again at once. */
+  /** Retries unanswered actions at once. */
   function sendLost(): void {
     if (own().some(({ isLost }) => isLost))
       change((all) => all.map((one) => (one.isLost ? { ...one, sentAt: 0 } : one)));
@@ -125,13 +124,13 @@ export function pendingActions<Act extends object, Outcome>(
   }
 
   return {
-    /** Follows what waits of one's own, across tabs. */
+    /** Own pending actions, across tabs. */
     useWaiting(): readonly PendingAction<Act>[] {
       const all = acts.use();
       const me = useSession().profile?.id;
       return useMemo(() => all.filter((one) => one.me === me), [all, me]);
     },
-    /** Keeps an act until it goes out. Returns its key. */
+    /** Adds an action; returns its key. */
     put(act: Act): string {
       const key = crypto.randomUUID();
       const me = readSession().profile?.id ?? '';
@@ -139,22 +138,19 @@ export function pendingActions<Act extends object, Outcome>(
       schedule();
       return key;
     },
-    /** Takes an act back; false when it is on its way already. */
+    /** Undoes an action; false if already sent. */
     takeBack(key: string): boolean {
       const found = own().find((one) => one.key === key);
       if (!found || found.sentAt !== undefined) return false;
       change((all) => all.filter((one) => one.key !== key));
       return true;
     },
-    /** Hears what became of acts, before they leave what waits. Returns how to stop. */
+    /** Subscribes to results. Returns a function that unsubscribes. */
     onSettled(listener: Listener<Act, Outcome>): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /**
-     * Hears of all of them for as long as the page is there, once for each client of its queries, and begins to send what
-     * waits: what an earlier page left behind, and in time what this one adds.
-     */
+    /** Subscribes for the lifetime of the page, once per query client, and starts sending pending actions. */
     follow(client: WeakKey, listener: Listener<Act, Outcome>): void {
       if (followed.has(client)) return;
       followed.add(client);

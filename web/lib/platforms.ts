@@ -1,9 +1,9 @@
 import { platformName } from '../../contract/core/platform-names.ts';
 
-/** The icons know no brands: two letters stand for each. */
+/** lucide has no brand icons, so two letters stand for each platform. */
 const marks: Readonly<Record<string, string>> = { instagram: 'IG', facebook: 'FB', youtube: 'YT' };
 
-/** Those known here; the server may have more. */
+/** Known platforms; the server may have more. */
 export const knownPlatforms = Object.keys(marks).map((id) => ({ id, name: platformName(id) }));
 
 export function platformMark(id: string): string {

@@ -17,7 +17,7 @@ const words = {
   social_accounts: msg`a social account`,
 } as const;
 
-/** What a profile lacks, in words, by the name of the field. */
+/** Labels of missing profile fields. */
 export function useGapWord(): (field: string) => string {
   const { i18n } = useLingui();
   return (field) => {

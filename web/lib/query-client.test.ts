@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-/** A query on a page whose answers are given by hand, oldest question first. */
+/** Query with manual replies, in order. */
 function askByHand() {
   const client = createQueryClient();
   const open: PromiseWithResolvers<string>[] = [];
@@ -27,7 +27,7 @@ function askByHand() {
   };
 }
 
-it('asks once more for what was on its way for the first time when it went stale', async () => {
+it('refetches when invalidated during its first fetch', async () => {
   const query = askByHand();
   const done = [1, 2, 3].map(() => query.client.invalidateQueries({ queryKey: ['things'] }));
   expect(query.asked()).toBe(1);
@@ -39,7 +39,7 @@ it('asks once more for what was on its way for the first time when it went stale
   query.end();
 });
 
-it('does not ask once more for what failed, or for what has another name', async () => {
+it('does not refetch after a failure or for another key', async () => {
   const query = askByHand();
   const others = query.client.invalidateQueries({ queryKey: ['others'] });
   const failing = query.client.invalidateQueries({ queryKey: ['things'] });

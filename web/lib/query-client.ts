@@ -8,17 +8,17 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Failures that asking again may mend: no answer, or the server's own trouble. Without a connection that is told at once. */
+/** Failures a retry may fix: no reply or a server error. Offline there is no retry. */
 function isPassing(error: Error): boolean {
   if (!onlineManager.isOnline()) return false;
   if (!(error instanceof ApiError)) return true;
-  // Report the failure now; the reader retries, or the next connection does.
+  // Report a timeout at once; the user or a reconnection retries.
   return error.code !== 'TIMEOUT' && (error.status === 0 || error.status >= 500);
 }
 
 /**
- * What is asked for the first time may be answered with what stood before that which makes it stale. The library lets
- * such an answer stand; here it is asked for once more as soon as it has come.
+ * A first fetch may return data from before an invalidation. React Query would keep it; this client refetches once it has
+ * arrived.
  */
 class FreshQueryClient extends QueryClient {
   readonly #again = new Set<unknown>();
@@ -35,12 +35,12 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
-/** What a query was answered with, and when. */
+/** Query key, data, and time of the data. */
 export type Answer = [QueryKey, unknown, number];
 
-/** One client per browser page, and one per request on the server, with what the page was drawn from. */
+/** Query client, one per browser page and one per server request, with the data the page was rendered from. */
 export function createQueryClient(answers: readonly Answer[] = []): QueryClient {
-  // The library believes in a connection until it hears of the loss of one.
+  // React Query assumes a connection until an offline event.
   if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const client = new FreshQueryClient({
     defaultOptions: {

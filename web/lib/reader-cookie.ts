@@ -4,7 +4,7 @@ import { readSession } from './session.ts';
 
 const monthSeconds = 30 * 24 * 3600;
 
-/** Keeps the cookie by which the server draws the reader's own pages as the session is now; it opens nothing else. */
+/** Updates the cookie for server-side rendering of the user's pages; it authorizes nothing else. */
 export function tellServer(): void {
   const { token, profile } = readSession();
   const value = profile ? `${profile.id}.${token}.${zone.ahead(new Date())}` : '';

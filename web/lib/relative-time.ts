@@ -12,7 +12,7 @@ interface At {
   now?: Date;
 }
 
-/** How long ago, for lists: Just now, 5 min ago, 1 hr ago, Yesterday, 12 Nov. */
+/** Age in lists: Just now, 5 min ago, 1 hr ago, Yesterday, 12 Nov. */
 export function formatAgo(date: Date | string, { i18n, now = new Date() }: At): string {
   const age = now.getTime() - new Date(date).getTime();
   if (age < minute) return i18n._(msg`Just now`);
@@ -20,7 +20,7 @@ export function formatAgo(date: Date | string, { i18n, now = new Date() }: At): 
   return dayOf(date, { i18n, now });
 }
 
-/** How old something is, inside a sentence: just now, 5 min ago, 3 hr ago, 2 days ago, 12 Oct. */
+/** Age within a sentence: just now, 5 min ago, 3 hr ago, 2 days ago, 12 Oct. */
 export function formatAge(date: Date | string, { i18n, now = new Date() }: At): string {
   const age = now.getTime() - new Date(date).getTime();
   const days = Math.floor(age / day);
@@ -30,14 +30,14 @@ export function formatAge(date: Date | string, { i18n, now = new Date() }: At): 
   return formatShortDate(date, i18n.locale);
 }
 
-/** 5 min ago, 3 hr ago. */
+/** For example 5 min ago, 3 hr ago. */
 function formatHoursAgo(age: number, i18n: I18n): string {
   const minutes = Math.floor(age / minute);
   const hours = Math.floor(age / hour);
   return minutes < 60 ? i18n._(msg`${minutes} min ago`) : i18n._(msg`${hours} hr ago`);
 }
 
-/** The day, for lists of notifications: Just now, Today, Yesterday, 12 Nov. */
+/** Day in notification lists: Just now, Today, Yesterday, 12 Nov. */
 export function formatDayAgo(date: Date | string, { i18n, now = new Date() }: At): string {
   const age = now.getTime() - new Date(date).getTime();
   if (age < hour && calendarDaysBetween(date, now) === 0) return i18n._(msg`Just now`);

@@ -3,13 +3,13 @@ import { type ComponentType, createContext, use } from 'react';
 export type SafetyAct = 'report' | 'block';
 
 export interface SafetyPart {
-  /** What is asked about; undefined: nothing. */
+  /** Open dialog; undefined: none. */
   act: SafetyAct | undefined;
   targetId: string;
   name: string;
   onClose: () => void;
   onBlocked: () => void;
-  /** The block was taken back while its toast was there. */
+  /** Called when a block is undone from its toast. */
   onUndone?: () => void;
 }
 
@@ -21,15 +21,15 @@ export interface SafetyMenuPart {
 
 const MenuContext = createContext<ComponentType<SafetyMenuPart> | null>(null);
 
-/** Brings the menu that reports and blocks a person to the features of a screen that list people. */
+/** Provides the report and block menu to features that list people. */
 export const ProvideSafetyMenu = MenuContext.Provider;
 
-/** Null where the screen has it in another place. */
+/** Null where the screen shows it elsewhere. */
 export const useSafetyMenu = () => use(MenuContext);
 
 const SafetyContext = createContext<ComponentType<SafetyPart> | null>(null);
 
-/** Brings what reports and blocks a person to the features of a screen that show one. */
+/** Provides the report and block dialogs to features that show a person. */
 export const ProvideSafety = SafetyContext.Provider;
 
 export function useSafetyPart(): ComponentType<SafetyPart> {

@@ -1,7 +1,7 @@
 import type { Call, CallInput } from '../../contract/kit/calls.ts';
 import { exchange, refusalOf, unreachable } from './api.ts';
 
-/** Makes a call that answers with a file, and lets the browser save it under the server's name; throws as `request`. */
+/** Makes a call that replies with a file and saves it under the server's file name; throws like `request`. */
 export async function saveReply<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
   const { response, token } = await exchange(call, input, { accept: '*/*' });
   if (!response.ok) throw refusalOf({ response, reply: await response.json().catch(() => null), token });
@@ -19,6 +19,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the file by then; a minute covers one that asks where to.
+  // The browser has read the file by then, even after a save dialog.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 let asked: Promise<ServiceWorkerRegistration | null> | undefined;
 
-/** The service worker of this origin; null where the browser has none or refuses it. */
+/** Registers the service worker; null if unsupported or blocked. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   asked ??= register();
   return asked;
@@ -14,24 +14,24 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     await navigator.serviceWorker.register('/sw.js', { scope: '/' });
     return await navigator.serviceWorker.ready;
   } catch {
-    // The specification's words, and no others.
+    // Exact text required by the specification.
     console.error('Service Worker registration failed');
     asked = undefined;
     return null;
   }
 }
 
-/** Tells the service worker something. */
+/** Sends a message to the service worker. */
 export async function tellWorker(message: ToWorker): Promise<void> {
   (await registerWorker())?.active?.postMessage(message);
 }
 
-/** Follows what the service worker says; returns what ends it. */
+/** Subscribes to the service worker; returns a function that unsubscribes. */
 export function followWorker(handle: (message: FromWorker) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   const listen = ({ data, ports }: MessageEvent<FromWorker>) => {
     handle(data);
-    // It waits to know that somebody took it.
+    // Confirms receipt.
     ports[0]?.postMessage('taken');
   };
   navigator.serviceWorker.addEventListener('message', listen);

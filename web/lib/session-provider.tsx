@@ -2,14 +2,14 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { claimTab, followSession, type Reader, ReaderContext, readSession, unknownReader } from './session.ts';
 
 interface SessionProviderProps {
-  /** For whom the server drew the page. */
+  /** User the page was rendered for on the server. */
   first: Reader | undefined;
   children: ReactNode;
 }
 
 /**
- * Tells a page who reads it. What that brings onto a page that has just hydrated is most of it, so it is drawn in
- * slices, between which a touch is answered; later changes are drawn at once.
+ * Provides the session. The first change after hydration renders most of the page, so it is a transition; later ones are
+ * synchronous.
  */
 export function SessionProvider({ first = unknownReader, children }: SessionProviderProps) {
   const [reader, setReader] = useState(first);

@@ -27,7 +27,7 @@ const profile = {
   is_subscriber: 0,
 } as const;
 
-it('keeps token and profile under the names of the specification', () => {
+it('stores token and profile under the specification’s names', () => {
   signIn('secret', profile);
   expect(store.auth_token).toBe('secret');
   expect(JSON.parse(store.user_profile ?? '')).toEqual(profile);
@@ -35,13 +35,13 @@ it('keeps token and profile under the names of the specification', () => {
   expect(readSession()).toBe(readSession());
 });
 
-it('lays newer fields over the profile', () => {
+it('merges newer fields into the profile', () => {
   signIn('secret', profile);
   updateProfile({ user_coins: 40 });
   expect(readSession().profile).toMatchObject({ id: '7', user_coins: 40 });
 });
 
-it('clears everything of the person when they log out, and only that', () => {
+it('clears everything personal on log-out, and only that', () => {
   keep({ chats: '[]', isChatPage: '1', brandPopupShown: '1', theme: 'dark' });
   signIn('secret', profile);
   expect(hasLeftOnPurpose()).toBe(false);
@@ -50,12 +50,12 @@ it('clears everything of the person when they log out, and only that', () => {
   expect(hasLeftOnPurpose()).toBe(true);
 });
 
-it.each(['', '{', 'null', '[]', '{"name":"x"}'])('shrugs at the stored profile %j', (text) => {
+it.each(['', '{', 'null', '[]', '{"name":"x"}'])('ignores the invalid stored profile %j', (text) => {
   keep({ auth_token: 'secret', user_profile: text });
   expect(readSession()).toEqual({ token: 'secret', profile: null });
 });
 
-it('fills what an older profile lacks', () => {
+it('fills in fields missing in an older profile', () => {
   keep({ auth_token: 'secret', user_profile: '{"id":7,"fullname":"Aarohi"}' });
   expect(readSession().profile).toMatchObject({ id: '7', role: 'Influencer', user_coins: 0 });
 });

@@ -3,7 +3,7 @@ import type { OwnProfile } from '../../contract/accounts/profile.ts';
 import { inlineRead } from './browser-storage.ts';
 import { clearStored, readStored, storedKeys, writeStored } from './stored.ts';
 
-/** The signed-in user's profile as it is kept in the browser: what the header needs for certain, the rest when known. */
+/** Profile stored in the browser: fields the header needs, others when known. */
 export type StoredProfile = Partial<OwnProfile> &
   Pick<OwnProfile, 'id' | 'fullname' | 'role' | 'profile_image' | 'referal_money' | 'user_coins'> &
   Pick<OwnProfile, 'is_super_user' | 'is_subscriber'>;
@@ -17,7 +17,7 @@ export const noSession: Session = { token: null, profile: null };
 const listeners = new Set<() => void>();
 let cached: { token: string | null; text: string | null; session: Session } | undefined;
 
-/** The session as local storage holds it now. The same object comes back while nothing changed. */
+/** Current session in local storage, memoized. */
 export function readSession(): Session {
   const token = readStored(storedKeys.token);
   const text = readStored(storedKeys.profile);
@@ -48,7 +48,7 @@ function parseProfile(text: string | null): StoredProfile | null {
   }
 }
 
-/** Calls `listener` whenever the session changes, here or in another tab; returns what ends that. */
+/** Subscribes to session changes in all tabs; returns a function that unsubscribes. */
 export function followSession(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -58,17 +58,17 @@ export function followSession(listener: () => void): () => void {
   };
 }
 
-/** Tells this page that the session changed. */
+/** Notifies this page of a session change. */
 export function announceSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the person signed out here, so that no page is to be come back to. */
+/** Whether the user signed out here, so that login does not return to this page. */
 export function hasLeftOnPurpose(): boolean {
   return leftOnPurpose;
 }
 
-/** Keeps the token and profile a sign-in returned. What somebody else left in this browser goes first. */
+/** Stores a new session, after removing data of a previous user. */
 export function signIn(token: string, profile: StoredProfile): void {
   const before = readSession().profile?.id ?? readStored(storedKeys.unsentOf);
   if (before === null) clearStored(['browser', 'session']);
@@ -79,14 +79,14 @@ export function signIn(token: string, profile: StoredProfile): void {
   announceSession();
 }
 
-/** Keeps a session for the page that comes next; the one that stands is left as it is, and has to go at once. */
+/** Stores the session for the next page; the current page must be left at once. */
 export function keepSession(token: string, profile: StoredProfile): void {
   leftOnPurpose = false;
   writeStored(storedKeys.token, token);
   writeStored(storedKeys.profile, JSON.stringify(profile));
 }
 
-/** Lays newer fields over the stored profile, if somebody is signed in. */
+/** Merges newer fields into the stored profile, if signed in. */
 export function updateProfile(fields: Partial<StoredProfile>): void {
   const { token, profile } = readSession();
   if (!token) return;
@@ -96,7 +96,7 @@ export function updateProfile(fields: Partial<StoredProfile>): void {
 
 let leftOnPurpose = false;
 
-/** Keeps the session again that an operator left to look through somebody's eyes; false where nobody did. */
+/** Restores the operator's session after an impersonation; false if there was none. */
 export function comeBack(): boolean {
   const { own } = JSON.parse(readStored(storedKeys.impersonation) ?? '{}') as { own?: Session };
   writeStored(storedKeys.impersonation, null);
@@ -104,14 +104,14 @@ export function comeBack(): boolean {
   return own !== undefined;
 }
 
-/** The person leaves on purpose. */
+/** Removes the session on log-out. */
 export function dropSession(): void {
   leftOnPurpose = true;
   writeStored(storedKeys.profile, null);
   writeStored(storedKeys.token, null);
 }
 
-/** A tab keeps things of its own: of whoever was here before, when another tab has let somebody else in. */
+/** Clears the tab's own data of a previous user after another tab signed somebody else in. */
 export function claimTab({ profile }: Session): void {
   if (!profile) return;
   const before = readStored(storedKeys.tabReader);
@@ -120,15 +120,15 @@ export function claimTab({ profile }: Session): void {
 }
 
 /**
- * Runs in the page's head: marks the page with the reader's role and subscription before anything is drawn, so that what
- * is not for them never flashes up and moves the rest.
+ * Inline script in the head: marks the page with role and subscription before the first paint, so that nothing flashes or
+ * shifts.
  */
 export const sessionScript = `try{let p=JSON.parse(${inlineRead(storedKeys.profile)}??null),d=document.documentElement.dataset;
 if(p?.is_subscriber===1)d.subscribed='';if(p)d.role=p.role}catch{}`;
 
 /**
- * What a page knows of who reads it. On the server and while the page hydrates that is nobody, or whom it is drawn for,
- * and never what the browser stores.
+ * Reader of a page. On the server and during hydration nobody, or the user it is rendered for, independent of browser
+ * storage.
  */
 export interface Reader {
   session: Session;
@@ -139,12 +139,12 @@ export const unknownReader: Reader = { session: noSession, isKnown: false };
 
 export const ReaderContext = createContext(unknownReader);
 
-/** The session, followed across tabs. On the server and during hydration that of whom the page is drawn for. */
+/** Current session, across tabs. On the server and during hydration that of the user the page is rendered for. */
 export function useSession(): Session {
   return use(ReaderContext).session;
 }
 
-/** False on the server and during hydration, when the browser's storage cannot be known yet. */
+/** False on the server and during hydration, when browser storage is unknown. */
 export function useHydrated(): boolean {
   return use(ReaderContext).isKnown;
 }

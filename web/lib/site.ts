@@ -16,7 +16,7 @@ const unknownSite: Site = {
   grievance: { name: null, email: '' },
 };
 
-/** The operator's particulars, from the root loader; defaults while an error page stands in for it. */
+/** Settings of the operator, from the root loader; defaults on error pages. */
 export function useSite(): Site {
   const root = useRouteLoaderData<{ site: Site }>('root');
   return root?.site ?? unknownSite;

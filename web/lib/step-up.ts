@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The call that waits for fresh proof. */
+/** Call waiting for step-up. */
 export interface AskedProof {
-  /** `POST /wallet/payout` */
+  /** For example `POST /wallet/payout`. */
   call: string;
   body: unknown;
-  /** The ways of proof that count, as the server named them. */
+  /** Allowed proof methods. */
   methods: readonly string[];
 }
 
@@ -23,7 +23,7 @@ function setAsking(next: Asking | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for fresh proof over any page; false when it was left without. Calls that come meanwhile wait for the same answer. */
+/** Asks for step-up; false when cancelled. Concurrent calls share the answer. */
 export function askForProof(asked: AskedProof): Promise<boolean> {
   if (asking) return asking.answer;
   const { promise: answer, resolve } = Promise.withResolvers<boolean>();

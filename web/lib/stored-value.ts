@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { readStored, type StoredKey, writeStored } from './stored.ts';
 
 export interface StoredValue<T> {
-  /** The value now; the same object while nothing changed. */
+  /** Current value, memoized. */
   read: () => T;
-  /** Lays a change over the newest value, other tabs' changes included. False where it lives in this tab alone. */
+  /** Applies a change to the latest value of all tabs. Returns false when it lasts for this tab only. */
   change: (change: (value: T) => T) => boolean;
-  /** Follows the value, across tabs. */
+  /** Subscribes to the value, across tabs. */
   use: () => T;
 }
 
-/** A value kept in the browser as JSON. Where storage is full or forbidden it lives as long as the tab. */
+/** JSON value in browser storage; when that is full or blocked, it lasts for the tab. */
 export function storedValue<T>(key: StoredKey, empty: T, isValue: (value: unknown) => boolean): StoredValue<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;

@@ -1,6 +1,6 @@
 import { type Area, listKeys, readItem, writeItem } from './browser-storage.ts';
 
-/** The keys this product keeps in the browser. */
+/** Storage keys of the product. */
 export const storedKeys = {
   token: 'auth_token',
   profile: 'user_profile',
@@ -30,18 +30,17 @@ export const storedKeys = {
 
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
 
-/** Kinds of keys that carry an id after a colon: `hand-in:7:2`. */
+/** Keys with an id after a colon: `hand-in:7:2`. */
 export type StoredFamily = 'campaign_draft' | 'hand-in' | 'my-profile' | 'apply';
 export type StoredName = StoredKey | `${StoredFamily}:${string}`;
 
 /**
- * `session` is personal and goes with the session, however it ends. `unsent` is personal too, and nobody else has it yet:
- * it goes when the person logs out or somebody else logs in, and outlives a session that ended by itself. `browser` is
- * the same whoever uses this browser, and stays.
+ * Lifetime of stored data. `session`: personal, removed with the session. `unsent`: personal and not on the server: removed
+ * on log-out or another user's login, kept when a session ends by itself. `browser`: not personal, stays.
  */
 export type Keeping = 'session' | 'unsent' | 'browser';
 
-/** Where each key is kept, and for how long: one that does not say so does not compile. */
+/** Area and lifetime of each key; a missing one does not compile. */
 export const keptHow: Record<StoredKey | StoredFamily, { area: Area; keeping: Keeping }> = {
   auth_token: { area: 'local', keeping: 'session' },
   user_profile: { area: 'local', keeping: 'session' },
@@ -82,24 +81,24 @@ function familyOf(name: string) {
 
 const areaOf = (name: StoredName): Area => howOf(name)?.area ?? 'local';
 
-/** A stored value, or null where there is none. */
+/** Stored value, or null. */
 export function readStored(name: StoredName): string | null {
   return readItem(areaOf(name), name);
 }
 
-/** Stores a value, or removes it when it is null. False where the browser keeps it no longer than this tab. */
+/** Stores a value, or removes it with null. Returns false when it lasts for this tab only. */
 export function writeStored(name: StoredName, value: string | null): boolean {
   return writeItem(areaOf(name), name, value);
 }
 
-/** Whether anything the person made is still waiting to be sent or saved. */
+/** Whether unsent or unsaved data exists. */
 export function hasUnsent(): boolean {
   return listKeys('local')
     .concat(listKeys('tab'))
     .some((key) => howOf(key)?.keeping === 'unsent' && key !== storedKeys.tabReader);
 }
 
-/** Removes all that is not to stay, keys that nobody declared included. */
+/** Removes all keys except those with the given lifetimes; undeclared keys are removed. */
 export function clearStored(stays: readonly Keeping[], areas: readonly Area[] = ['local', 'tab']): void {
   for (const area of areas) {
     for (const key of listKeys(area)) if (!stays.includes(howOf(key)?.keeping ?? 'session')) writeItem(area, key, null);

@@ -7,7 +7,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const listeners = new Set<() => void>();
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** Runs in the page's head, before anything is drawn, so that no wrong theme flashes up. */
+/** Inline script in the head: sets the theme before the first paint, to avoid a flash. */
 export const themeScript = `(()=>{let t=${inlineRead(storedKeys.theme)};
 document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('${darkQuery}').matches?'dark':'light'})()`;
 
@@ -22,7 +22,7 @@ function apply(): void {
   document.documentElement.dataset.theme = choice === 'system' ? system : choice;
 }
 
-/** Chooses the theme for this browser. */
+/** Stores the theme for this browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeStored(storedKeys.theme, choice === 'system' ? null : choice);
   apply();
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme; also keeps the page following the system and the other tabs. */
+/** Chosen theme; also follows the system and other tabs. */
 export function useTheme(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system');
 }

@@ -4,7 +4,7 @@ import { untilEndOf } from './time-labels.ts';
 
 const now = new Date(2026, 10, 20, 9, 15);
 
-it('says that a deadline counts to the end of its day', async () => {
+it('says that a deadline includes its whole day', async () => {
   const [en, hi] = await Promise.all([createI18n('en'), createI18n('hi')]);
   expect(untilEndOf('2026-11-27', { i18n: en, now })).toBe('until end of Fri, 27 Nov');
   expect(untilEndOf('2027-01-01', { i18n: en, now })).toBe('until end of Fri, 1 Jan 2027');

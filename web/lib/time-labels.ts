@@ -8,7 +8,7 @@ interface At {
   now: Date;
 }
 
-/** The time of the last message in a list of conversations: Just now, 9:41 am, Yesterday, 12 Nov. */
+/** Time of a conversation's last message: Just now, 9:41 am, Yesterday, 12 Nov. */
 export function sayMessageTime(at: string, { i18n, now }: At): string {
   const kind = messageTime(at, now);
   if (kind === 'just-now') return i18n._(msg`Just now`);
@@ -16,7 +16,7 @@ export function sayMessageTime(at: string, { i18n, now }: At): string {
   return kind === 'yesterday' ? i18n._(msg`Yesterday`) : formatShortDate(at, i18n.locale);
 }
 
-/** When somebody was last here: Online, 12m ago, 3h ago, 2d ago. */
+/** Last activity: Online, 12m ago, 3h ago, 2d ago. */
 export function sayLastActive(at: string, { i18n, now }: At): string {
   const active = lastActive(at, now);
   if (active.is === 'online') return i18n._(msg`Online`);
@@ -25,19 +25,19 @@ export function sayLastActive(at: string, { i18n, now }: At): string {
   return active.is === 'hours' ? i18n._(msg`${count}h ago`) : i18n._(msg`${count}d ago`);
 }
 
-/** The time of a notification: 9:41 am, 12 Nov. */
+/** Time of a notification: 9:41 am, 12 Nov. */
 export function sayNotificationTime(at: string, { i18n, now }: At): string {
   return notificationTime(at, now) === 'clock' ? formatClock(at, i18n.locale) : formatShortDate(at, i18n.locale);
 }
 
-/** The line between the days of a conversation: Today, Yesterday, Wed, 18 Nov. */
+/** Day line in a conversation: Today, Yesterday, Wed, 18 Nov. */
 export function sayDay(at: string, { i18n, now }: At): string {
   const days = calendarDaysBetween(at, now);
   if (days <= 0) return i18n._(msg`Today`);
   return days === 1 ? i18n._(msg`Yesterday`) : formatDay(at, { locale: i18n.locale, now });
 }
 
-/** A deadline, which counts to the end of its day: until end of Fri, 27 Nov. */
+/** Deadline, inclusive: until end of Fri, 27 Nov. */
 export function untilEndOf(date: string, { i18n, now = new Date() }: { i18n: I18n; now?: Date }): string {
   const day = formatDay(date, { locale: i18n.locale, now });
   return i18n._(msg`until end of ${day}`);

@@ -3,7 +3,7 @@ import { type ListedMessage, messageCalls } from '../../contract/chat/messages.t
 import { request } from './api.ts';
 import { useSession } from './session.ts';
 
-/** Unread messages, oldest first; whoever changes what is unread invalidates ['messages', 'unread']. */
+/** Unread messages, oldest first; changes must invalidate ['messages', 'unread']. */
 export function unreadMessagesQuery(userId: string) {
   return queryOptions({
     queryKey: ['messages', 'unread', userId],
@@ -12,12 +12,12 @@ export function unreadMessagesQuery(userId: string) {
 }
 
 export interface UnreadOf {
-  /** The newest of this sender. */
+  /** Sender's newest message. */
   latest: ListedMessage;
   count: number;
 }
 
-/** What each sender wrote, the newest first; the list comes oldest first. */
+/** Groups messages by sender, newest first; the input is oldest first. */
 export function unreadBySender(messages: readonly ListedMessage[]): UnreadOf[] {
   const senders = new Map<string, UnreadOf>();
   for (const latest of messages) {
@@ -28,7 +28,7 @@ export function unreadBySender(messages: readonly ListedMessage[]): UnreadOf[] {
   return [...senders.values()].reverse();
 }
 
-/** The unread messages of who is signed in; nothing while nobody is. */
+/** Unread messages of the signed-in user. */
 export function useUnreadMessages() {
   const { profile } = useSession();
   return useQuery({ ...unreadMessagesQuery(profile?.id ?? ''), enabled: profile !== null, select: countUnread });

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * The Idempotency-Key of one act of the user: the same over retries of the same input,
- * a new one when the input changed or after `done`.
- */
+/** Idempotency key of a user action: the same for retries with the same input, new after a change or `done`. */
 export function useActionKey() {
   const kept = useRef<{ input: string; key: string } | null>(null);
   return {

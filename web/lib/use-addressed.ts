@@ -8,10 +8,10 @@ interface Form<T> {
 
 const same = (search: URLSearchParams) => search;
 
-/** The address as it is. */
+/** URL parameters as they are. */
 export const whole: Form<URLSearchParams> = { read: same, write: same };
 
-/** What the address says, and how to have it say something else, which holds at once: the address follows a moment later. */
+/** Typed state in the URL's query. A change applies at once; the URL follows a moment later. */
 export function useAddressed<T>({ read, write }: Form<T>): [T, (next: T) => void] {
   const [search, setSearch] = useSearchParams();
   const inAddress = useMemo(() => read(search), [read, search]);

@@ -9,17 +9,17 @@ export type Values = Record<string, string>;
 type Errors = Record<string, string>;
 
 interface Settings<S extends z.ZodMiniType> {
-  /** The contract's schema, fetched with the first focus: the page itself stays light. */
+  /** Contract schema, loaded with the first focus. */
   schema: () => Promise<S>;
-  /** What the call takes, from the form's fields as text (unchecked boxes are absent); left out: the fields as they are. */
+  /** Maps the form's text fields to the call's body (unchecked boxes are missing); default: unchanged. */
   toBody?: (values: Values) => unknown;
-  /** Runs with the valid body. An ApiError it throws is shown under the fields it names, else above the button. */
+  /** Called with the valid body. Errors of an ApiError are shown at their fields, else above the button. */
   onSubmit: (body: z.output<S>) => unknown;
 }
 
 /**
- * A form of named, uncontrolled inputs judged by the contract itself: a field when it is left, all at submit, where the
- * first wrong one gets the focus. An error goes when its field is edited.
+ * Form with named, uncontrolled inputs, validated by the contract: each field on blur, all on submit with focus on the first
+ * error. Editing a field clears its error.
  */
 export function useContractForm<S extends z.ZodMiniType>({ schema, toBody, onSubmit }: Settings<S>) {
   const [errors, setErrors] = useState<Errors>({});
@@ -92,7 +92,7 @@ function readIssues(issues: readonly z.core.$ZodIssue[]): Errors {
   return Object.fromEntries(named.reverse());
 }
 
-/** What the form has no field for is said above the button. */
+/** Errors of fields the form does not have are shown above the button. */
 function readRefusal({ fields, reason }: ApiError, form: HTMLFormElement): Errors {
   const shown = Object.entries(fields).filter(([name]) => form.elements.namedItem(name));
   return shown.length > 0 ? Object.fromEntries(shown) : { root: Object.values(fields)[0] ?? reason };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const copiedMs = 3_000;
 
-/** Copies a text; `failed` where the browser does not let us: `select` then marks it, to be copied by hand. */
+/** Copies a text; on `failed` (blocked by the browser), `select` marks it for manual copying. */
 export function useCopy(text: string, select: () => void) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stopped changing for `wait` ms. */
+/** Value once it has not changed for `wait` ms. */
 export function useDebounced<T>(value: T, wait = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it has been so since the part is shown: what was begun then outlives it, and can say how it ended. */
+/** True once the condition has held since mount, so that a dialog can outlive its trigger and show the result. */
 export function useLatch(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present time, renewed every half minute, for words such as "5 min ago". */
+/** Current time, updated every half minute, for relative times. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

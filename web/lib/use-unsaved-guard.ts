@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { readSession } from './session.ts';
 
-/** Asks before typed things are lost, by a link (answer with the returned blocker) or by closing the tab. */
+/** Warns before unsaved input is lost, by navigation (returned blocker) or closing the tab. */
 export function useUnsavedGuard(dirty: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -10,7 +10,7 @@ export function useUnsavedGuard(dirty: boolean) {
   );
   useEffect(() => {
     if (!dirty) return;
-    // Without a session the way leads to login and back, and the draft is kept for that.
+    // Without a session the page redirects to login; the draft survives that.
     const ask = (event: BeforeUnloadEvent) => readSession().token && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -1,6 +1,6 @@
 import { useAddressed, whole } from './use-addressed.ts';
 
-/** Filters of a list as the address holds them: those of these names that are set, and how to set one. */
+/** Filters of a list in the URL: the set ones, and a setter. */
 export function useUrlFilters<N extends string>(names: readonly N[]) {
   const [search, change] = useAddressed(whole);
   const filters: Partial<Record<N, string>> = {};

@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Said = 'open' | 'paid' | number;
 
-/** Lets the server say these things one after the other, the last again and again; a number is the status of a failure. */
+/** Runs with the given server replies in order, repeating the last; a number is a failure's status. */
 async function verify(...said: Said[]) {
   let asked = 0;
   const ask = async () => {
@@ -25,16 +25,16 @@ async function verify(...said: Said[]) {
   return { verdict: await verdict, asked };
 }
 
-it('asks until the answer is known, ten times at the most', async () => {
+it('polls until the result is known, at most ten times', async () => {
   expect(await verify('open', 'open', 'paid')).toEqual({ verdict: 'paid', asked: 3 });
   expect(await verify('open')).toEqual({ verdict: 'open', asked: 10 });
 });
 
-it('goes on asking where no answer came, or one that says nothing of the payment', async () => {
+it('continues after a missing or unclear reply', async () => {
   expect(await verify(0, 503, 429, 'paid')).toEqual({ verdict: 'paid', asked: 4 });
   expect(await verify(502)).toEqual({ verdict: 502, asked: 10 });
 });
 
-it('takes a refusal as the end', async () => {
+it('stops on a refusal', async () => {
   expect(await verify('open', 404)).toEqual({ verdict: 404, asked: 2 });
 });

@@ -5,8 +5,8 @@ const attempts = 10;
 const apartMs = 1000;
 
 /**
- * Asks how a payment stands, up to ten times a second apart while its answer is open; the last answer. A try that brings
- * none is open as well. Throws when the last one does, and at once when the server refuses.
+ * Polls a payment up to ten times, one second apart, until it is settled; returns the last reply. A failed try counts as
+ * open. Throws if the last one fails, and at once on a refusal.
  */
 export async function verifyPayment<Answer>(
   ask: () => Promise<Answer>,

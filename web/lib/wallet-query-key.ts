@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Every query about one's own money lies under this key: what moves one figure may move them all. */
+/** Key prefix of all queries on the user's money, which may all change together. */
 export const walletQueryKey = ['own-money'] as const;
 
-/** Asks for all of one's own money anew. */
+/** Refetches the user's money. */
 export function useRefreshMoney(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: walletQueryKey });

@@ -1,7 +1,7 @@
-/** So long after the page stands, nothing that is looked at waits for the network any more. */
+/** Delay after which the visible page needs no more network requests. */
 const quietMs = 10_000;
 
-/** Fetches ahead once it is quiet, and not for who saves data. Returns what calls it off. */
+/** Prefetches when idle; not with Save-Data. Returns a function that cancels it. */
 export function whenQuiet(fetchAhead: () => void): () => void {
   if (connection()?.saveData) return () => {};
   const timer = setTimeout(fetchAhead, quietMs);

@@ -10,7 +10,7 @@ import { OfflineBar } from '../shell/offline-bar.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 
-/** The signed-in app: sticky header with its menus, the page, the foot, and the bar of phones. */
+/** Layout of the app: sticky header, page, footer, and the phones' bottom bar. */
 export default function AppLayout() {
   useFreshProfile();
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 
-/** Sign-in and the like: no header, no footer. */
+/** Layout without header and footer, such as sign-in. */
 export default function BareLayout() {
   return (
     <>

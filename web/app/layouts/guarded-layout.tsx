@@ -4,8 +4,8 @@ import { loginFor, paths } from '../../lib/paths.ts';
 import { hasLeftOnPurpose, useHydrated, useSession } from '../../lib/session.ts';
 
 /**
- * Pages for signed-in people. The server draws some of them for whom the `reader` cookie names, the others with their
- * skeletons; in the browser a visitor goes to login and comes back to the same address.
+ * Layout for signed-in users. Some pages are rendered on the server for the user in the `reader` cookie, others as
+ * skeletons; visitors are redirected to login and back.
  */
 export default function GuardedLayout() {
   const { token } = useSession();

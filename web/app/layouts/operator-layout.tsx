@@ -3,7 +3,7 @@ import { useHydrated, useSession } from '../../lib/session.ts';
 import { ConsoleNav } from '../../operators/console/console-nav.tsx';
 import { NotFound } from '../../site/public-pages/not-found.tsx';
 
-/** Pages for operators: to anybody else there is no such page, as the server says too. */
+/** Layout for operators; for others the pages do not exist, as on the server. */
 export default function OperatorLayout() {
   const { profile } = useSession();
   if (!useHydrated() || !profile) return null;

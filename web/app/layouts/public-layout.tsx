@@ -8,14 +8,14 @@ import { VisitorHeader } from '../shell/visitor-header.tsx';
 
 const SignedInLayer = lazy(() => import('../signed-in-layer.tsx'));
 
-/** Public pages fetch no script before the first intent. */
+/** Public pages load no scripts before the first intent. */
 export const handle = { hydrate: 'on-intent' };
 
-/** Landing, policies, plans, questions: the clear header above, the foot below. */
+/** Layout of public pages: transparent header, footer. */
 export default function PublicLayout() {
   const { token } = useSession();
   const { pathname } = useLocation();
-  // What was read once can be read again without a connection.
+  // Caches the visited page for offline use.
   useEffect(() => {
     import('../../lib/keep-offline.ts').then(
       ({ keepPages }) => keepPages([pathname]),

@@ -1,18 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something the palette leads to or does. */
+/** Command of the palette. */
 export interface Entry {
-  /** Told apart by it. */
+  /** Unique key. */
   key: string;
   icon: LucideIcon;
   name: string;
-  /** Other words it goes by; not shown. */
+  /** Synonyms for searching, not shown. */
   more?: string;
-  /** Shown small beside the name. */
+  /** Small text beside the name. */
   detail?: string;
-  /** Where it leads … */
+  /** Target page, or */
   to?: string;
-  /** … or what it does. */
+  /** action. */
   act?: () => void;
 }
 

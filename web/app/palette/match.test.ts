@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchOf, pickFitting } from './match.ts';
 
-describe('what is typed into the palette', () => {
+describe('pickFitting', () => {
   it.each([
     ['wal', 'Wallet', '', 3],
     ['camp my', 'My Campaigns', '', 2],
@@ -15,7 +15,7 @@ describe('what is typed into the palette', () => {
     expect(matchOf(typed, name, more)).toBe(match);
   });
 
-  it('finds everything by the whole of its name', () => {
+  it('finds every entry by its full name', () => {
     const word = fc.stringMatching(/^[a-z]{1,8}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
@@ -25,7 +25,7 @@ describe('what is typed into the palette', () => {
     );
   });
 
-  it('keeps the order where nothing is typed', () => {
+  it('keeps the order for an empty query', () => {
     const entries = [{ name: 'Zoya' }, { name: 'Aarohi' }];
     expect(pickFitting('  ', entries)).toEqual(entries);
   });

@@ -1,13 +1,13 @@
 const marks = /\p{M}/gu;
 
-/** As it is compared: without case and without the accents of Latin letters; Devanagari keeps its vowels. */
+/** Folds case and Latin accents; Devanagari keeps its vowels. */
 function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => letter.normalize('NFD').replace(marks, ''));
 }
 
-/** How well what is typed names something: every word begins one of its words. 0: not at all; more is better. */
+/** Match of a query with a name: each query word must be the beginning of a word. 0: no match; higher is better. */
 export function matchOf(typed: string, name: string, more = ''): number {
   const asked = plain(typed).split(/\s+/).filter(Boolean);
   const title = plain(name);
@@ -17,7 +17,7 @@ export function matchOf(typed: string, name: string, more = ''): number {
   return asked.every((word) => ` ${title}`.includes(` ${word}`)) ? 2 : 1;
 }
 
-/** What fits, the best first; everything in its own order where nothing is typed. */
+/** Matching entries, best first; all entries in order for an empty query. */
 export function pickFitting<T extends { name: string; more?: string }>(typed: string, entries: readonly T[]): T[] {
   const fitting = entries.map((entry) => ({ entry, match: matchOf(typed, entry.name, entry.more) }));
   return fitting

@@ -11,7 +11,7 @@ import { useActs } from './use-acts.ts';
 import { useFound } from './use-found.ts';
 import { usePages } from './use-pages.ts';
 
-/** Go anywhere, or do something, by a few letters: ⌘K or Ctrl+K. */
+/** Command palette: ⌘K or Ctrl+K. */
 export function Palette({ me, onClose }: { me: string; onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
@@ -33,7 +33,7 @@ export function Palette({ me, onClose }: { me: string; onClose: () => void }) {
       <h2 id={`${id}-title`} className="sr-only">
         <Trans>Go to or do</Trans>
       </h2>
-      {/* What fits is picked by us, and by the server where it knows more. */}
+      {/* Filtered by us, and by the server for people and campaigns. */}
       <Command shouldFilter={false} loop tabIndex={undefined} label={t`Go to or do`} className="flex min-h-0 flex-col">
         <div className="flex flex-none items-center gap-3 border-line border-b-2 px-4 has-[:focus-visible]:border-focus">
           <Search className="text-t3" />
@@ -62,7 +62,7 @@ export function Palette({ me, onClose }: { me: string; onClose: () => void }) {
   );
 }
 
-/** What fits, by kind; kinds with nothing are left out. Only the pages one starts from stand there before anything is typed. */
+/** Matching entries by group; empty groups are left out. An empty query shows the main pages only. */
 function useGroups(me: string, typed: string): EntryGroup[] {
   const { t } = useLingui();
   const isTyped = typed.trim() !== '';

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import type { Entry } from './entry.ts';
 
-/** What can be done from anywhere. */
+/** Actions available everywhere. */
 export function useActs(): Entry[] {
   const { t, i18n } = useLingui();
   const role = useSession().profile?.role;

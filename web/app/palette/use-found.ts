@@ -41,7 +41,7 @@ function creatorsQuery(q: string) {
   });
 }
 
-/** People one talks with, one's campaigns, and, as one types, influencers, topics and cities. What does not load is left out. */
+/** Chat partners, own campaigns and, while typing, influencers, topics and cities. Failed queries are left out. */
 export function useFound(me: string, typed: string): { people: Entry[]; campaigns: Entry[] } {
   const { t } = useLingui();
   const q = useDebounced(cutText(typed.trim(), 100), 120);

@@ -25,7 +25,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Entry } from './entry.ts';
 
-/** Every page of the app that this person can go to. */
+/** All pages this user can open. */
 export function usePages(): Entry[] {
   const { t } = useLingui();
   const role = useSession().profile?.role;

@@ -10,7 +10,7 @@ import { MenuOpener } from './menu-opener.tsx';
 import { browsePages, ownCampaignPages, PartLink } from './part-link.tsx';
 import { PromoBar } from './promo-bar.tsx';
 
-/** The app's header: sticky; 64 px on wide screens, 56 on phones; the offer bar below it scrolls away. */
+/** App header: sticky, 64 px on wide screens, 56 on phones; the offer bar below it scrolls away. */
 export function AppHeader() {
   const { token } = useSession();
   const hydrated = useHydrated();

@@ -11,11 +11,11 @@ import { browsePages, ownCampaignPages, PartLink } from './part-link.tsx';
 
 const item =
   'group flex cursor-pointer flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 font-semibold text-t3 text-xs leading-none no-underline aria-[current]:text-link';
-/** Where letters are so large that the words do not fit beside each other, they are only read out. */
+/** With very large text the labels do not fit and are for screen readers only. */
 const word = '@max-[18rem]:sr-only';
 const pill = 'relative grid h-[30px] w-14 max-w-full place-items-center rounded-full group-aria-[current]:bg-pea-tint';
 
-/** The bar of phones for who is signed in: 68 px, by role. */
+/** Bottom bar of phones for signed-in users: 68 px, by role. */
 export function BottomBar() {
   const { profile } = useSession();
   const { t } = useLingui();
@@ -56,7 +56,7 @@ function OfMember({ creates }: { creates: boolean }) {
   );
 }
 
-/** The parts of the console that wait for somebody. */
+/** Console sections with pending work. */
 function OfOperator() {
   return (
     <>
@@ -70,9 +70,9 @@ function OfOperator() {
 
 interface ItemProps {
   to: string;
-  /** Only this page itself is the current one, not those below it. */
+  /** Current on exactly this page, not on pages below it. */
   end?: boolean;
-  /** Other pages of the same part. */
+  /** Other pages of the same section. */
   also?: readonly string[];
   icon: LucideIcon;
   label: ReactNode;

@@ -10,15 +10,15 @@ const chip =
   'hit-44 num inline-flex h-9 items-center gap-[5px] whitespace-nowrap rounded-chip border border-line px-2 md:gap-[7px] md:px-2.5 pt-px font-semibold text-sm text-t1 leading-none no-underline hover:bg-sunken';
 const icon = 'size-4 stroke-2 text-t3';
 
-/** Rupees in the wallet. A profile kept by an earlier version knows referral money only. */
+/** Rupees in the wallet. Profiles stored by an earlier version have referral money only. */
 const amountIn = ({ wallet_amount, referal_money }: StoredProfile): number => wallet_amount ?? referal_money;
 
-/** The wallet shows for super users and for who has an amount in it. */
+/** The wallet is shown to super users and with a balance. */
 function showsWallet(profile: StoredProfile): boolean {
   return profile.id !== '' && (profile.is_super_user === 1 || amountIn(profile) > 0);
 }
 
-/** Wallet and coins: two chips on wide screens, one with both on phones. */
+/** Wallet and coins: two chips on wide screens, one on phones. */
 export function Figures() {
   const { profile } = useSession();
   if (!profile) return null;
@@ -42,7 +42,7 @@ export function Figures() {
         </Link>
       ) : null}
       {coins ? (
-        // With large letters on a phone there is room for one of the two.
+        // With large text on a phone only one of them fits.
         <Link to={paths.wallet} className={`${chip} max-md:border-0 ${wallet ? '@max-[12rem]:hidden' : ''}`}>
           <Coins className={icon} />
           <span className="sr-only">

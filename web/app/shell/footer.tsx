@@ -8,7 +8,7 @@ import { useSite } from '../../lib/site.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The foot of every page but the bare ones. A list that grows above it pushes it away: what is read holds its place, not the foot. */
+/** Footer of all but bare pages. Scroll anchoring is off, so that a growing list pushes it down. */
 export function Footer() {
   return (
     <footer className="mt-[72px] [overflow-anchor:none] bg-[light-dark(var(--band),var(--sunken))] text-on-band">

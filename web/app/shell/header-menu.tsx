@@ -10,13 +10,13 @@ interface HeaderMenuProps {
 }
 
 /**
- * The panel of a header's menu: a native popover, opened by any button with its `popoverTarget`, filled once it opens.
- * The browser closes it on Esc or a press outside and gives the focus back; going to another page closes it too.
+ * Menu of the header as a native popover, opened by any button with its `popoverTarget`; its content mounts on opening. The
+ * browser closes it on Esc or a click outside and restores the focus; navigation closes it too.
  */
 export function HeaderMenu({ id, label, className, children }: HeaderMenuProps) {
   const panel = useClosedByNavigation<HTMLDivElement>();
   const [isFilled, fill] = useReducer(() => true, false);
-  // It may have been opened before the page hydrated.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) fill();
   }, [panel]);
@@ -35,7 +35,7 @@ export function HeaderMenu({ id, label, className, children }: HeaderMenuProps) 
   );
 }
 
-/** The shape of what is to come. */
+/** Loading placeholder. */
 export function MenuSkeleton() {
   return (
     <div aria-hidden="true" className="grid w-[360px] max-w-full gap-4 p-4 max-md:w-auto">
@@ -49,7 +49,7 @@ export function MenuSkeleton() {
   );
 }
 
-/** A ref for a popover that closes when the address changes, and not by itself: it may be open before the page hydrates. */
+/** Ref of a popover to be closed by navigation. It may be open before hydration. */
 export function useClosedByNavigation<E extends HTMLElement>() {
   const panel = useRef<E>(null);
   const { key } = useLocation();

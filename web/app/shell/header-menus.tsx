@@ -19,7 +19,7 @@ function Missing() {
   return <MissingPanel onRetry={() => location.reload()} />;
 }
 
-/** Messages, notifications and account of the signed-in user; what they hold comes once a hand is near, or it is quiet. */
+/** Messages, notifications and account menus; their content loads on hover, or when idle. */
 export function HeaderMenus() {
   const { t } = useLingui();
   const messages = useUnreadMessages().data?.unread ?? 0;
@@ -55,7 +55,7 @@ export function HeaderMenus() {
   );
 }
 
-/** The account menu, titled My Account; on phones the bottom bar's You opens it too. */
+/** "My Account" menu; also opened by You in the bottom bar. */
 function AccountMenu() {
   const { t } = useLingui();
   const { profile } = useSession();

@@ -9,7 +9,7 @@ interface HelpEntryProps {
   icon?: string;
 }
 
-/** Opens help in place of the menu it stands in. */
+/** Opens help and closes the surrounding menu. */
 export function HelpEntry({ menu, className, icon = 'size-4' }: HelpEntryProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSite } from '../../lib/site.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 
-/** The brand at the header's left: smaller on phones; where the letters have little room, the mark alone. */
+/** Logo in the header: smaller on phones, without the name when space is short. */
 export function HomeLink({ to }: { to: string }) {
   const { brand } = useSite();
   return (

@@ -1,4 +1,4 @@
-/** Somebody is about to sign out: who has something to send does so, and adds what settles once the server has answered. */
+/** Dispatched before signing out; listeners add promises for what they still have to send. */
 type LeavingEvent = CustomEvent<Promise<unknown>[]>;
 
 declare global {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** A server out of reach keeps nobody longer than this; ms. */
+/** Maximum wait for an unreachable server; ms. */
 const patienceMs = 2_000;
 
-/** Sends what waits. For who is about to sign out. */
+/** Sends pending actions before signing out. */
 export function sendBeforeLeaving(): Promise<unknown> {
   const sent: Promise<unknown>[] = [];
   dispatchEvent(new CustomEvent('leaving', { detail: sent }));

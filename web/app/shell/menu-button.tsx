@@ -9,16 +9,16 @@ interface MenuButtonProps {
   icon: LucideIcon;
   label: string;
   count: number;
-  /** The count in words, for readers of the screen. */
+  /** Count for screen readers. */
   countLabel: ReactNode;
-  /** Phones have another way to it. */
+  /** Hidden on phones. */
   wideOnly?: boolean;
-  /** A hand comes near. */
+  /** Called on hover or focus, for preloading. */
   onNear: () => unknown;
   children: ReactNode;
 }
 
-/** A round icon of the header with its gulal count, and the menu it opens. */
+/** Icon button of the header with its count and menu. */
 export function MenuButton({ id, icon: Icon, label, count, countLabel, wideOnly, onNear, children }: MenuButtonProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { sideMenuId } from './menu-ids.ts';
 
-/** The three lines that open the side menu on small screens. */
+/** Button of the side menu on small screens. */
 export function MenuOpener() {
   const { t } = useLingui();
   return (

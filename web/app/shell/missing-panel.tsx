@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** In place of what a menu holds, when it did not come. */
+/** Error state of a menu. */
 export function MissingPanel({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="flex items-center gap-3 p-4 text-sm text-t2">

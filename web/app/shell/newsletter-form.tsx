@@ -8,7 +8,7 @@ type State = { name: 'idle' | 'submitting' | 'success' } | { name: 'error'; reas
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The newsletter form of the footer. Before the scripts have come it is a form like any other, with a page of its own. */
+/** Newsletter form of the footer. Works without scripts, through a page of its own. */
 export function NewsletterForm() {
   const [state, setState] = useState<State>({ name: 'idle' });
   const { t } = useLingui();

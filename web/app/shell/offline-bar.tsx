@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, as long as it is. */
+/** Shown while offline. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

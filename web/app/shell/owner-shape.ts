@@ -1,6 +1,6 @@
 import type { StoredProfile } from '../../lib/session.ts';
 
-/** People are drawn as a leaf, organisations as a tile. */
+/** Avatar shape: leaf for people, tile for organisations. */
 export function shapeOf(profile: StoredProfile): 'person' | 'organisation' {
   return profile.role === 'Brand' || profile.role === 'Partner' ? 'organisation' : 'person';
 }

@@ -3,16 +3,16 @@ import { Link, useLocation } from 'react-router';
 
 interface PartLinkProps extends ComponentProps<typeof Link> {
   to: string;
-  /** Only this page itself is the current one, not those below it. */
+  /** Current on exactly this page, not on pages below it. */
   end?: boolean | undefined;
-  /** Other pages of the same part, and those below them. */
+  /** Other pages of the same section, and those below them. */
   also?: readonly string[] | undefined;
 }
 
-/** What one comes to from the search. */
+/** Pages reached from the search. */
 export const browsePages = ['/influencer-profile/influencer'];
 
-/** What one comes to from one's own campaigns. */
+/** Pages reached from the user's own campaigns. */
 export const ownCampaignPages = [
   '/all-campaigns',
   '/all-campaigns-chats',
@@ -20,7 +20,7 @@ export const ownCampaignPages = [
   '/create-joint-campaign',
 ];
 
-/** A link of a bar: marked on its page, and on the others of its part. */
+/** Navigation link, marked as current on all pages of its section. */
 export function PartLink({ to, end, also = [], ...rest }: PartLinkProps) {
   const { pathname } = useLocation();
   const isBelow = (page: string) => pathname.startsWith(`${page}/`);

@@ -10,11 +10,11 @@ import { cx } from '../../ui/cx.ts';
 import { menuLine } from './menu-ids.ts';
 
 interface SwitchProps {
-  /** As a line of the side menu. */
+  /** As an entry of the side menu. */
   inMenu?: boolean;
 }
 
-/** One link to the other language, in its own script; the page comes back in it. Works without scripts. */
+/** Link to the other language, labelled in that language. Works without scripts. */
 export function LanguageSwitch({ inMenu }: SwitchProps) {
   const { i18n } = useLingui();
   const { pathname, search } = useLocation();
@@ -47,7 +47,7 @@ export function LanguageSwitch({ inMenu }: SwitchProps) {
   );
 }
 
-/** System, light or dark. Shown once the browser can keep the choice. */
+/** Theme choice: system, light or dark. Rendered after hydration, since it needs storage. */
 export function ThemeSwitch({ inMenu }: SwitchProps) {
   const { t } = useLingui();
   const chosen = useTheme();

@@ -5,8 +5,8 @@ import { useHydrated, useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 
 /**
- * Invites to subscribe; not on the plans' own page, and not for subscribers and operators. It is there from the first paint, so that
- * nothing below moves: until the session is read, a mark on the page keeps it from subscribers.
+ * Subscription offer; hidden on the plans page, for subscribers and operators. Rendered on the server so that nothing
+ * shifts; a data attribute hides it from subscribers until the session is read.
  */
 export function PromoBar() {
   const { profile } = useSession();
@@ -37,7 +37,7 @@ export function PromoBar() {
   );
 }
 
-/** Two rows of leaves at the bar's end, as on the band of a sari. */
+/** Ornament at the end of the bar. */
 function PromoLeaves({ className }: { className: string }) {
   const leaf = 'M0 22V11A11 11 0 0 1 11 0H22V11A11 11 0 0 1 11 22z';
   const inks = ['#fea91e', '#007685', '#fea91e', '#007685', '#fea91e', '#007685', '#fea91e', '#007685'];
@@ -48,7 +48,7 @@ function PromoLeaves({ className }: { className: string }) {
       className={`absolute top-0 hidden h-11 w-[88px] opacity-90 md:block ${className}`}
     >
       {inks.map((ink, at) => (
-        // The drawing never changes: the place is the key.
+        // Static drawing, so the position is a stable key.
         <path key={`${at}${ink}`} d={leaf} fill={ink} transform={`translate(${(at % 4) * 22} ${at < 4 ? 0 : 22})`} />
       ))}
     </svg>

@@ -14,7 +14,7 @@ export function useHeaderNotifications() {
   return useQuery({ ...newestNoticesQuery(profile?.id ?? ''), enabled: profile !== null });
 }
 
-/** Opening a notification of the header: it is read, and its page comes. */
+/** Opens a notification of the header and marks it as read. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const { mutate } = useReadNotices();
@@ -24,12 +24,12 @@ export function useOpenNotification(): (notification: Notification) => void {
   };
 }
 
-/** Log out: told to the server, gone from this browser at once, and on to login. */
+/** Logs out on the server and in this browser, then goes to login. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await sendBeforeLeaving();
-    // The request has read its token before the session ends; a server out of reach must keep nobody signed in here.
+    // The request has already read the token; do not wait for an unreachable server.
     request(sessionCalls.logout, {}).catch(() => null);
     endSession();
     void navigate(paths.login);

@@ -27,7 +27,7 @@ import { HelpEntry } from './help-entry.tsx';
 import { menuLine, sideMenuId } from './menu-ids.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 
-/** The menu of small screens, 280 px wide: one face for visitors, another for who is signed in. */
+/** Side menu of small screens, 280 px wide, for visitors or signed-in users. */
 export function SideMenu() {
   const panel = useClosedByNavigation<HTMLElement>();
   const { profile } = useSession();
@@ -63,12 +63,12 @@ function SignedOut({ brand }: { brand: string }) {
     <>
       <nav className="mt-3 border-line border-t py-2">
         <Entry to={paths.home} icon={House} label={<Trans>Home</Trans>} />
-        {/* A plain link: the browser itself goes to the place in the page. */}
+        {/* Plain link: the browser scrolls to the anchor. */}
         <a href={paths.howItWorks} className={menuLine}>
           <Route className="text-t2" />
           <Trans>How It Works</Trans>
         </a>
-        {/* Small screens have no room for it in the header. */}
+        {/* The header of small screens has no space for it. */}
         <Entry to={paths.plans} icon={Crown} label={<Trans>Subscriptions</Trans>} />
         <Entry to={paths.login} icon={LogIn} label={<Trans>Login</Trans>} />
       </nav>
@@ -101,7 +101,7 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         {profile.role === 'Operator' ? (
           <>
             <Entry to={paths.operator} icon={Gauge} label={<Trans>Console</Trans>} />
-            {/* Where others find them, their bar has the console. */}
+            {/* In the side menu because the operators' bar has the console instead. */}
             <Entry to={paths.messages} icon={MessageCircle} label={<Trans>Messages</Trans>} />
           </>
         ) : null}

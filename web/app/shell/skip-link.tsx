@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first stop of the Tab key: over the header to the page's own content. */
+/** Skip link to the content, first in the tab order. */
 export function SkipLink() {
   return (
     <a

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './preferences.tsx';
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap px-2.5 pt-0.5 font-semibold text-t2 no-underline hover:text-t1';
 
-/** The header of public pages: clear at the top, solid once the page is scrolled by 10 px. */
+/** Header of public pages: transparent at the top, solid once scrolled by 10 px. */
 export function VisitorHeader() {
   const { token } = useSession();
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function VisitorHeader() {
         <HomeLink to={token ? defaultTarget : paths.home} />
         <nav aria-label={t`Main`} className="flex items-center lg:mr-auto lg:ml-5">
           <span className="hidden lg:contents">
-            {/* Plain links: the browser itself goes to the place in the page. */}
+            {/* Plain links: the browser scrolls to the anchor. */}
             <a href={paths.howItWorks} className={link}>
               <Trans>How It Works</Trans>
             </a>

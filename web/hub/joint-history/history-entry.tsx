@@ -45,10 +45,10 @@ const otherIcons: Record<Exclude<JointHistoryEntry['what'], 'pledge'>, LucideIco
   returned: Undo2,
   terms: CalendarCog,
 };
-/** Sums that left the pool or a party have a minus sign. */
+/** Events whose amounts are shown as negative. */
 const leaving: readonly string[] = ['spending', 'returned'];
 
-/** One line of the history: who did what, when, and the rupees of it. */
+/** Event with actor, time and amount. */
 export function HistoryEntry({ entry }: { entry: JointHistoryEntry }) {
   const { i18n } = useLingui();
   const now = useNow();

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { jointHistoryCalls } from '../../../contract/hub/joint-history.ts';
 import { request } from '../../lib/api.ts';
 
-/** What happened in a joint campaign, newest first, so many at a time. */
+/** History of a joint campaign, newest first. */
 export function historyQuery(id: string, limit: number) {
   return infiniteQueryOptions({
     queryKey: ['campaigns', 'history', id, limit],

@@ -10,16 +10,16 @@ import { Button } from '../../ui/forms/button.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { historyQuery } from './joint-history.queries.ts';
 
-/** Shown before one asks for all of them. */
+/** Entries shown before "all". */
 const fewEntries = 6;
 
-/** What happened in this campaign, the latest first. */
+/** History of a joint campaign, latest first. */
 export function JointHistory({ campaignId }: { campaignId: string }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const history = useInfiniteQuery(historyQuery(campaignId, isWhole ? 50 : fewEntries));
   const few = useInfiniteQuery(historyQuery(campaignId, fewEntries));
-  // The few stay while all are fetched.
+  // Keep the first entries while loading all.
   const { data = few.data, error } = history;
   const entries = (data?.pages ?? []).flatMap((page) => page.data);
   const total = data?.pages[0]?.total ?? 0;

@@ -8,7 +8,7 @@ interface Told {
   who: ReactNode;
 }
 
-/** History of a joint campaign's money and terms. */
+/** Sentence of an event about money or terms. */
 export function PoolSentence({ entry, who }: Told) {
   const { what, number, source, outcome } = entry;
   switch (what) {

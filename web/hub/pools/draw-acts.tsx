@@ -12,7 +12,7 @@ import { useAnswerDraw } from './pools.queries.ts';
 
 const ObjectDialog = lazyWithRetry(() => import('./object-dialog.tsx'));
 
-/** Object left, Agree right; withdraw for its maker. Only what the reader may do now. */
+/** Object and Agree; Withdraw for the proposer. Shows available actions only. */
 export function DrawActs({ campaignId, draw }: { campaignId: string; draw: Spending }) {
   const { t } = useLingui();
   const answer = useAnswerDraw(draw.id);
@@ -26,7 +26,7 @@ export function DrawActs({ campaignId, draw }: { campaignId: string; draw: Spend
       await answer.mutateAsync({ status });
       showToast('success', status === 'agreed' ? t`You agreed to ${money}.` : t`The draw of ${money} is withdrawn.`);
     } catch {
-      // The refusal stands above the buttons.
+      // The error is shown above the buttons.
     }
   }
   return (

@@ -11,7 +11,7 @@ interface Answer extends Pick<Spending['answers'][number], 'user' | 'percent'> {
   note?: string | null;
 }
 
-/** Every payer with their part of the paid money and what they said. */
+/** Payers with their share and answer. */
 export function DrawAnswers({ answers }: { answers: readonly Answer[] }) {
   const agreed = answers.filter(({ answer }) => answer === 'agreed').length;
   return (

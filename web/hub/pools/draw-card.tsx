@@ -20,7 +20,7 @@ interface DrawCardProps {
   silence: PoolDetails['silence'];
 }
 
-/** A draw that waits for its payers or, frozen, for an operator. */
+/** Draw waiting for its payers or, when disputed, for an operator. */
 export function DrawCard({ campaignId, draw, silence }: DrawCardProps) {
   const isFrozen = draw.status === 'disputed';
   const heading = `draw-${draw.id}`;

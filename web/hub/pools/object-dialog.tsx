@@ -18,7 +18,7 @@ interface ObjectDialogProps {
   onClose: () => void;
 }
 
-/** An objection of a payer to a draw, or a dispute about it or the whole pool: a reason and files, for an operator. */
+/** Objection to a draw, or dispute about it or the pool: reason and files for an operator. */
 export default function ObjectDialog({ campaignId, draw, onClose }: ObjectDialogProps) {
   const { t } = useLingui();
   const answer = useAnswerDraw(draw?.id ?? '');

@@ -14,12 +14,12 @@ interface PaperFieldProps {
   campaignId: string;
   label: ReactNode;
   papers: readonly PoolPaper[];
-  /** How many at the most. */
+  /** Maximum number of files. */
   most: number;
   onChange: (papers: PoolPaper[]) => void;
 }
 
-/** Files that prove something, uploaded at once and named when the form is sent. */
+/** Evidence files, uploaded at once and submitted with the form. */
 export function PaperField({ campaignId, label, papers, most, onChange }: PaperFieldProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { Money } from '../../ui/data/money.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
-/** Balance of the pool, drawn and proposed sums, and the day the rest goes back. */
+/** Balance of the pool, drawn and proposed amounts, and the day the rest is returned. */
 export function PoolBalance({ pool }: { pool: PoolDetails }) {
   const { i18n } = useLingui();
   const { funded, refunded, spent, settled, held, proposed, disputed, free, returns_on: back } = pool;
@@ -73,7 +73,7 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Those whose payment is in the pool, with their part. */
+/** Payers of the pool with their shares. */
 export function PoolPayers({ pool: { payers, minimum, lock } }: { pool: PoolDetails }) {
   return (
     <div className="border-line border-t px-4 py-3 text-sm md:px-5">

@@ -21,11 +21,11 @@ interface PoolCardProps {
   needs: readonly Need[];
   isOwn: boolean;
   owner: PersonCard;
-  /** Sides of the campaign, who a draw can go to. */
+  /** Participants a draw can be paid to. */
   people: readonly PersonCard[];
 }
 
-/** The pool: its balance and who paid, the draws that wait, and those that are over. */
+/** Pool: balance, payers, pending and completed draws. */
 export function PoolCard({ campaignId, pool, needs, isOwn, owner, people }: PoolCardProps) {
   const list = useInfiniteQuery(spendingQuery(campaignId));
   const draws = list.data?.pages.flatMap(({ data }) => data) ?? [];

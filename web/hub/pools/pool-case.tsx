@@ -6,7 +6,7 @@ import { DrawCard, PaperLink } from './draw-card.tsx';
 import { PoolBalance, PoolPayers } from './pool-balance.tsx';
 import { PoolDecision } from './pool-decision.tsx';
 
-/** All that an operator reads about a draw or a pool in dispute, and the decision. */
+/** Dispute about a draw or pool with its context, and the decision. */
 export function PoolCase({ dispute }: { dispute: Dispute }) {
   const { campaign, spending, pool, reason, papers, opened_by: by, status, note } = dispute;
   return (

@@ -14,7 +14,7 @@ import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { useDecidePool } from './pool-disputes.queries.ts';
 
-/** The operator's decision on a draw or on a whole pool, with words that payers, owner and payee read. */
+/** Decision of an operator on a draw or pool, with a note for payers, owner and payee. */
 export function PoolDecision({ dispute }: { dispute: PoolCase }) {
   const { t } = useLingui();
   const decide = useDecidePool(dispute.id);
@@ -39,7 +39,7 @@ export function PoolDecision({ dispute }: { dispute: PoolCase }) {
       await decide.mutateAsync({ outcome, note: note.trim(), ...(isSplit && amount ? { amount } : {}) });
       showToast('success', t`Decision sent to both sides.`);
     } catch {
-      // The refusal stands above the button.
+      // The error is shown above the button.
     }
   }
   return (

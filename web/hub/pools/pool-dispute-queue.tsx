@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { poolQueueQuery } from './pool-disputes.queries.ts';
 
-/** Disputes about draws and whole pools, the oldest first. */
+/** Disputes about draws and pools, oldest first. */
 export function PoolDisputeQueue({ status }: { status: 'open' | 'decided' }) {
   const list = useInfiniteQuery(poolQueueQuery(status));
   if (list.isPending) return <Skeleton className="h-32 rounded-card" />;

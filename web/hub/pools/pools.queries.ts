@@ -4,10 +4,10 @@ import { request } from '../../lib/api.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
-/** ms; the links of papers are good for five minutes. */
+/** In ms; document URLs expire after five minutes. */
 const linksFreshFor = 240_000;
 
-/** What was paid into a joint campaign and what became of it, for its parties. */
+/** Pool of a joint campaign, for its participants. */
 export function poolQuery(id: string) {
   return queryOptions({
     queryKey: ['campaigns', 'pool', id],
@@ -39,7 +39,7 @@ export function proposalsQuery(id: string) {
   });
 }
 
-/** Queries that an act on a pool changes: its pages, and one's own money. */
+/** Refetches the pool and the user's own money. */
 function useRefreshPool() {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();
@@ -92,7 +92,7 @@ export function useAnswerProposal(id: string) {
   });
 }
 
-/** Keeps a quotation, an invoice or what an objection shows; a draw or an objection names it later. */
+/** Uploads a document to be named by a draw or an objection. */
 export async function uploadPaper(id: string, file: File) {
   return (await request(poolCalls.addPoolPaper, { params: { id }, file })).data;
 }

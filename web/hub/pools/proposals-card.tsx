@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DrawAnswers } from './draw-answers.tsx';
 import { proposalsQuery, useAnswerProposal } from './pools.queries.ts';
 
-/** Changes of dates, budget needs or least sum that the payers still decide on. */
+/** Changes of dates, budget needs or minimum waiting for the payers. */
 export function ProposalCards({ campaignId }: { campaignId: string }) {
   const { data } = useQuery(proposalsQuery(campaignId));
   const waiting = data?.filter(({ status, can }) => status === 'open' || can.refuse === true) ?? [];
@@ -98,7 +98,7 @@ function ProposalActs({ proposal: { id, can, status } }: { proposal: PoolProposa
   const answer = useAnswerProposal(id);
   const [isRefusing, setRefusing] = useState(false);
   if (can.agree !== true && can.withdraw !== true) return null;
-  // A refusal stands above the buttons.
+  // The error is shown above the buttons.
   const send = (word: 'agreed' | 'refused' | 'withdrawn') =>
     answer.mutateAsync({ status: word }).catch(() => undefined);
   return (

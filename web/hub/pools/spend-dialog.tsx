@@ -21,16 +21,16 @@ import { useSpend } from './pools.queries.ts';
 
 interface SpendDialogProps {
   campaignId: string;
-  /** Rupees that can be drawn. */
+  /** Available rupees. */
   held: number;
   needs: readonly Need[];
   owner: PersonCard;
-  /** Sides of the campaign, who a draw can go to. */
+  /** Participants a draw can be paid to. */
   people: readonly PersonCard[];
   onClose: () => void;
 }
 
-/** Proposes a draw to the wallet of the owner or of a side; the payers agree or object. */
+/** Proposes a draw to the owner or a participant; the payers agree or object. */
 export default function SpendDialog({ campaignId, held, needs, owner, people, onClose }: SpendDialogProps) {
   const { t, i18n } = useLingui();
   const spend = useSpend(campaignId);

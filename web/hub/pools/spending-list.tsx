@@ -21,7 +21,7 @@ interface SpendingListProps {
   needs: readonly Need[];
 }
 
-/** The draws that are over, newest first: paid to whom and what for, or withdrawn. */
+/** Completed draws, newest first: payee and purpose, or withdrawn. */
 export function SpendingList({ campaignId, needs }: SpendingListProps) {
   const list = useInfiniteQuery(spendingQuery(campaignId));
   if (list.error && !list.data) {
@@ -54,7 +54,7 @@ export function SpendingList({ campaignId, needs }: SpendingListProps) {
   );
 }
 
-/** All draws as a table for a spreadsheet. */
+/** Download of all draws as CSV. */
 function DrawsFile({ campaignId }: { campaignId: string }) {
   return (
     <Button

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ComposeScreen } from '../../campaigns/campaigns/composer/compose-screen.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
-/** Writing a joint campaign, which lists what it needs. */
+/** Composer of a joint campaign, which lists its needs. */
 export default function CreateJointCampaign() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
-/** The "Resource Sharing Hub": joint campaigns with what each still needs. */
+/** The "Resource Sharing Hub": joint campaigns with their open needs. */
 export default function JointCampaign() {
   const { t } = useLingui();
   const { profile } = useSession();

@@ -18,7 +18,7 @@ interface OwnStatementProps {
   isOwn: boolean;
 }
 
-/** The reader's own books of this campaign, and all of it as a file. */
+/** Reader's statement, with a download of everything. */
 export function OwnStatement({ campaignId, userId, isOwn }: OwnStatementProps) {
   const { data: statement, error, refetch } = useQuery(statementQuery(campaignId));
   const side = statement?.sides.find(({ user }) => user.id === userId);
@@ -56,7 +56,7 @@ export function OwnStatement({ campaignId, userId, isOwn }: OwnStatementProps) {
   );
 }
 
-/** Nothing is not worth a line. */
+/** Zero amounts are left out. */
 function Line({ name, value }: { name: ReactNode; value: number }) {
   if (value === 0) return null;
   return (

@@ -6,15 +6,15 @@ import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 export type Party = Shares['parties'][number];
 
 export interface PreviewedShare extends Party {
-  /** Rupees this party would receive; undefined while no amount is typed. */
+  /** Rupees for this participant; undefined without an amount. */
   receives: number | undefined;
 }
 
-/** What each side would get of an amount in rupees: the server's own rule, so that the statement says the same. */
+/** Shares of an amount in rupees, by the server's rule, so that the statement will match. */
 export function previewShares(parties: readonly Party[], amount: number | undefined): PreviewedShare[] {
   const sides = parties
     .filter(({ confirmed }) => confirmed > 0)
-    // Accounts count upwards; of equal remainders the older one is favoured.
+    // Account ids ascend; equal remainders favour the older account.
     .map((party) => ({ party, accountId: Number(party.user.id), value: toPaise(party.confirmed) }));
   if (!amount || sides.length === 0) return sides.map(({ party }) => ({ ...party, receives: undefined }));
   return splitByShare(toPaise(amount), sides).map(({ party, amount: paise }) => ({
@@ -23,7 +23,7 @@ export function previewShares(parties: readonly Party[], amount: number | undefi
   }));
 }
 
-/** The payers as parties of the rest of a pool: it is split by paid shares only. */
+/** Payers as participants: the rest of a pool is split by paid shares only. */
 export function paidParties({ payers, paid }: PoolDetails): Party[] {
   const whole = toPaise(paid);
   return payers.map(({ user, paid: own }) => ({
@@ -34,7 +34,7 @@ export function paidParties({ payers, paid }: PoolDetails): Party[] {
   }));
 }
 
-/** A fraction in percent with two decimals: 47.43%. */
+/** Fraction in percent with two decimals: 47.43%. */
 export function percentOf({ numerator, denominator }: Party['fraction']): string {
   return `${((numerator / denominator) * 100).toFixed(2)}%`;
 }

@@ -11,13 +11,13 @@ import { type NewSettlement, useSettle } from './settlements.queries.ts';
 interface SettleDialogProps {
   campaignId: string;
   settlement: NewSettlement;
-  /** How many share it. */
+  /** Number of participants. */
   parties: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** A statement cannot be taken back, so what follows from it is said first. */
+/** Confirms a settlement, which is irreversible, with its consequences. */
 export default function SettleDialog({ campaignId, settlement, parties, onClose, onDone }: SettleDialogProps) {
   const { t } = useLingui();
   const settle = useSettle(campaignId);

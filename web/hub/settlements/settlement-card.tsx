@@ -21,15 +21,15 @@ const SettleDialog = lazyWithRetry(() => import('./settle-dialog.tsx'));
 interface SettlementCardProps {
   campaignId: string;
   shares: Shares;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   pool: PoolDetails | undefined;
   isOwn: boolean;
-  /** Its creator has asked to record revenue: the amount takes the focus, which `onAmountFocused` tells. */
+  /** Set when the creator asked to record revenue: focuses the amount and calls `onAmountFocused`. */
   asksAmount: boolean;
   onAmountFocused: () => void;
 }
 
-/** "Settlement": who would get what of an amount, while it is typed; its creator makes a statement of it. */
+/** Settlement form with a live preview of the shares; for the creator. */
 export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, onAmountFocused }: SettlementCardProps) {
   const { t } = useLingui();
   const amount = useRef<HTMLInputElement>(null);

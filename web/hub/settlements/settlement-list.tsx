@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { percentOf } from './preview.ts';
 import { settlementsQuery } from './settlements.queries.ts';
 
-/** The numbered settlements of a campaign, each opening to who received what. */
+/** Settlements by number, expandable to each participant's share. */
 export function SettlementList({ campaignId, userId }: { campaignId: string; userId: string }) {
   const list = useInfiniteQuery(settlementsQuery(campaignId));
   if (list.error && !list.data) {

@@ -5,7 +5,7 @@ import { download } from '../../lib/download.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
-/** The statements of a joint campaign, newest first, for its parties. */
+/** Settlements of a joint campaign, newest first, for its participants. */
 export function settlementsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['campaigns', 'settlements', id],
@@ -20,7 +20,7 @@ export function settlementsQuery(id: string) {
   });
 }
 
-/** One's own books of a joint campaign; its creator's are those of every side. */
+/** Statement of a joint campaign: the user's own, or for the creator all. */
 export function statementQuery(id: string) {
   return queryOptions({
     queryKey: ['campaigns', 'statement', id],
@@ -34,7 +34,7 @@ export function downloadStatement(id: string, format: 'csv' | 'pdf'): Promise<vo
 }
 
 export interface NewSettlement {
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
   source: SettlementSource;
 }

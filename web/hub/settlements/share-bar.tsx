@@ -1,11 +1,11 @@
 import { cx } from '../../ui/cx.ts';
 import type { PreviewedShare } from './preview.ts';
 
-/** As many as can be told apart; further sides share one more. */
+/** Distinguishable colours; further participants share one more. */
 const fills = ['fill-c1', 'fill-c2', 'fill-c3', 'fill-c4', 'fill-c5'] as const;
 const marks = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4', 'bg-c5'] as const;
 
-/** The mark beside a side's name, as in the bar. */
+/** Legend mark of a participant. */
 export function ShareMark({ at }: { at: number }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function ShareMark({ at }: { at: number }) {
   );
 }
 
-/** All shares end to end; the numbers stand in the table under it. */
+/** Shares as a stacked bar; the numbers are in the table below. */
 export function ShareBar({ shares }: { shares: readonly PreviewedShare[] }) {
   const percents = shares.map(({ fraction }) => (fraction.numerator / fraction.denominator) * 100);
   const starts = percents.map((_, at) => percents.slice(0, at).reduce((sum, percent) => sum + percent, 0));

@@ -9,13 +9,13 @@ import { ShareMark } from './share-bar.tsx';
 
 interface ShareTableProps {
   shares: readonly PreviewedShare[];
-  /** Rupees of all confirmed contributions. */
+  /** Total of confirmed contributions in rupees. */
   confirmed: number;
-  /** Rupees that are split; undefined while none are typed. */
+  /** Rupees to split; undefined without an amount. */
   amount: number | undefined;
 }
 
-/** Each side with its exact fraction and what it receives; the last row is the whole. */
+/** Participants with their fraction and amount; the last row is the total. */
 export function ShareTable({ shares, confirmed, amount }: ShareTableProps) {
   const { t, i18n } = useLingui();
   return (
@@ -82,7 +82,7 @@ export function ShareTable({ shares, confirmed, amount }: ShareTableProps) {
   );
 }
 
-/** The same on phones, a side a row. */
+/** The same for phones, one row per participant. */
 export function ShareRows({ shares, amount }: ShareTableProps) {
   return (
     <ul className="px-4 md:hidden">

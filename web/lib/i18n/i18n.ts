@@ -1,17 +1,17 @@
 import { type Locale, localeCookie } from '../../../contract/kit/languages.ts';
 
-/** The languages of the screens. English stands in the source; each other one is a catalogue file beside this one. */
+/** Languages of the interface. English is in the source, others have a catalogue in this folder. */
 export const locales = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Locale, string>;
 
-/** The query by which a public page has an address in each language. */
+/** Query parameter for a public page's language. */
 export const localeQuery = 'lang';
 
-/** `value` as one of our languages, English when it is none. */
+/** Returns a supported language, English by default. */
 export function toLocale(value: string | null | undefined): Locale {
   return value && Object.hasOwn(locales, value) ? (value as Locale) : 'en';
 }
 
-/** The language a request asks for: its address before the cookie. `isNew`: to be kept, as nothing was chosen before. */
+/** Language of a request: URL before cookie. `isNew`: to be stored, since nothing was chosen before. */
 export function localeOf(request: Request): { locale: Locale; isNew: boolean } {
   const cookie = request.headers.get('cookie')?.match(/(?:^|;\s*)language=(\w+)/)?.[1];
   const asked = new URL(request.url).searchParams.get(localeQuery);
@@ -21,7 +21,7 @@ export function localeOf(request: Request): { locale: Locale; isNew: boolean } {
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Keeps a language as the chosen one, for a year. */
+/** Set-Cookie value for the chosen language, for a year. */
 export function keepLocale(locale: Locale): string {
   return `${localeCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
@@ -31,12 +31,12 @@ type Words = Readonly<Record<string, string>>;
 const listWords: Partial<Record<string, Words>> = {};
 const placeNames: Partial<Record<string, Words>> = {};
 
-/** A word that came with the data, such as a category’s name, in the reader’s language; what is of no list stays. */
+/** Translates a word from the data, such as a category; unknown words are returned unchanged. */
 export function wordIn(locale: string, word: string): string {
   return listWords[locale]?.[word] ?? word;
 }
 
-/** The same for what may be a place too: a city, or “Kochi, Kerala”. */
+/** The same for places: a city, or “Kochi, Kerala”. */
 export function placeIn(locale: string, place: string): string {
   return place
     .split(', ')
@@ -44,7 +44,7 @@ export function placeIn(locale: string, place: string): string {
     .join(', ');
 }
 
-/** Gets the words of the lists ready; what is said around them comes with the scripts (`tools/vite-languages.ts`). */
+/** Loads translations of lookup names; the messages are part of the scripts (`tools/vite-languages.ts`). */
 export async function loadWords(locale: Locale): Promise<void> {
   if (locale === 'en') return;
   const { hindi } = await import('./hi.ts');

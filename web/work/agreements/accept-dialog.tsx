@@ -15,7 +15,7 @@ import { BirthDateDialog } from './birth-date-dialog.tsx';
 import { HashCheck } from './hash-check.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 
-/** What accepting freezes, word for word; if it changes meanwhile, the server refuses and the new words are shown. */
+/** Terms that accepting would freeze; if they change meanwhile, the server refuses and the new terms are shown. */
 export default function AcceptDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const { t } = useLingui();
   const { data: draft, error, refetch } = useQuery(agreementQuery(applicationId));
@@ -32,7 +32,7 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'BIRTH_DATE') setAskingAge(true);
-      // The dialog stays open and says why, beside the terms as they are now.
+      // The dialog stays open with the error, beside the current terms.
     }
   }
 

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const AcceptDialog = lazyWithRetry(() => import('./accept-dialog.tsx'));
 
-/** The way to an agreement: its words first, the act below them. */
+/** Button that opens the terms with the accept action. */
 export default function AcceptOffer({ applicationId, isOffered }: AcceptPart) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ import { EarlierOrders, OpenOrder } from './change-orders.tsx';
 const AgreementDialog = lazyWithRetry(() => import('./agreement-dialog.tsx'));
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
-/** The agreement in force in short, what is proposed to change in it, and the way to both. */
+/** Summary of the agreement in force, pending changes, and links to both. */
 export default function AgreementCard({ applicationId, side }: AgreementPart) {
   const heading = useId();
   const [opened, setOpened] = useState<'sheet' | 'propose'>();

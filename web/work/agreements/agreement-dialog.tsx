@@ -16,7 +16,7 @@ import { agreementQuery, downloadAgreement } from './agreements.queries.ts';
 import { HashCheck } from './hash-check.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 
-/** Every version of an agreement, word for word, with its hash and its paper. */
+/** All versions of an agreement with their hash and PDF. */
 export default function AgreementDialog({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<number>();
@@ -57,7 +57,7 @@ export default function AgreementDialog({ applicationId, onClose }: { applicatio
               />
             </Field>
           ) : null}
-          {/* The very text that the hash is of. */}
+          {/* Rendered from the exact text that was hashed. */}
           <TermsSheet terms={JSON.parse(agreement.canonical) as AgreementTerms} />
           <HashCheck agreement={agreement} />
         </div>

@@ -9,7 +9,7 @@ import { useActionKey } from '../../lib/use-action-key.ts';
 
 const agreementsKey = ['agreements'] as const;
 
-/** The version in force unless another is named; before an offer is accepted, what accepting it would freeze. */
+/** The version in force, or a given one; before acceptance, the terms that would be frozen. */
 export function agreementQuery(applicationId: string, version?: number) {
   return queryOptions({
     queryKey: [...agreementsKey, applicationId, 'version', version ?? null],
@@ -34,14 +34,14 @@ export function downloadAgreement(applicationId: string, version: number): Promi
   return download(agreementCalls.getAgreement, { params: { applicationId }, query });
 }
 
-/** Everything that shows an agreement, its application or its work is asked for anew. */
+/** Refetches everything that shows the agreement, its application or its work. */
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
   const keys = [agreementsKey, ['applications'], ['campaigns'], ['deliverables'], ['escrow']];
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
 }
 
-/** What the other side proposes or answers shows at once. */
+/** Refetches on the other party's proposals and answers. */
 export function useLiveAgreements(): void {
   const refresh = useRefresh();
   useLiveEvent('notification', ({ type }) => {
@@ -49,7 +49,7 @@ export function useLiveAgreements(): void {
   });
 }
 
-/** Accepts an offer whose terms were read under this hash. */
+/** Accepts the offer with the hash of the terms that were read. */
 export function useAcceptOffer(applicationId: string) {
   const refresh = useRefresh();
   return useMutation({

@@ -11,7 +11,7 @@ import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** Asks for the date of birth that a first agreement needs, keeps it, and goes on. */
+/** Asks for the date of birth required for a first agreement, saves it, and continues. */
 export function BirthDateDialog({ onKept, onClose }: { onKept: () => void; onClose: () => void }) {
   const { t } = useLingui();
   const form = useId();

@@ -18,7 +18,7 @@ interface OpenOrderProps {
   side: AgreementPart['side'];
 }
 
-/** A proposal that waits: what would change from what to what, and the answer of the side that may give it. */
+/** Pending proposal: old and new terms, with buttons for the party that may answer. */
 export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
   const { t } = useLingui();
   const answer = useAnswer(order.id);
@@ -30,7 +30,7 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
       await answer.mutateAsync(status);
       showToast('success', done);
     } catch {
-      // The box stays and says why.
+      // The error is shown in the box.
     }
   }
 
@@ -70,7 +70,7 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
   );
 }
 
-/** Each changed term, old and new. */
+/** Changed terms, before and after. */
 function Changes({ order: { revisions, ready_by: ready } }: { order: ChangeOrder }) {
   const { i18n } = useLingui();
   const day = (date: string) => formatDate(date, { locale: i18n.locale });
@@ -114,7 +114,7 @@ const tones: Record<ChangeOrder['status'], Tone> = {
   lapsed: 'grey',
 };
 
-/** What was proposed before, the latest first. */
+/** Earlier proposals, latest first. */
 export function EarlierOrders({ orders }: { orders: readonly ChangeOrder[] }) {
   const { i18n } = useLingui();
   const names: Record<ChangeOrder['status'], ReactNode> = {

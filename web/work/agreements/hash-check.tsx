@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import { Button } from '../../ui/forms/button.tsx';
 
-/** SHA-256 of a text in UTF-8, as hexadecimal digits, by the browser itself. */
+/** SHA-256 of a UTF-8 text as hex, computed by the browser. */
 async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hash of the terms, and a way to see that it belongs to what is shown. */
+/** Hash of the terms with a button that verifies it against the displayed text. */
 export function HashCheck({ agreement: { hash, canonical } }: { agreement: Pick<Agreement, 'hash' | 'canonical'> }) {
   const [checked, setChecked] = useState<{ canonical: string; isSame: boolean }>();
   const outcome = checked?.canonical === canonical ? checked : undefined;
@@ -20,7 +20,7 @@ export function HashCheck({ agreement: { hash, canonical } }: { agreement: Pick<
         <Trans>Digital fingerprint (SHA-256): proves these terms haven’t changed.</Trans>
       </p>
       <code className="num break-all text-xs">{hash}</code>
-      {/* Browsers hash on safe connections only. */}
+      {/* crypto.subtle exists in secure contexts only. */}
       {globalThis.crypto?.subtle ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button

@@ -13,7 +13,7 @@ import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { usePropose } from './agreements.queries.ts';
 
-/** Proposes to the other side that the terms change: more rounds of changes, or another day. */
+/** Proposes changed terms: more rounds of changes, or another due date. */
 export default function ProposeDialog({ agreement, onClose }: { agreement: Agreement; onClose: () => void }) {
   const { t } = useLingui();
   const { terms } = agreement;
@@ -36,7 +36,7 @@ export default function ProposeDialog({ agreement, onClose }: { agreement: Agree
       showToast('success', t`Change proposed. The other side has been notified.`);
       onClose();
     } catch {
-      // The dialog stays open and says why.
+      // The dialog stays open and shows the error.
     }
   }
 

@@ -10,7 +10,7 @@ import { OpenOrder } from './change-orders.tsx';
 
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
-/** How many rounds of changes of a piece are used; where all are, the way to more. */
+/** Used rounds of changes of a piece; when all are used, a button to propose more. */
 export default function Rounds({ applicationId, asked, side }: RoundsPart) {
   const [isOpen, setOpen] = useState(false);
   const { data: agreement } = useQuery(agreementQuery(applicationId));

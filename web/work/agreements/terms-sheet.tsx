@@ -10,7 +10,7 @@ import { wordIn } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
 
-/** What was agreed on, to be read by a person: every line of the frozen terms. */
+/** Readable form of the frozen terms. */
 export function TermsSheet({ terms }: { terms: AgreementTerms }) {
   const { i18n } = useLingui();
   const day = (date: string) => formatDate(date, { locale: i18n.locale });
@@ -106,7 +106,7 @@ function Rules({ name, rules, icon }: { name: ReactNode; rules: readonly string[
   );
 }
 
-/** The price and what is taken from it on any day; what tax is deducted depends on the day of release. */
+/** Price and fees, independent of the release day; the tax deducted is not included. */
 function Pay({ terms }: { terms: AgreementTerms }) {
   const { price, platform_fee_percent: percent = 0, product_value: product, commission_percent: commission } = terms;
   const fee = price === null ? 0 : toRupees(platformFee(toPaise(price), percent));

@@ -12,14 +12,14 @@ import { TrackedLink } from './tracked-link.tsx';
 
 interface AgreementWorkProps {
   campaign: Campaign;
-  /** Of one agreement, at least one. */
+  /** Pieces of one agreement, at least one. */
   pieces: readonly Deliverable[];
   as: 'creator' | 'influencer' | 'side';
-  /** The piece that stands open. */
+  /** Id of the expanded piece. */
   open: string | null;
 }
 
-/** Whose work it is, how far it is, and its pieces. */
+/** Person, progress and pieces of one agreement. */
 export function AgreementWork({ campaign, pieces, as, open }: AgreementWorkProps) {
   const [first] = pieces;
   if (!first) return null;

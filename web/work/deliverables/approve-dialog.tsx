@@ -11,14 +11,14 @@ import { heldMoneyQuery } from './deliverables.queries.ts';
 
 interface ApproveDialogProps {
   piece: Deliverable;
-  /** Why it was refused. */
+  /** Error of the server. */
   refusal: string | undefined;
-  /** Undefined while it is under way. */
+  /** Undefined while sending. */
   onClose: (() => void) | undefined;
   onApprove: () => unknown;
 }
 
-/** The last approval of an agreement pays: it says what goes where before it does. */
+/** Confirms an approval; for the last piece it shows the payment it triggers. */
 export default function ApproveDialog({ piece, refusal, onClose, onApprove }: ApproveDialogProps) {
   const { data: money, isPending } = useQuery(heldMoneyQuery(piece.application_id));
   return (

@@ -18,13 +18,13 @@ interface Work {
 interface CaptionFieldsProps {
   campaign: Campaign;
   work: Work;
-  /** The agreement's own address of the campaign's link. */
+  /** Tracked URL of this agreement. */
   trackedLink: string | null;
   error?: string | undefined;
   onChange: (change: Partial<Work>) => void;
 }
 
-/** The caption with its disclosure judged as it is typed, by the rule the server judges by, and how to mend it. */
+/** Caption with live disclosure check by the server's rule, and how to fix it. */
 export function CaptionFields({ campaign, work, trackedLink, error, onChange }: CaptionFieldsProps) {
   const { caption, ai_made: aiMade } = work;
   const label = campaign.disclosure_label;
@@ -75,13 +75,13 @@ export function CaptionFields({ campaign, work, trackedLink, error, onChange }: 
   );
 }
 
-/** Clicks are counted on the creator's own address only. */
+/** Clicks are only counted on the creator's own URL. */
 function LinkHint({ link, caption }: { link: string; caption: string }) {
   if (caption.includes(link)) return null;
   return <Trans>Add your link too, so we can count its clicks: {link}</Trans>;
 }
 
-/** In which languages the label may be written. */
+/** Languages allowed for the label. */
 function Languages({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   const nameOf = useNames('languages');

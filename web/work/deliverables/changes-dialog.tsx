@@ -8,7 +8,7 @@ interface ChangesDialogProps {
   onDone: (note: string) => unknown;
 }
 
-/** Asks what is to be changed: without it nobody could. */
+/** Requests changes; a description is required. */
 export default function ChangesDialog({ fullname, ...on }: ChangesDialogProps) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ interface DeliverablesTabProps {
   isOwn: boolean;
 }
 
-/** The work of a campaign, agreement by agreement: the influencer hands it in, the creator looks at it. */
+/** Work of a campaign by agreement: influencers hand it in, the creator reviews it. */
 export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProps) {
   const { t } = useLingui();
   const query = useQuery(deliverablesQuery(campaign.id));
@@ -42,7 +42,7 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
 function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces: readonly Deliverable[] }) {
   const { profile } = useSession();
   const [search] = useSearchParams();
-  // Whose work waits for the reader comes first, and stays there once it is answered: nothing moves under the hand.
+  // Agreements waiting for the reader are sorted first and stay there once answered, so that nothing moves.
   const [first] = useState(
     () => new Set(all.filter((piece) => waitsFor(piece, isOwn)).map(({ application_id }) => application_id)),
   );
@@ -70,7 +70,7 @@ function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces:
   );
 }
 
-/** The reader's turn: what is open before it is opened. */
+/** Whether the reader has to act on the piece. */
 function waitsFor({ status }: Deliverable, isOwn: boolean): boolean {
   return isOwn ? status === 'submitted' : status === 'planned' || status === 'changes_requested';
 }

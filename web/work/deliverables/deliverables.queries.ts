@@ -8,7 +8,7 @@ import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
 const workKey = ['deliverables'] as const;
 
-/** The work of a campaign, as far as the reader sees it. */
+/** Work of a campaign visible to the reader. */
 export function deliverablesQuery(campaignId: string) {
   return queryOptions({
     queryKey: [...workKey, 'of', campaignId],
@@ -17,7 +17,7 @@ export function deliverablesQuery(campaignId: string) {
   });
 }
 
-/** The money that hangs on an agreement's last approval. */
+/** Money that the last approval of an agreement releases. */
 export function heldMoneyQuery(applicationId: string) {
   return queryOptions({
     queryKey: ['escrow', 'for-approval', applicationId],
@@ -26,7 +26,7 @@ export function heldMoneyQuery(applicationId: string) {
   });
 }
 
-/** Work moves its agreement, its campaign and its money: all of it is asked for anew. */
+/** Refetches the work with its agreement, campaign and money. */
 function useRefreshWork(): () => Promise<unknown> {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();
@@ -35,7 +35,7 @@ function useRefreshWork(): () => Promise<unknown> {
     Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })), refreshMoney()]);
 }
 
-/** What the other side does with the work shows at once. */
+/** Refetches on the other party's actions. */
 export function useLiveWork(): void {
   const refresh = useRefreshWork();
   useLiveEvent('notification', ({ type }) => {
@@ -60,7 +60,7 @@ export function useHandIn(campaignId: string) {
   });
 }
 
-/** Keeps a picture of the work; answers what to hand in. */
+/** Uploads a picture of the work; returns its id for handing in. */
 export async function uploadPicture(campaignId: string, file: File): Promise<string> {
   const { data } = await request(deliverableCalls.uploadDeliverableFile, { params: { id: campaignId }, file });
   return data.file;
@@ -68,7 +68,7 @@ export async function uploadPicture(campaignId: string, file: File): Promise<str
 
 type ChangeBody = Parameters<typeof request<typeof deliverableCalls.changeDeliverable>>[1]['body'];
 
-/** The creator's answer, or the influencer's word that it is published and what it did. */
+/** Review by the creator, or publication and figures by the influencer. */
 export function useChangeWork(id: string) {
   const refresh = useRefreshWork();
   return useMutation({

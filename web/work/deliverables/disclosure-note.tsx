@@ -3,7 +3,7 @@ import { BadgeCheck, CircleAlert } from 'lucide-react';
 import type { Disclosure } from '../../../contract/work/deliverables.ts';
 import { useContractWords } from '../../lib/contract-words.ts';
 
-/** Whether the caption tells that it is an ad, and what to mend where it does not. */
+/** Result of the disclosure check, with the correction needed. */
 export function Disclosed({ disclosure: { ok, found, reason } }: { disclosure: Disclosure }) {
   const inWords = useContractWords();
   if (ok) {

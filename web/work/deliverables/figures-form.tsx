@@ -17,7 +17,7 @@ import { figureLabels } from './piece-words.tsx';
 
 type Figures = Partial<Record<FigureName, number | undefined>>;
 
-/** Says that approved work is published, with what it did so far; later, what it did until another day. */
+/** Reports approved work as published with its figures, and later figures. */
 export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const today = dateInIndia(new Date());

@@ -23,12 +23,12 @@ interface HandInFormProps {
   onCancel?: () => void;
 }
 
-/** Hands in one piece, the first time or again: where it is or a picture of it, its caption, and whether AI made it. */
+/** Hands in a piece, first or again: link or picture, caption, AI label. */
 export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProps) {
   const { t } = useLingui();
   const { url, caption, ai_made, application_id } = piece;
   const way: 'link' | 'picture' = piece.file && !url ? 'picture' : 'link';
-  // One draft for each version: an answer that comes while it is written takes nothing of it.
+  // One draft per version, so that an answer received meanwhile does not change it.
   const versions = piece.history.filter(({ to }) => to === 'submitted').length;
   const { draft, change, forget } = useStoredDraft(`hand-in:${piece.id}:${versions}`, {
     ...{ way, url: url ?? '', file: '', caption, ai_made },

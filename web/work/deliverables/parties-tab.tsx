@@ -22,7 +22,7 @@ interface PartiesTabProps {
   isOwn: boolean;
 }
 
-/** With whom an agreement is made: for the creator everybody who works, for others the creator. */
+/** Agreement partners: for the creator all influencers, for others the creator. */
 export default function PartiesTab({ campaign, isOwn }: PartiesTabProps) {
   const { t } = useLingui();
   const query = useQuery(deliverablesQuery(campaign.id));
@@ -61,7 +61,7 @@ export default function PartiesTab({ campaign, isOwn }: PartiesTabProps) {
   );
 }
 
-/** One who works on the campaign, how far the work is, and the way to what was agreed. */
+/** Influencer with progress and the agreement. */
 function CreatorParty({ campaignId, pieces }: { campaignId: string; pieces: readonly Deliverable[] }) {
   const [first] = pieces;
   if (!first) return null;

@@ -8,13 +8,13 @@ import { uploadPicture } from './deliverables.queries.ts';
 
 interface PictureFieldProps {
   campaignId: string;
-  /** A picture is there already. */
+  /** True when a picture was uploaded before. */
   kept: boolean;
   error?: string | undefined;
   onKept: (file: string) => void;
 }
 
-/** A picture of work that is not published yet: uploaded at once, opened by the two sides alone. */
+/** Picture of unpublished work: uploaded at once, visible to both parties only. */
 export function PictureField({ campaignId, kept, error, onKept }: PictureFieldProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');

@@ -3,7 +3,7 @@ import { figureNames, type Reading } from '../../../contract/work/deliverables.t
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { figureLabels } from './piece-words.tsx';
 
-/** What a published piece did, with where the figures come from and how old they are. */
+/** Figures of a published piece with source and age. */
 export function PieceFigures({ figures }: { figures: Reading }) {
   const { i18n } = useLingui();
   const known = figureNames.flatMap((name) => {

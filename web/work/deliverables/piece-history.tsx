@@ -4,7 +4,7 @@ import { formatClock, formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { pieceLooks } from './piece-words.tsx';
 
-/** How a piece went: each step with who did it, when, and what they said. */
+/** History of a piece: who did what, when, with which note. */
 export function PieceHistory({ piece }: { piece: Deliverable }) {
   const { i18n } = useLingui();
   const { profile } = useSession();

@@ -6,6 +6,6 @@ export interface PieceProps {
   piece: Deliverable;
   as: 'creator' | 'influencer' | 'side';
   isOpen: boolean;
-  /** Everything else of its agreement is approved. */
+  /** True when all other pieces of the agreement are approved. */
   isLast: boolean;
 }

@@ -25,7 +25,7 @@ export function PieceTag({ status }: { status: DeliverableStatus }) {
   );
 }
 
-/** 'Reel 1' */
+/** For example 'Reel 1'. */
 export function pieceName({ type, number }: Pick<Deliverable, 'type' | 'number'>, i18n: I18n): string {
   const name = contentNames[type as keyof typeof contentNames];
   return `${name ? i18n._(name) : type} ${number}`;
@@ -40,7 +40,7 @@ export const figureLabels: Record<FigureName, MessageDescriptor> = {
   saves: msg`Saves`,
 };
 
-/** How often it was handed in for good: the first time, and once more after each request for changes. */
+/** Number of the round: 1 plus the requests for changes. */
 export function roundOf({ history }: Pick<Deliverable, 'history'>): number {
   return 1 + history.filter(({ to }) => to === 'changes_requested').length;
 }

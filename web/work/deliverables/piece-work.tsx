@@ -6,13 +6,13 @@ import { type Ad, placeOfLabel } from '../../../contract/work/disclosure.rules.t
 import { Disclosed } from './disclosure-note.tsx';
 import { pieceName } from './piece-words.tsx';
 
-/** What the disclosure rule has to know of a campaign's ad. */
+/** Input of the disclosure check for a campaign. */
 export function adOf(campaign: Campaign, work: { caption: string; ai_made: boolean }): Ad {
   const { disclosure_label: ownLabel, languages } = campaign;
   return { caption: work.caption, aiMade: work.ai_made, ownLabel, languages };
 }
 
-/** The work as it was handed in: where it is, its caption with the label marked, and what was found of it. */
+/** Submitted work: link or picture, caption with its label marked, result of the check. */
 export function PieceWork({ campaign, piece }: { campaign: Campaign; piece: Deliverable }) {
   const { t, i18n } = useLingui();
   const { url, file, disclosure } = piece;
@@ -53,7 +53,7 @@ export function PieceWork({ campaign, piece }: { campaign: Campaign; piece: Deli
   );
 }
 
-/** A caption with the label by which it tells that it is an ad. */
+/** Caption with the disclosure label highlighted. */
 function Caption({ ad }: { ad: Ad }) {
   const place = placeOfLabel(ad);
   const { caption } = ad;

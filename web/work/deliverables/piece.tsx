@@ -16,12 +16,12 @@ import { Review } from './review.tsx';
 import { NothingYet } from './waiting-note.tsx';
 import { WorkForms } from './work-forms.tsx';
 
-/** One piece as a row that opens: the work as it was handed in, what to do about it, and how it went. */
+/** Expandable row of a piece: submitted work, actions and history. */
 export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
   const { i18n } = useLingui();
   const { piece, as } = props;
   const [choice, setChoice] = useState<boolean | null>(null);
-  // What was opened stays: the reader may be writing when another one's turn comes.
+  // Stays expanded, since the reader may be typing when another piece becomes current.
   const wasMeant = useLatch(isMeant);
   const isOpen = choice ?? wasMeant;
   const body = useId();
@@ -70,7 +70,7 @@ export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
   );
 }
 
-/** When it is due, or which round it is in. */
+/** Due date, or round number. */
 function Due({ piece }: { piece: Deliverable }) {
   const { i18n } = useLingui();
   const { due_on: due, status } = piece;

@@ -15,7 +15,7 @@ import { NothingYet, WaitingNote } from './waiting-note.tsx';
 const ApproveDialog = lazyWithRetry(() => import('./approve-dialog.tsx'));
 const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 
-/** The creator's answer to a piece of work. */
+/** Review of a piece by the creator. */
 export function Review({ piece, isLast }: PieceProps) {
   const { t, i18n } = useLingui();
   const { Rounds } = useAgreementParts();
@@ -31,7 +31,7 @@ export function Review({ piece, isLast }: PieceProps) {
   };
   const close = () => ask(null);
 
-  /** Rejects where it is refused, so that a dialog stays with what was written. */
+  /** Rejects on refusal, so that the dialog keeps its text. */
   async function answer(body: Parameters<typeof change.mutateAsync>[0], done: string) {
     setProblem(undefined);
     try {
@@ -62,7 +62,7 @@ export function Review({ piece, isLast }: PieceProps) {
       ) : (
         <Answered piece={piece} />
       )}
-      {/* Stays when the piece is answered elsewhere meanwhile: it says why it was refused. */}
+      {/* Stays mounted when the piece is answered elsewhere, to show the refusal. */}
       <Suspense>
         {asking === 'approve' ? (
           <ApproveDialog
@@ -85,7 +85,7 @@ export function Review({ piece, isLast }: PieceProps) {
   );
 }
 
-/** What comes next of a piece that waits for no answer. */
+/** Next step of a piece that waits for no answer. */
 function Answered({ piece: { status, user } }: Pick<PieceProps, 'piece'>) {
   const { fullname } = user;
   if (status === 'planned') return <NothingYet />;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useCopy } from '../../lib/use-copy.ts';
 import { Button } from '../../ui/forms/button.tsx';
 
-/** The creator's own address of the campaign's link: shown to be read, copied in one act. */
+/** Tracked URL with a copy button. */
 export function TrackedLink({ url }: { url: string }) {
   const text = useRef<HTMLElement>(null);
   const { state, copy } = useCopy(url, () => text.current && getSelection()?.selectAllChildren(text.current));

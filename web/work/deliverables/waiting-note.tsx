@@ -3,7 +3,7 @@ import { Hourglass, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-/** Where a piece stands, in a sentence; amber where it is the reader's turn. */
+/** Status of a piece in a sentence; amber when the reader has to act. */
 export function WaitingNote({ tone = 'grey', children }: { tone?: 'grey' | 'amber'; children: ReactNode }) {
   const Icon = tone === 'amber' ? PencilLine : Hourglass;
   return (

@@ -8,10 +8,10 @@ import { HandInForm } from './hand-in-form.tsx';
 import type { PieceProps } from './piece-props.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** What the influencer does next with a piece: hand it in, wait, publish it, or report what it did. */
+/** Next action of the influencer: hand in, wait, publish, or report figures. */
 export function WorkForms({ campaign, piece }: PieceProps) {
   const { status } = piece;
-  // What is opened ends with the piece's next move: of work that is approved meanwhile no other version is asked for.
+  // Closes on the piece's next move, so that approved work cannot be handed in again.
   const moves = piece.history.length;
   const [openedAt, setOpenedAt] = useState<number>();
   const isOpen = openedAt === moves;
@@ -70,7 +70,7 @@ export function WorkForms({ campaign, piece }: PieceProps) {
   return <FiguresForm piece={piece} onClose={close} />;
 }
 
-/** Money is agreed on and not held yet. */
+/** Agreed money is not held yet. */
 function isUnfunded(campaign: PieceProps['campaign']): boolean {
   const { my_application: own } = campaign;
   return own?.status === 'accepted' && paysMoney(campaign, own.quote);

@@ -8,7 +8,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 
-/** What both sides say, the one that opened it first. */
+/** Statements of both parties, the opener's first. */
 export function CaseStatements({ dispute }: { dispute: DisputeCase }) {
   const { creator, influencer, opened_by: openedBy, answer, answered_at: answeredAt, decided_at: decidedAt } = dispute;
   const [opener, other] = openedBy === creator.id ? [creator, influencer] : [influencer, creator];
@@ -51,11 +51,11 @@ function Statement({ id, by, words, at }: StatementProps) {
 
 interface CaseHistoryProps {
   dispute: DisputeCase;
-  /** A state of an application as it looks elsewhere. */
+  /** Renders a status as elsewhere. */
   tagOf: (status: Application['status']) => ReactNode;
 }
 
-/** Every move of the agreement: who, when, with which words and which price. */
+/** History of the agreement: who, when, note, price. */
 export function CaseHistory({ dispute, tagOf }: CaseHistoryProps) {
   const { t, i18n } = useLingui();
   const { creator, influencer, application } = dispute;

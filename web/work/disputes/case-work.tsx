@@ -8,11 +8,11 @@ import { Card } from '../../ui/data/card.tsx';
 
 interface CaseWorkProps {
   deliverables: readonly Deliverable[];
-  /** A kind of content in words: "Reel". */
+  /** Renders a content type: "Reel". */
   contentName: (type: string) => ReactNode;
 }
 
-/** What was agreed on piece by piece, what was handed in for it, and whether it tells that it is an ad. */
+/** Agreed pieces with the submitted work and its disclosure check. */
 export function CaseWork({ deliverables, contentName }: CaseWorkProps) {
   return (
     <Card as="section" aria-labelledby="work">

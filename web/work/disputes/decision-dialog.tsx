@@ -16,7 +16,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What a decision does, before it is final. */
+/** Confirms a decision with its consequences. */
 export function DecisionDialog({ dispute, decision, onClose }: DecisionDialogProps) {
   const { t } = useLingui();
   const decide = useDecide(dispute.id);
@@ -29,7 +29,7 @@ export function DecisionDialog({ dispute, decision, onClose }: DecisionDialogPro
       showToast('success', t`Decision sent to both sides.`);
       onClose();
     } catch {
-      // The dialog stays open and says why.
+      // The dialog stays open and shows the error.
     }
   }
   return (

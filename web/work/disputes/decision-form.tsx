@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/forms/textarea.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { Decision } from './disputes.queries.ts';
 
-/** The operator's decision: all to one side, or a part to each, with words both sides read. */
+/** Decision of an operator: all to one party, or a split, with a note for both. */
 export function DecisionForm({ dispute }: { dispute: DisputeCase }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<DisputeOutcome>();

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { DisputeTag } from './dispute-tag.tsx';
 import { type QueueStatus, queueQuery } from './disputes.queries.ts';
 
-/** The disputes that wait for an operator, or those that were decided; the oldest first. */
+/** Disputes waiting for an operator, or decided ones; oldest first. */
 export function DisputeQueue({ status }: { status: QueueStatus }) {
   const list = useInfiniteQuery(queueQuery(status));
   if (list.isPending) return <QueueSkeleton />;

@@ -3,7 +3,7 @@ import { CircleCheck, Scale, Split, Undo2 } from 'lucide-react';
 import type { Dispute } from '../../../contract/work/disputes.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 
-/** Open, or which way it was decided. */
+/** Open, or the decision. */
 export function DisputeTag({ outcome }: Pick<Dispute, 'outcome'>) {
   switch (outcome) {
     case 'release':

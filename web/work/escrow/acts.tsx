@@ -12,7 +12,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
 
-// The creator's alone.
+// For the creator only.
 const FundAct = lazyWithRetry(() => import('./fund-act.tsx'));
 const ReleaseDialog = lazyWithRetry(() => import('./release-dialog.tsx'));
 const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.tsx'));
@@ -24,7 +24,7 @@ interface ActsProps {
   side: Side;
 }
 
-/** What a side can do about the money of an agreement now: fund, release, cancel, open a dispute. */
+/** Actions on an agreement's money: fund, release, cancel, open a dispute. */
 export default function Acts({ campaign, application, side }: ActsProps) {
   const { id, status } = application;
   const isPaid = paysMoney(campaign, application.quote);
@@ -46,7 +46,7 @@ export default function Acts({ campaign, application, side }: ActsProps) {
             <Trans>Approve and pay</Trans>
           </Button>
         ) : (
-          // Something is missing yet: piece by piece is the way.
+          // Not everything is submitted: review piece by piece.
           <LinkButton variant="primary" block to={`${paths.campaign(campaign.id)}?tab=deliverables`}>
             <Trans>Review deliverables</Trans>
           </LinkButton>

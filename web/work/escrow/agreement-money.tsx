@@ -12,9 +12,9 @@ import { campaignMoneyQuery, disputeQuery, escrowQuery, netQuery } from './escro
 import { EscrowLine, type Side } from './escrow-line.tsx';
 import { InHand } from './in-hand.tsx';
 
-// Few agreements come to one.
+// Disputes are rare.
 const DisputeNote = lazyWithRetry(async () => ({ default: (await import('./dispute-note.tsx')).DisputeNote }));
-// The creator's alone.
+// For the creator only.
 const FromBudget = lazyWithRetry(async () => ({ default: (await import('./from-budget.tsx')).FromBudget }));
 const BudgetAfter = lazyWithRetry(async () => ({ default: (await import('./from-budget.tsx')).BudgetAfter }));
 
@@ -24,7 +24,7 @@ interface AgreementMoneyProps {
   side: Side;
 }
 
-/** The price on the table as both sides see it: before it is accepted what it brings, afterwards where the money is. */
+/** Money of an application as both sides see it: the net before acceptance, the escrow afterwards. */
 export default function AgreementMoney({ campaign, application, side }: AgreementMoneyProps) {
   if (hasAgreement(application.status)) return <Agreed applicationId={application.id} side={side} />;
   return <Quoted campaign={campaign} application={application} side={side} />;
@@ -52,7 +52,7 @@ function Agreed({ applicationId, side }: { applicationId: string; side: Side }) 
   const mayBeDisputed = escrow !== undefined && ['disputed', 'released', 'refunded'].includes(escrow.status);
   const { data: dispute } = useQuery({ ...disputeQuery(applicationId), enabled: mayBeDisputed });
   if (error && !escrow) return <NotLoaded error={error} onRetry={refetch} />;
-  // A cancelled agreement that was never paid has no money to tell of.
+  // A cancelled agreement that was never paid has no money to show.
   const isVoid = escrow?.status === 'none' && escrow.fund_by === null;
   if (isVoid) return null;
   return (

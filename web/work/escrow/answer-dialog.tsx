@@ -6,7 +6,7 @@ import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
 import { useAnswerDispute } from './escrow.queries.ts';
 import { useStatementProblem } from './statement.ts';
 
-/** The side that did not open a dispute says what it has to say, or finds better words. */
+/** Answer of the party that did not open the dispute, editable until the decision. */
 export default function AnswerDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const { t } = useLingui();
   const answer = useAnswerDispute(dispute.application_id);

@@ -9,13 +9,13 @@ import type { Side } from './escrow-line.tsx';
 
 interface CancelDialogProps {
   applicationId: string;
-  /** Undefined where no money is paid for the work. */
+  /** Undefined for unpaid work. */
   escrow: Escrow | undefined;
   side: Side;
   onClose: () => void;
 }
 
-/** Ends an agreement before work is handed in, and says first what that does to the money. */
+/** Cancels an agreement before work is handed in, after showing the effect on the money. */
 export default function CancelDialog({ applicationId, escrow, side, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const cancel = useCancel(applicationId);

@@ -4,7 +4,7 @@ import { netQuery } from './escrow.queries.ts';
 import { FromBudget } from './from-budget.tsx';
 import { NoPriceYet, NotWorkedOut } from './price-states.tsx';
 
-/** What another price of the creator's own would bring the influencer, while it is typed. */
+/** Net income of a counter-quote while it is typed. */
 export default function CounterPrice({ applicationId, amount }: { applicationId: string; amount: number | undefined }) {
   const settled = useDebounced(amount);
   const query = useQuery({ ...netQuery(applicationId, settled), enabled: settled !== undefined && settled > 0 });

@@ -7,7 +7,7 @@ import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
 import { useOpenDispute } from './escrow.queries.ts';
 import { useStatementProblem } from './statement.ts';
 
-/** Asks an operator to decide where the two sides do not agree. */
+/** Opens a dispute for an operator to decide. */
 export default function DisputeDialog({ escrow, onClose }: { escrow: Escrow; onClose: () => void }) {
   const { t } = useLingui();
   const open = useOpenDispute(escrow.application_id);

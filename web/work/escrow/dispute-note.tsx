@@ -10,7 +10,7 @@ import type { Side } from './escrow-line.tsx';
 
 const AnswerDialog = lazyWithRetry(() => import('./answer-dialog.tsx'));
 
-/** The dispute about an agreement: what both sides say, how it was decided, and one's own side still to say. */
+/** Dispute of an agreement: statements, decision, and the reader's answer if still due. */
 export function DisputeNote({ dispute, side }: { dispute: Dispute; side: Side }) {
   const [isAnswering, setAnswering] = useState(false);
   const { creator, influencer, opened_by: openedBy, status, answer } = dispute;

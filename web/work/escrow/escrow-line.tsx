@@ -14,7 +14,7 @@ interface EscrowLineProps {
   side: Side;
 }
 
-/** How the money of an agreement stands, in one line that both sides have: icon, words and days. */
+/** State of an agreement's money in one line: icon, text, dates. */
 export function EscrowLine({ escrow, side }: EscrowLineProps) {
   const { i18n } = useLingui();
   const day = (at: string | null) => (at ? formatDay(at, { locale: i18n.locale }) : '');

@@ -9,7 +9,7 @@ import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
 const escrowKey = ['escrow'] as const;
 
-/** How long a payment is left open before it is asked for anew; its webhook usually comes first. */
+/** Polling interval of an open payment; its webhook usually arrives first. */
 const openPaymentMs = 10_000;
 
 export function escrowQuery(applicationId: string) {
@@ -21,7 +21,7 @@ export function escrowQuery(applicationId: string) {
   });
 }
 
-/** What the price on the table, or another one in rupees, brings in hand. */
+/** Net income of the current price, or another one in rupees. */
 export function netQuery(applicationId: string, amount?: number) {
   return queryOptions({
     queryKey: [...escrowKey, 'net', applicationId, amount ?? null],
@@ -35,13 +35,13 @@ export function netQuery(applicationId: string, amount?: number) {
 
 export interface Price {
   campaignId: string;
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
-  /** The day the work would be ready, if one is named. */
+  /** Day the work would be ready, if given. */
   readyBy: string;
 }
 
-/** The same before there is an application. */
+/** The same before an application exists. */
 export function priceQuery({ campaignId: id, amount, readyBy }: Price) {
   return queryOptions({
     queryKey: [...escrowKey, 'price', id, amount, readyBy],
@@ -68,7 +68,7 @@ export function disputeQuery(applicationId: string) {
   });
 }
 
-/** Everything that shows an agreement or its money is asked for anew. */
+/** Refetches everything that shows the agreement or its money. */
 export function useRefreshEscrow(): () => Promise<unknown> {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();
@@ -111,7 +111,7 @@ export function useOpenDispute(applicationId: string) {
   });
 }
 
-/** One's own words in a dispute that the other side opened. */
+/** The reader's answer in a dispute opened by the other party. */
 export function useAnswerDispute(applicationId: string) {
   const refresh = useRefreshEscrow();
   return useMutation({

@@ -12,11 +12,11 @@ import { NetLines } from './net-lines.tsx';
 interface FromBudgetProps {
   net: NetQuote | undefined;
   isStale?: boolean;
-  /** Who looks: the creator whose budget it is, or an operator who decides on it. */
+  /** The creator who pays, or an operator deciding a dispute. */
   reader?: 'creator' | 'operator';
 }
 
-/** What is funded, what is taken from it, and what reaches the influencer. */
+/** Funded amount, deductions, and net for the influencer. */
 export function FromBudget({ net, isStale = false, reader = 'creator' }: FromBudgetProps) {
   const isOwn = reader === 'creator';
   return (
@@ -62,17 +62,17 @@ function BankCredit({ net }: { net: NetQuote }) {
 
 interface BudgetAfterProps {
   money: CampaignMoney;
-  /** Rupees of this price. */
+  /** Price in rupees. */
   price: number;
-  /** It is among what was offered already. */
+  /** True when the price is already included in the offers. */
   isOffered: boolean;
 }
 
-/** What the campaign's budget has left once this price is promised. */
+/** Remaining budget of the campaign after this price. */
 export function BudgetAfter({ money, price, isOffered }: BudgetAfterProps) {
   const { budget_total: total, offered, to_fund: toFund, held, disputed, released } = money;
   if (total === null) return null;
-  // The sums may be older than the offer that they are to hold already.
+  // The totals may be older than the offer they should include.
   const promised = Math.max(0, offered + toFund + held + disputed + released - (isOffered ? price : 0));
   const left = total - promised - price;
   return (

@@ -11,10 +11,7 @@ interface FundActProps {
   application: Pick<Application, 'id' | 'status' | 'quote'>;
 }
 
-/**
- * Pays for an agreement that waits for it. It outlives the state in which money is waited for, so that its last dialog can
- * say how it ended.
- */
+/** Pays for an agreement. Stays mounted after the payment, so that the last dialog can show the result. */
 export default function FundAct({ campaign, application }: FundActProps) {
   const { id, status, quote } = application;
   const amount = quote ?? 0;

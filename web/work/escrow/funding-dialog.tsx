@@ -8,13 +8,13 @@ import type { FundingStep } from './use-funding.ts';
 
 interface FundingDialogProps {
   step: FundingStep;
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
   onClose: () => void;
   onTryAgain: () => unknown;
 }
 
-/** The dialog of each step of a payment; none while the provider's own checkout is open. */
+/** Dialog of each step of a payment; none while the provider's checkout is open. */
 export function FundingDialog({ step, amount, onClose, onTryAgain }: FundingDialogProps) {
   const money = formatRupees(amount);
   const okay = (

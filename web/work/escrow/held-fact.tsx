@@ -7,7 +7,7 @@ import { ByHolding } from '../../ui/data/by-holding.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { campaignMoneyQuery } from './escrow.queries.ts';
 
-/** What is held for a campaign and what waits to be funded, among the facts of its head. */
+/** Money held and to be funded, in the campaign's header. */
 export default function HeldFact({ campaignId, toCome }: { campaignId: string; toCome: ReactNode }) {
   const { data, isPending } = useQuery(campaignMoneyQuery(campaignId));
   if (isPending) return toCome;

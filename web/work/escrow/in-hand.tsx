@@ -11,13 +11,13 @@ import { NetLines } from './net-lines.tsx';
 
 interface InHandProps {
   net: NetQuote | undefined;
-  /** The figures are those of an amount before the one that is asked for. */
+  /** True while the net of another amount is loading. */
   isStale?: boolean;
-  /** The money has arrived: no day is promised any more. */
+  /** True when the money has been paid, so that no date is shown. */
   isReleased?: boolean;
 }
 
-/** The influencer's side of a quote: the net large, then how it comes about, and when it is in the bank. */
+/** Influencer's view of a quote: net, breakdown, and date in the bank. */
 export function InHand({ net, isStale = false, isReleased = false }: InHandProps) {
   const heading = useId();
   if (!net) return <Skeleton className="h-80 rounded-box" />;

@@ -5,7 +5,7 @@ import { formatPercent } from '../../lib/format.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
-/** A price and each thing that is taken from it, with why; `name` says whose price it is. */
+/** Price with each deduction and its reason; `name` labels the price. */
 export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
   const percent = formatPercent(net.platform_fee_percent);
   return (

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRelease } from './escrow.queries.ts';
 import { FromBudget } from './from-budget.tsx';
 
-/** Approves what is handed in and lets the money go, with what arrives where before the last press. */
+/** Approves submitted work and releases the money, after showing who receives what. */
 export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onClose: () => void }) {
   const { t } = useLingui();
   const release = useRelease(escrow.application_id);
@@ -21,7 +21,7 @@ export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onC
       showToast('success', t`Approved. ${money} is in their wallet.`);
       onClose();
     } catch {
-      // The dialog stays open and says why.
+      // The dialog stays open and shows the error.
     }
   }
   return (

@@ -4,7 +4,7 @@ import { type Price, priceQuery } from './escrow.queries.ts';
 import { InHand } from './in-hand.tsx';
 import { NoPriceYet, NotWorkedOut } from './price-states.tsx';
 
-/** What a price brings in hand while it is typed into an application. */
+/** Net income of a price while it is typed into an application. */
 export default function TypedPrice({ amount, ...price }: Omit<Price, 'amount'> & { amount: number | undefined }) {
   const settled = useDebounced(amount);
   const isAsked = settled !== undefined && settled > 0;

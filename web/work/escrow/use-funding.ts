@@ -9,7 +9,7 @@ import { useActionKey } from '../../lib/use-action-key.ts';
 import { verifyPayment } from '../../lib/verify-payment.ts';
 import { escrowQuery, useRefreshEscrow } from './escrow.queries.ts';
 
-/** Where the payment of an agreement stands, as its dialog shows it. */
+/** State of an agreement's payment. */
 export type FundingStep =
   | { kind: 'idle' | 'preparing' | 'checkout' | 'verifying' | 'held' | 'failed' | 'closed' | 'late' | 'returned' }
   | { kind: 'error'; reason: string };
@@ -17,18 +17,18 @@ export type FundingStep =
 interface Funded {
   campaignId: string;
   applicationId: string;
-  /** What is paid for, in the checkout's head. */
+  /** Description in the checkout. */
   title: string;
 }
 
-/** The payment for an agreement, from the button to the money being held. Asked again it is the same order. */
+/** Payment for an agreement from the button until the money is held. A retry uses the same order. */
 export function useFunding({ campaignId, applicationId, title }: Funded) {
   const { brand } = useSite();
   const client = useQueryClient();
   const refresh = useRefreshEscrow();
   const key = useActionKey();
   const [step, setStep] = useState<FundingStep>({ kind: 'idle' });
-  // A late payment arrives while its dialog is still open: the dialog says so then.
+  // A late payment may arrive while its dialog is open.
   const { data: later } = useQuery({ ...escrowQuery(applicationId), enabled: step.kind === 'late' });
   const shown = step.kind === 'late' && later ? stepOf(later.status) : step;
 
@@ -49,7 +49,7 @@ export function useFunding({ campaignId, applicationId, title }: Funded) {
       const outcome = await openCheckout({ ...data, payable, brand, description: title, payer: profile });
       if (outcome !== 'paid') return setStep({ kind: outcome });
       setStep({ kind: 'verifying' });
-      // Paid is paid: where nobody answers, it is late and not undone.
+      // The checkout reported success: without an answer the payment is late, not failed.
       setStep(stepOf(await verify().catch(() => 'created' as const)));
     } catch (error) {
       setStep({ kind: 'error', reason: failureOf(error) });
@@ -58,7 +58,7 @@ export function useFunding({ campaignId, applicationId, title }: Funded) {
     }
   }
 
-  /** Asks how the payment stands until the gateway knows; the last answer. */
+  /** Polls the payment until the gateway has a result; returns the last status. */
   async function verify(): Promise<Escrow['status']> {
     const ask = () => client.fetchQuery({ ...escrowQuery(applicationId), staleTime: 0 });
     return (await verifyPayment(ask, ({ status }) => status === 'created')).status;

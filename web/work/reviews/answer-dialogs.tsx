@@ -10,7 +10,7 @@ interface OfReview {
   onClose: () => void;
 }
 
-/** Answers a review of oneself, in public. */
+/** Public reply to a review of oneself. */
 export function ReplyDialog({ id, onClose }: OfReview) {
   const { t } = useLingui();
   const { mutateAsync, error } = useReply(id);
@@ -33,7 +33,7 @@ export function ReplyDialog({ id, onClose }: OfReview) {
   );
 }
 
-/** Tells the people who run the place what is wrong with a review. */
+/** Reports a review to the operators. */
 export function ReviewReportDialog({ id, onClose }: OfReview) {
   const { t } = useLingui();
   const { mutateAsync, error } = useReviewReport(id);

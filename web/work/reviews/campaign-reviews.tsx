@@ -18,7 +18,7 @@ import { campaignReviewsQuery } from './reviews.queries.ts';
 
 const ReviewDialog = lazyWithRetry(() => import('./review-dialog.tsx'));
 
-/** How it was for both sides: mine to write, theirs to read once both are there. */
+/** Reviews of a campaign: the reader's own to write, the partner's once both exist. */
 export default function CampaignReviews({ campaign }: { campaign: Campaign }) {
   const query = useQuery(campaignReviewsQuery(campaign.id));
   if (query.isPending) return <Skeleton className="h-60 rounded-card" />;
@@ -81,7 +81,7 @@ function Pair({ pair }: { pair: ReviewPair }) {
   );
 }
 
-/** What is still hidden, and until when. */
+/** Hidden reviews, and until when. */
 function Waiting({ pair, mine, name }: { pair: ReviewPair; mine: Review | null; name: string }) {
   const { i18n } = useLingui();
   const day = (at: string) => formatDate(at, { locale: i18n.locale });

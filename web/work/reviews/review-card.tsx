@@ -14,7 +14,7 @@ const ReviewReportDialog = lazyWithRetry(async () => ({
   default: (await import('./answer-dialogs.tsx')).ReviewReportDialog,
 }));
 
-/** One review with the reply to it; who is meant can reply once, everybody but its author can report it. */
+/** Review with its reply; the reviewed person can reply once, everybody but the author can report it. */
 export function ReviewCard({ review, readerId }: { review: Review; readerId: string | undefined }) {
   const { i18n } = useLingui();
   const [asking, setAsking] = useState<'reply' | 'report'>();

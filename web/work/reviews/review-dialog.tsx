@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useKeepReview } from './reviews.queries.ts';
 import { StarInput } from './stars.tsx';
 
-/** Stars and a few words about a partner; what is hidden still can be changed. */
+/** Rating and text about a partner; editable until published. */
 export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onClose: () => void }) {
   const { t } = useLingui();
   const [rating, setRating] = useState(pair.mine?.rating ?? 0);

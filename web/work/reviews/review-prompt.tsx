@@ -8,7 +8,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { campaignReviewsQuery } from './reviews.queries.ts';
 
-/** Once the work is done: whom one can still review. */
+/** Partners the reader can still review, once the work is done. */
 export default function ReviewPrompt({ campaign }: { campaign: Campaign }) {
   const { data } = useQuery(campaignReviewsQuery(campaign.id));
   const open = data?.filter(({ may_write }) => may_write) ?? [];

@@ -10,7 +10,7 @@ import { ReviewCard } from './review-card.tsx';
 import { reviewsOfQuery } from './reviews.queries.ts';
 import { Stars } from './stars.tsx';
 
-/** What others say of a person, with the mean of their stars and how many there are. */
+/** Reviews of a person with average and count. */
 export function ReviewsOf({ id, name }: { id: string; name: string }) {
   const { profile } = useSession();
   const query = useInfiniteQuery(reviewsOfQuery(id));

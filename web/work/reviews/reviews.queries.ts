@@ -8,7 +8,7 @@ export interface ReviewWords {
   text: string;
 }
 
-/** What is said of a person. */
+/** Reviews of a person. */
 export function reviewsOfQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['reviews', 'of', id],
@@ -23,7 +23,7 @@ export function reviewsOfQuery(id: string) {
   });
 }
 
-/** What the partners of a campaign say of each other, as the reader sees it. */
+/** Reviews among the partners of a campaign, visible to the reader. */
 export function campaignReviewsQuery(id: string) {
   return queryOptions({
     queryKey: ['reviews', 'campaign', id],
@@ -32,7 +32,7 @@ export function campaignReviewsQuery(id: string) {
   });
 }
 
-/** After any of these acts what was read of reviews is read anew. */
+/** Mutation that refetches reviews. */
 function useReviewAct<Input>(act: (input: Input, idempotencyKey: string) => Promise<unknown>) {
   const client = useQueryClient();
   const { keyFor, done } = useActionKey();
@@ -46,7 +46,7 @@ function useReviewAct<Input>(act: (input: Input, idempotencyKey: string) => Prom
   });
 }
 
-/** Writes my review of a partner, or changes the one that is still hidden. */
+/** Creates the reader's review of a partner, or changes it while hidden. */
 export function useKeepReview({ application_id: applicationId, mine }: ReviewPair) {
   return useReviewAct<ReviewWords>((body, idempotencyKey) =>
     mine

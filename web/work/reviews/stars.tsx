@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 
 const five = [1, 2, 3, 4, 5];
 
-/** So many of five stars. */
+/** Rating in stars. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   return (
@@ -22,7 +22,7 @@ interface StarInputProps {
   error?: string | undefined;
 }
 
-/** Five stars to choose from: one group of radios, so that arrows move between them. */
+/** Star rating as a radio group, so that arrow keys work. */
 export function StarInput({ value, onChange, error }: StarInputProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import { useLogOut } from '../shell.queries.ts';
 const row =
   'flex min-h-12 w-full cursor-pointer items-center gap-3.5 px-4 text-left font-semibold text-base no-underline hover:bg-sunken focus-visible:-outline-offset-2';
 
-/** Who is signed in, the pages of their own, and the way out. */
+/** Signed-in user, their pages, and log out. */
 export function AccountPanel() {
   const { profile } = useSession();
   const logOut = useLogOut();

@@ -4,7 +4,7 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 
 const panels = { account: AccountPanel, messages: MessagesPanel, notifications: NotificationsPanel };
 
-/** What a menu of the header holds. */
+/** Content of a header menu. */
 export default function HeaderPanel({ of }: { of: keyof typeof panels }) {
   const Panel = panels[of];
   return <Panel />;

@@ -7,18 +7,18 @@ import { MissingPanel } from '../missing-panel.tsx';
 
 interface MenuListProps {
   title: ReactNode;
-  /** How many are new. */
+  /** Number of new items. */
   fresh: number;
   empty: { title: ReactNode; text: ReactNode };
   viewAll: string;
-  /** Rows; none shows the empty text, undefined that they are on their way. */
+  /** Rows; empty shows the empty state, undefined loading. */
   rows: ReactNode[] | undefined;
-  /** Given when the rows did not load. */
+  /** Set when loading failed. */
   onRetry?: (() => void) | undefined;
   footer?: ReactNode;
 }
 
-/** A dropdown of the header: head with the count of new ones, rows up to 320 px, and the way to all of them. */
+/** Dropdown of the header: title with the number of new items, rows up to 320 px, link to all. */
 export function MenuList({ title, fresh, empty, viewAll, rows, onRetry, footer }: MenuListProps) {
   return (
     <div className="flex w-[360px] max-w-full flex-col max-md:w-auto">

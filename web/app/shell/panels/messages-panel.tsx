@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Count } from '../../../ui/data/tag.tsx';
 import { MenuList } from './menu-list.tsx';
 
-/** The unread messages, each opening the chat with its sender. */
+/** Unread messages; each opens the chat with its sender. */
 export function MessagesPanel() {
   const { data, isError, refetch } = useUnreadMessages();
   return (

@@ -8,7 +8,7 @@ import { NewDot } from '../../../ui/feedback/new-dot.tsx';
 import { useHeaderNotifications, useOpenNotification } from '../shell.queries.ts';
 import { MenuList } from './menu-list.tsx';
 
-/** The newest notifications; opening one acts on it. */
+/** Newest notifications; pressing one opens its page. */
 export function NotificationsPanel() {
   const { data, isError, refetch } = useHeaderNotifications();
   const open = useOpenNotification();

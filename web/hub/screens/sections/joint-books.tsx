@@ -16,12 +16,12 @@ interface JointBooksProps {
   shares: Shares;
   userId: string;
   isOwn: boolean;
-  /** Its creator has asked to record revenue: `onAmountFocused` tells that the amount can be typed now. */
+  /** Set when the creator asked to record revenue; `onAmountFocused` is called once the amount has the focus. */
   asksAmount: boolean;
   onAmountFocused: () => void;
 }
 
-/** What parties see of the money: the pool, who gets what, the settlements so far, and their own statement. */
+/** Money of a joint campaign for its participants: pool, shares, settlements, own statement. */
 export default function JointBooks({ campaign, shares, userId, isOwn, ...rest }: JointBooksProps) {
   const { id, needs, creator } = campaign;
   const { data: pool, error, refetch } = useQuery(poolQuery(id));

@@ -18,18 +18,18 @@ import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
 import { LazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 
-// Its creator's alone.
+// For the creator only.
 const CampaignMenu = lazyWithRetry(async () => ({
   default: (await import('../../../campaigns/campaigns/campaign-menu.tsx')).CampaignMenu,
 }));
-// A phone shows the needs first, and of the rest nothing.
+// Phones show the needs first and nothing else.
 const JointParties = lazyWithRetry(() => import('./joint-parties.tsx'));
 const JointStory = lazyWithRetry(() => import('./joint-story.tsx'));
 const CampaignBrief = lazyWithRetry(() => import('../../../campaigns/screens/sections/campaign-brief.tsx'));
-// Only parties see the books.
+// For participants only.
 const JointBooks = lazyWithRetry(() => import('./joint-books.tsx'));
 
-/** A joint campaign: its needs against pledges, its parties and shares, what happened, and how it is settled. */
+/** Joint campaign: needs with pledges, participants and shares, history, settlement. */
 export default function JointPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
   useLiveHub(campaign.id);
@@ -61,12 +61,12 @@ const briefToCome = <Skeleton className="h-96 rounded-card" />;
 
 interface OverviewProps extends Pick<CampaignPageProps, 'campaign' | 'reader'> {
   isOwn: boolean;
-  /** Its creator has asked to record revenue, which is done in the books. */
+  /** Set when the creator asked to record revenue, which opens the books. */
   asksAmount: boolean;
   onAmountFocused: () => void;
 }
 
-/** The needs come before a pledge, on phones too; books and the brief after both. */
+/** Needs come before a pledge, on phones too; books and brief follow. */
 function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: OverviewProps) {
   const { data: shares } = useQuery(sharesQuery(campaign.id));
   const { data: pledges } = useQuery(pledgesQuery(campaign.id));
@@ -106,11 +106,11 @@ function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: Over
 
 interface ActsProps {
   campaign: Campaign;
-  /** Undefined while there is nothing to share out. */
+  /** Undefined while nothing can be shared out. */
   onSettle: (() => void) | undefined;
-  /** The books are on their way to who asked for them. */
+  /** True while the books are loading. */
   isSettling: boolean;
-  /** Null for its creator, who has a menu instead. */
+  /** Null for the creator, who has a menu instead. */
   heart: ReactNode;
 }
 

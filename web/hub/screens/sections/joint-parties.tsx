@@ -8,17 +8,17 @@ import { sharesQuery } from '../../../campaigns/pledges/pledges.queries.ts';
 
 interface JointPartiesProps {
   campaign: Campaign;
-  /** Of the reader. */
+  /** Role of the reader. */
   role: string;
   isOwn: boolean;
 }
 
-/** Who takes part in a joint campaign, and how the reader does: what they pledged comes first. */
+/** Participants, and the reader's pledge, which comes first once made. */
 export default function JointParties({ campaign, role, isOwn }: JointPartiesProps) {
   const { data: shares } = useQuery(sharesQuery(campaign.id));
   const hasPledged = campaign.my_pledges.length > 0;
   const panel = isOwn ? null : <PledgePanel campaign={campaign} lock={shares} whyNot={whyNotApply(campaign, role)} />;
-  // By their keys they change places and keep what is typed.
+  // Keys keep the form's state when the order changes.
   const parts = [<Fragment key="panel">{panel}</Fragment>, <Parties key="parties" campaignId={campaign.id} />];
   return hasPledged ? parts : parts.toReversed();
 }

@@ -3,7 +3,7 @@ import { MatchCard } from '../../../campaigns/campaigns/match-card.tsx';
 import { Timeline } from '../../../campaigns/campaigns/timeline.tsx';
 import { JointHistory } from '../../joint-history/joint-history.tsx';
 
-/** How a joint campaign fits the reader, what happened in it, and its days. */
+/** Match, history and dates of a joint campaign. */
 export default function JointStory({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
   return (
     <>
