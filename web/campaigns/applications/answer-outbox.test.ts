@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([401, 403])('keeps an answer when the session has ended (%i), for the next one', async (status) => {
+it.each([401, 403])('keeps an answer for the next session when the session has ended (%i)', async (status) => {
   replies = [refuse(status), Response.json({ result: true, data: [outcome] })];
   decline();
   await vi.advanceTimersByTimeAsync(undoTime);
@@ -42,7 +42,7 @@ it.each([401, 403])('keeps an answer when the session has ended (%i), for the ne
   expect(settled).toHaveBeenCalledWith(expect.anything(), { outcomes: [outcome], refused: [] });
 });
 
-it('tries again where the server is busy or not there, and takes a refusal as the end', async () => {
+it('retries when the server is busy or unreachable, and stops on a refusal', async () => {
   replies = [refuse(429), refuse(503), refuse(409)];
   decline();
   await vi.runAllTimersAsync();

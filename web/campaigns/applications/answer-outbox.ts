@@ -7,17 +7,17 @@ import { storedKeys } from '../../lib/stored.ts';
 
 export type Answer = 'shortlisted' | 'offered' | 'declined';
 
-/** An answer to one or several applications. */
+/** Answer to one or several applications. */
 interface Given {
   campaignId: string;
   people: { id: string; name: string }[];
   status: Answer;
   note?: string;
-  /** Rupees. */
+  /** In rupees. */
   quote?: number;
 }
 
-/** What the server would not do, by name and in a sentence. */
+/** Refused answer, with the applicant's name and the reason. */
 export interface RefusedAnswer {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ export const answerOutbox = pendingActions<Given, Settled>(storedKeys.answers, a
   return outcomes && { outcomes, refused: refusedOf(given, outcomes) };
 });
 
-/** What the server says to it, for each person. */
+/** Sends an answer; returns the result for each person. */
 async function give(given: Given, signal: AbortSignal): Promise<AnswerOutcome[] | null> {
   const { campaignId, people, status, note, quote } = given;
   const ids = people.map(({ id }) => id);
@@ -49,21 +49,21 @@ async function give(given: Given, signal: AbortSignal): Promise<AnswerOutcome[] 
   }
 }
 
-/** Where another tab or an earlier try has done it, the answer stands as it was meant. */
+/** Refusals, except where another tab or an earlier try has already set the wanted status. */
 function refusedOf({ people, status }: Given, outcomes: readonly AnswerOutcome[]): RefusedAnswer[] {
   const nameOf = (of: string) => people.find(({ id }) => id === of)?.name ?? '';
   const failed = outcomes.filter((one) => !one.result && one.status !== status);
   return failed.map(({ id, reason = '' }) => ({ id, name: nameOf(id), reason }));
 }
 
-/** Which answers a status still allows. */
+/** Answers possible in a status. */
 export function answersTo(status: Application['status']): readonly Answer[] {
   if (status === 'applied') return ['shortlisted', 'offered', 'declined'];
   if (status === 'shortlisted') return ['offered', 'declined'];
   return status === 'offered' ? ['declined'] : [];
 }
 
-/** The status to show: the latest answer that waits, as far as the server's status still allows it. */
+/** Displayed status: the latest pending answer if the server's status still allows it. */
 export function shownStatus(
   { id, status }: Pick<Application, 'id' | 'status'>,
   waiting: readonly PendingAction<Given>[],

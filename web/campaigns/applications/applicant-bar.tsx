@@ -13,7 +13,7 @@ import { type ApplicantFilters, downloadApplicants } from './applications.querie
 
 interface ApplicantBarProps {
   campaign: Campaign;
-  /** Those that are loaded: answers that wait to be sent count already. */
+  /** Loaded applications; pending answers count. */
   applications: readonly Application[];
   statusOf: (application: Application) => Application['status'];
   filters: ApplicantFilters;
@@ -22,7 +22,7 @@ interface ApplicantBarProps {
 
 const shownAlways = new Set<Application['status']>(['applied', 'shortlisted', 'offered', 'accepted', 'declined']);
 
-/** How many stand where, each a filter; and the order. */
+/** Status filters with counts, and the sort order. */
 export function ApplicantBar({ campaign, applications, statusOf, filters, onChange }: ApplicantBarProps) {
   const { t, i18n } = useLingui();
   const counts = countShown(campaign.counts, applications, statusOf);

@@ -16,24 +16,24 @@ import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 interface ApplicantPanelProps {
   campaign: AgreedPart['campaign'];
   application: Application;
-  /** What is shown: an answer that still waits, else the server's. */
+  /** Displayed status, including a pending answer. */
   status: Application['status'];
-  /** From 1; 0 for somebody who has left the list. */
+  /** Position from 1; 0 for an applicant no longer in the list. */
   position: number;
   total: number;
   sort: (typeof applicantSorts)[number];
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
-  /** `isAsked`: the creator wants to name a price of their own first. */
+  /** `isAsked`: the creator wants to enter a counter-quote first. */
   onAnswer: (answer: Answer, isAsked?: boolean) => void;
 }
 
-/** One applicant: beside the table on wide screens, a sheet on phones. */
+/** Details of an applicant: beside the table on wide screens, a sheet on phones. */
 export function ApplicantPanel(props: ApplicantPanelProps) {
   const isWide = useMedia('(width >= 1024px)');
   const { campaign, application, status, onClose } = props;
   if (!isWide) {
-    // An answer closes the sheet: the way back is in a toast, which no modal may cover.
+    // An answer closes the sheet, since a modal would cover the toast with Undo.
     const onAnswer: ApplicantPanelProps['onAnswer'] = (answer, isAsked) => {
       onClose();
       props.onAnswer(answer, isAsked);
@@ -52,7 +52,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
       </Sheet>
     );
   }
-  // Not cut off by the card: the answers stick to the window's foot while the card reaches below it.
+  // Not clipped by the card: the answer buttons stick to the bottom of the window.
   return (
     <Card
       as="aside"
@@ -99,11 +99,11 @@ function PanelHead({ position, total, sort, onStep, onClose }: ApplicantPanelPro
 }
 
 interface AnswersProps extends Pick<ApplicantPanelProps, 'campaign' | 'application' | 'status' | 'onAnswer'> {
-  /** Beside the conversation no way to it is needed. */
+  /** True beside the conversation, where no chat link is needed. */
   isChatOpen?: boolean;
 }
 
-/** What can be answered now; the amber one is the next step. */
+/** Possible answers; the next step is primary. */
 export function Answers({ campaign, application, status, onAnswer, isChatOpen }: AnswersProps) {
   const { Acts } = useMoneyParts();
   const answers = answersTo(status);
@@ -143,7 +143,7 @@ export function Answers({ campaign, application, status, onAnswer, isChatOpen }:
   );
 }
 
-/** The key that does the same; phones have none. */
+/** Shortcut hint; hidden on phones. */
 function Cap({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="hidden lg:inline">

@@ -4,10 +4,10 @@ import { placeIn } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 
-/** Names an applicant's row for the keyboard: it takes the focus as one moves along. */
+/** Attribute of an applicant's row, for keyboard navigation. */
 export const rowName = 'data-applicant';
 
-/** Face, name and handle; the name opens the applicant. */
+/** Avatar, name and handle; the name opens the applicant. */
 export function Who({ application, onOpen }: { application: Application; onOpen: () => void }) {
   const { id, user } = application;
   return (
@@ -28,13 +28,13 @@ export function Who({ application, onOpen }: { application: Application; onOpen:
   );
 }
 
-/** "@handle · City" */
+/** For example "@handle · City". */
 export function handleOf({ user }: Application): string {
   const handle = user.accounts[0]?.handle ?? user.username;
   return [`@${handle}`, user.city && placeIn(carrier.language(), user.city.name)].filter(Boolean).join(' · ');
 }
 
-/** What speaks for the applicant most, and what speaks against; without a gap the two best reasons. */
+/** Strongest reason and gap; without a gap, the two strongest reasons. */
 export function MatchCell({ application, isTight }: { application: Application; isTight?: boolean }) {
   const { match } = application;
   if (!match) return null;
@@ -45,7 +45,7 @@ export function MatchCell({ application, isTight }: { application: Application; 
         <MatchScore match={match} isLarge isNamed stacks="always" />
       </span>
       {isTight ? (
-        // Beside an open applicant one is read to its end: what speaks against tells rows apart.
+        // Beside an open applicant only the gap is shown, in full, since gaps distinguish the rows.
         <span className="line-clamp-2 min-w-0 text-t2">{match.gaps[0] ?? best}</span>
       ) : (
         <span className="min-w-0 text-t2">

@@ -16,11 +16,11 @@ import { useTriage } from './use-triage.ts';
 interface ApplicantSideProps {
   campaign: Campaign;
   userId: string;
-  /** Called before an answer: what covers the way back closes. */
+  /** Called before an answer, to close overlays that would cover the toast with Undo. */
   onAnswered?: () => void;
 }
 
-/** What somebody sent to a campaign of the reader's, to be answered beside the conversation with them. */
+/** Application to answer, beside the conversation with its sender. */
 export default function ApplicantSide({ campaign, userId, onAnswered }: ApplicantSideProps) {
   const query = useQuery(applicationsByQuery(campaign.id, userId));
   if (query.isPending) return <Skeleton className="h-80" />;

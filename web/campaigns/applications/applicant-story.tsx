@@ -24,7 +24,7 @@ interface ApplicantStoryProps {
   isTitled: boolean;
 }
 
-/** Who applies, how far it has come, what they say and ask for, and why they fit. */
+/** Details of an application: person, progress, message, price and match. */
 export function ApplicantStory({ campaign, application, status, isTitled }: ApplicantStoryProps) {
   const { i18n } = useLingui();
   const SafetyMenu = useSafetyMenu();
@@ -76,7 +76,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
 
 const steps = ['applied', 'shortlisted', 'offered', 'accepted'] as const;
 
-/** The four steps to an agreement with the days they were made; what ended early says so. */
+/** Progress to an agreement with dates; an early end is labelled. */
 function Way({ application, status }: Pick<ApplicantStoryProps, 'application' | 'status'>) {
   const { i18n } = useLingui();
   const at = (steps as readonly string[]).indexOf(status);

@@ -20,11 +20,11 @@ import type { Selection } from './use-selection.ts';
 interface ApplicantTableProps {
   applications: readonly Application[];
   currentId: string | undefined;
-  /** Money is paid for the work: what is accepted is to be funded. */
+  /** True for paid work, which must be funded once accepted. */
   isPaid: boolean;
   statusOf: (application: Application) => Application['status'];
   selection: Selection<Application>;
-  /** The same function over renders: rows stay as they are while it is. */
+  /** Must be stable, since rows are memoized. */
   onOpen: (id: string) => void;
 }
 
@@ -114,14 +114,14 @@ interface RowProps {
   status: Application['status'];
   isPaid: boolean;
   isCurrent?: boolean;
-  /** The table stands beside an open applicant. */
+  /** True beside an open applicant. */
   isTight?: boolean;
   isChosen: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string) => void;
 }
 
-/** Drawn anew only when something of its own changed: hundreds stand below each other. */
+/** Memoized: there may be hundreds of rows. */
 const ApplicantRow = memo(function ApplicantRow({
   application,
   status,

@@ -16,7 +16,7 @@ interface ApplicantsEmptyProps {
   onAll: () => void;
 }
 
-/** Nobody at the station that is asked for, or nobody at all: whether anybody can still come, and what to do meanwhile. */
+/** Empty state: no applicants, or none with this status. */
 export function ApplicantsEmpty({ campaign, status, onAll }: ApplicantsEmptyProps) {
   const { t, i18n } = useLingui();
   if (status) {

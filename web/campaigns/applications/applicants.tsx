@@ -23,7 +23,7 @@ function readFilters(search: URLSearchParams) {
   return { ...(status ? { status } : {}), sort };
 }
 
-/** Who applied, to be answered one by one or together with the keyboard, the mouse or a thumb. */
+/** Applicants with single and bulk answers, by keyboard, mouse or touch. */
 export default function Applicants({ campaign }: { campaign: Campaign }) {
   const [inAddress] = useSearchParams();
   const [search, setSearch] = useAddressed(whole);

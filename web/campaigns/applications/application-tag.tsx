@@ -46,7 +46,7 @@ export function ApplicationTag({ status }: { status: Application['status'] }) {
 
 const toFund: Look = { name: msg`Needs funding`, icon: Wallet, tone: 'amber' };
 
-/** The same for the creator: what was accepted for money waits for theirs. */
+/** Status for the creator: accepted paid work waits for funding. */
 export function ApplicantTag({ status, isPaid }: { status: Application['status']; isPaid: boolean }) {
   return <LookTag look={status === 'accepted' && isPaid ? toFund : applicationLooks[status]} />;
 }

@@ -11,7 +11,7 @@ import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
-/** All that is known of who applied to a campaign. */
+/** Query key of a campaign's applications. */
 export function applicationsKey(campaignId: string) {
   return ['applications', campaignId] as const;
 }
@@ -38,7 +38,7 @@ export function applicantsQuery(campaignId: string, filters: ApplicantFilters) {
   });
 }
 
-/** What one person sent to a campaign of the reader's, the latest first. */
+/** Applications of one person to the reader's campaign, latest first. */
 export function applicationsByQuery(campaignId: string, user: string) {
   return queryOptions({
     queryKey: [...applicationsKey(campaignId), 'by', user],
@@ -52,12 +52,12 @@ export function applicationsByQuery(campaignId: string, user: string) {
   });
 }
 
-/** All applicants with these filters as a file, made by the server. */
+/** Downloads the filtered applicants as CSV. */
 export function downloadApplicants(campaignId: string, filters: ApplicantFilters): Promise<void> {
   return download(applicationCalls.listApplicants, { params: { campaignId }, query: { ...filters, format: 'csv' } });
 }
 
-/** Everything that shows a campaign, its applications or what they bring is asked for anew. */
+/** Refetches campaigns, applications and their money. */
 export function refreshApplications(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: ['applications'] }),
@@ -96,7 +96,7 @@ function sendMove({ id, ...body }: Move) {
   return request(applicationCalls.moveApplication, { params: { applicationId: id }, body }, { keepalive: true });
 }
 
-/** Moves an application or a pledge; whatever the answer, the state is fetched anew. */
+/** Moves an application or a pledge, then refetches. */
 export function useMove() {
   const refresh = useRefresh();
   return useMutation({ mutationFn: sendMove, onSettled: refresh });

@@ -5,16 +5,16 @@ import type { Match } from '../../../contract/campaigns/match.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { nameOf } from '../../lib/people-names.ts';
 
-/** A campaign as the apply sheet shows it. */
+/** Campaign fields of the apply sheet. */
 export interface AppliedCampaign {
   id: string;
   title: string;
-  /** "2 reels, 1 story" */
+  /** For example "2 reels, 1 story". */
   deliverables: string;
   creator: { id: string; name: string; profile_image: string | null };
-  /** Money is paid: a price is asked for. */
+  /** True when a price is asked for. */
   isPaid: boolean;
-  /** Rupees a creator, where the campaign names them. */
+  /** Budget per creator in rupees, if set. */
   offer: number | null;
   start: string | null;
   end: string | null;

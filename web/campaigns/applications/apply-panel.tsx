@@ -11,11 +11,11 @@ const ApplySheet = lazyWithRetry(() => import('./apply-sheet.tsx'));
 
 interface ApplyPanelProps {
   campaign: Campaign;
-  /** Why this reader cannot apply; null where they can. */
+  /** Reason why the reader cannot apply; null if they can. */
   whyNot: ReactNode;
 }
 
-/** Apply, also again; or why one cannot. While an application runs only what is still open of it. */
+/** Apply button, or the reason why not. While an application is active it only keeps an open dialog. */
 export function ApplyPanel({ campaign, whyNot }: ApplyPanelProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import { useApplyForm } from './use-apply-form.ts';
 
 const longest = 2_000;
 
-/** An application in three fields. What was typed stays in this tab until it is sent. */
+/** Application form with three fields; its draft is stored for the tab. */
 export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCampaign; onClose: () => void }) {
   const { Typed } = useMoneyParts();
   const { form, draft, problems, change, send, isSending } = useApplyForm(campaign, onClose);
@@ -99,7 +99,7 @@ function AppliedTo({ campaign: { title, deliverables, creator } }: { campaign: A
   );
 }
 
-/** How many wishes of the campaign one meets, and which one does not: said before applying, it hinders nobody. */
+/** Match with its gaps, for information only. */
 function HowYouFit({ match }: Pick<AppliedCampaign, 'match'>) {
   if (!match || match.of === 0) return null;
   const { met, of, gaps } = match;

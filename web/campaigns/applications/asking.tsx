@@ -5,7 +5,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 import ReasonDialog from './reason-dialog.tsx';
 import type { Words } from './use-triage.ts';
 
-/** An answer that needs a word first: a price of the creator's own for one, or a reason for all of them. */
+/** Answer that needs input first: a counter-quote for one, or a reason for all. */
 export interface Asked {
   applications: readonly Application[];
   answer: 'offered' | 'declined';

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
 
-/** As many as fit beside each other. */
+/** Maximum number of columns. */
 const mostCompared = 4;
 
 interface BulkBarProps {
@@ -19,7 +19,7 @@ interface BulkBarProps {
 
 const look = 'border-current! bg-transparent! text-current! hover:opacity-85';
 
-/** How many are chosen and what they ask for together, and what can be done with all of them. On phones at the foot. */
+/** Number of selected applicants, total of their quotes, and bulk actions. At the bottom on phones. */
 export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const sum = chosen.reduce((total, { quote }) => total + (quote ?? 0), 0);

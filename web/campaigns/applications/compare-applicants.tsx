@@ -18,7 +18,7 @@ interface CompareApplicantsProps {
   onClose: () => void;
 }
 
-/** Up to four applicants side by side: what they ask, whom they reach, why they fit and what they say. */
+/** Compares up to four applicants: price, reach, match and message. */
 export default function CompareApplicants({ applications, statusOf, onOpen, onClose }: CompareApplicantsProps) {
   const { t, i18n } = useLingui();
   const items = applications;

@@ -10,10 +10,7 @@ import { applicationsKey, refreshApplications } from './applications.queries.ts'
 
 const mostNamed = 3;
 
-/**
- * Sends what waits, and sees to what comes of it on whatever page one is by then: what is at hand follows the server, and
- * a refusal is told.
- */
+/** Sends pending answers on any page, updates the cache and shows refusals. */
 export function followAnswers(client: QueryClient): void {
   answerOutbox.follow(client, ({ campaignId }, settled) => {
     if (settled) keepOutcomes(client, campaignId, settled.outcomes);
@@ -26,7 +23,7 @@ interface Page {
   data: (Application | Pledge)[];
 }
 
-/** Lays what the server said over the lists that are shown, so that nothing jumps back until they are fetched anew. */
+/** Applies the results to cached lists, so that nothing flickers until the refetch. */
 function keepOutcomes(client: QueryClient, campaignId: string, outcomes: readonly AnswerOutcome[]): void {
   const known = new Map(outcomes.flatMap(({ id, status }) => (status ? [[id, status] as const] : [])));
   const renew = (one: Application | Pledge) => {
@@ -34,14 +31,14 @@ function keepOutcomes(client: QueryClient, campaignId: string, outcomes: readonl
     return status && !('need_id' in one) ? { ...one, status } : one;
   };
   const renewPage = (page: Page) => ({ ...page, data: page.data.map(renew) });
-  // What everybody sent is a list of pages; what one person sent is one.
+  // All applications are paged; one person's are a single page.
   client.setQueriesData<InfiniteData<Page> | Page>({ queryKey: applicationsKey(campaignId) }, (list) => {
     if (!list) return list;
     return 'pages' in list ? { ...list, pages: list.pages.map(renewPage) } : renewPage(list);
   });
 }
 
-/** A reason is said once for all it holds for. */
+/** Shows each reason once for all people it applies to. */
 function tellRefused(refused: readonly RefusedAnswer[]): void {
   for (const [reason, people] of Map.groupBy(refused, ({ reason }) => reason)) {
     const named = people

@@ -8,15 +8,15 @@ export interface AgreedPart {
   side: 'creator' | 'influencer';
 }
 
-/** What stands about money beside an application. The screen brings it, since this feature knows of no money. */
+/** Money components beside an application, provided by the screen because this feature does not depend on work. */
 export interface MoneyParts {
-  /** What the price on the table brings, or where the money of an agreement is. */
+  /** Net income of the price, or the state of the agreement's money. */
   Money: ComponentType<AgreedPart>;
-  /** What its side can do about that money now. */
+  /** Actions on that money. */
   Acts: ComponentType<AgreedPart>;
-  /** What a price would bring while it is typed into an application; `readyBy` empty where no day is named. */
+  /** Net income while typing a price into an application; `readyBy` is empty without a date. */
   Typed: ComponentType<{ campaignId: string; amount: number | undefined; readyBy: string }>;
-  /** The same while the creator names another price. */
+  /** The same for a counter-quote. */
   Counter: ComponentType<{ applicationId: string; amount: number | undefined }>;
 }
 

@@ -15,7 +15,7 @@ interface OfferDialogProps {
   onOffer: (more: { quote?: number; note?: string }) => unknown;
 }
 
-/** An offer at another price than was asked for, with a word of why. */
+/** Counter-quote with an optional note. */
 export function OfferDialog({ application, onClose, onOffer }: OfferDialogProps) {
   const { t } = useLingui();
   const { Counter } = useMoneyParts();

@@ -15,17 +15,17 @@ import type { OwnApplicationProps } from './own-application.tsx';
 
 const ReasonDialog = lazyWithRetry(() => import('./reason-dialog.tsx'));
 
-/** What was agreed on with the reader's own application, and what they can do with it. */
+/** Agreement of the reader's application, and actions on it. */
 export function OwnActs({ campaign, application }: OwnApplicationProps) {
   const { t, i18n } = useLingui();
   const { Acts } = useMoneyParts();
   const { Agreement, Accept } = useAgreementParts();
   const { id, status } = application;
   const move = useMove();
-  // As it stood when it was asked: the words stay while it moves.
+  // Status when the dialog opened: its text stays the same while it sends.
   const [leaving, setLeaving] = useState<Application['status']>();
   const close = () => setLeaving(undefined);
-  // Outlives the offer, so that its dialog can say how accepting it went.
+  // Stays mounted after the offer, so that its dialog can show the result.
   const hadOffer = useLatch(status === 'offered');
 
   async function leave(note: string) {

@@ -11,10 +11,10 @@ import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
 type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt'>;
 
-/** Where the work of the agreement is handed in. */
+/** Link to the tab for handing in work. */
 const work = { to: '?tab=deliverables', className: 'link' } as const;
 
-/** What happens next, until the day the system answers for who did not. */
+/** Next step, with the date of the automatic answer. */
 function NextLine({ status, by }: { status: Application['status']; by: string | null }) {
   switch (status) {
     case 'applied':
@@ -83,7 +83,7 @@ export interface OwnApplicationProps {
   application: Own;
 }
 
-/** The reader's own application: where it stands and what it brings; after that what the screen knows to do with it. */
+/** The reader's application: status and money; the screen adds actions as children. */
 export function OwnApplication({ campaign, application, children }: OwnApplicationProps & { children: ReactNode }) {
   const { i18n } = useLingui();
   const { Money } = useMoneyParts();

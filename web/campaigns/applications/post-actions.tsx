@@ -11,7 +11,7 @@ interface PostActionsProps {
   onApply: () => void;
 }
 
-/** Details, and Apply or where one's application stands. Who cannot apply is told why on the campaign's page. */
+/** Details, and Apply or the application's status. The campaign's page explains why applying is impossible. */
 export function PostActions({ campaign, role, onApply }: PostActionsProps) {
   const own = campaign.my_application;
   const isLive = own !== null && !hasEnded(own.status);

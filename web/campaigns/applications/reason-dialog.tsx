@@ -9,18 +9,18 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface ReasonDialogProps {
   title: ReactNode;
-  /** What the button does, as it reads. */
+  /** Label of the button. */
   act: ReactNode;
-  /** What is said often: a tap writes it. */
+  /** Frequent reasons, inserted on press. */
   suggestions?: readonly string[];
-  /** Why it was refused. */
+  /** Error of the server. */
   refusal?: string | undefined;
-  /** Undefined while it is under way. */
+  /** Undefined while sending. */
   onClose: (() => void) | undefined;
   onDone: (note: string) => unknown;
 }
 
-/** Asks for a few words to the other side before an act that ends something. */
+/** Asks for a reason before an action that ends something. */
 export default function ReasonDialog({ title, act, suggestions = [], refusal, onClose, onDone }: ReasonDialogProps) {
   const [note, setNote] = useState('');
   return (
@@ -44,7 +44,7 @@ export default function ReasonDialog({ title, act, suggestions = [], refusal, on
           aside={<Trans>optional</Trans>}
           hint={<Trans>The other side can read this.</Trans>}
         >
-          {/* Declining by key goes on typing; React's own autoFocus comes before the dialog is open. */}
+          {/* Focused for shortcuts; React's autoFocus runs before the dialog opens. */}
           <Textarea
             ref={(node) => node?.setAttribute('autofocus', '')}
             maxLength={1000}

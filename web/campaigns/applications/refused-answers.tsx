@@ -4,7 +4,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import type { RefusedAnswer } from './answer-outbox.ts';
 
-/** Which answers the server did not take, each with its reason; the others went out. */
+/** Refused answers with reasons; the others were sent. */
 export function RefusedAnswers({ refused, onClose }: { refused: readonly RefusedAnswer[]; onClose: () => void }) {
   if (refused.length === 0) return null;
   return (

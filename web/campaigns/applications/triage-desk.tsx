@@ -27,14 +27,14 @@ interface TriageDeskProps {
   total: number;
   sort: (typeof applicantSorts)[number];
   triage: Triage;
-  /** The applicant of the address, who may have left the list. */
+  /** Applicant in the URL, who may no longer be in the list. */
   currentId: string | null;
   onCurrent: (id: string | null) => void;
-  /** What makes the table grow, or stands for it where nobody is on the list. */
+  /** Wraps the table in the infinite list, or shows the empty state. */
   frame: (table: ReactNode) => ReactNode;
 }
 
-/** The applicants that are loaded, one of them open, some of them chosen, and the keys to answer them. */
+/** Loaded applicants with selection, an open one, and keyboard shortcuts. */
 export function TriageDesk(props: TriageDeskProps) {
   const { campaign, applications, triage, currentId, onCurrent } = props;
   const selection = useSelection(applications);
@@ -49,7 +49,7 @@ export function TriageDesk(props: TriageDeskProps) {
     if (wanted === 'declined' || (wanted === 'offered' && isAsked)) setAsked({ applications: of, answer: wanted });
     else triage.answer(of, wanted);
   }
-  /** A key answers who is open; with nobody open, those who are chosen. */
+  /** A shortcut answers the open applicant, otherwise the selected ones. */
   function answerByKey(wanted: Answer) {
     const of = current ? [current] : chosen;
     if (of.some((one) => answersTo(triage.statusOf(one)).includes(wanted))) answer(of, wanted);
@@ -126,14 +126,14 @@ export function TriageDesk(props: TriageDeskProps) {
   );
 }
 
-/** The same function over renders, whatever it does by now. */
+/** Stable function that calls the latest version. */
 function useStable(act: (id: string) => void): (id: string) => void {
   const latest = useRef(act);
   latest.current = act;
   return useCallback((id) => latest.current(id), []);
 }
 
-/** Moves up and down; from where somebody stood who has left the list. */
+/** Moves up and down, also from the position of an applicant no longer in the list. */
 function useSteps(
   applications: readonly Application[],
   current: Application | undefined,
@@ -152,7 +152,7 @@ function useSteps(
   return { step, position: at + 1 };
 }
 
-/** On wide screens one card around the table and its bar; on phones each applicant has a card. */
+/** On wide screens one card around table and bar; on phones one card per applicant. */
 function Framed({ children }: { children: ReactNode }) {
   return (
     <Card padding="none" className="max-md:contents md:overflow-hidden">

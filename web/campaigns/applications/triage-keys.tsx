@@ -11,15 +11,15 @@ interface TriageKeysProps {
   onAnswer: (answer: Answer) => void;
   onChoose: () => void;
   onUndo: () => void;
-  /** Leaves the nearest thing that is open; false where nothing is. */
+  /** Closes the topmost open thing; false if none. */
   onLeave: () => boolean;
-  /** At the right end. */
+  /** At the right. */
   children?: ReactNode;
 }
 
 const answerKeys: Record<string, Answer> = { s: 'shortlisted', o: 'offered', x: 'declined' };
 
-/** The keyboard of the applied-users screen, and the line that tells of it. Typing in a field is left alone. */
+/** Keyboard shortcuts of the applicants page with their hints. Ignored while typing. */
 export function TriageKeys({ onStep, onAnswer, onChoose, onUndo, onLeave, children }: TriageKeysProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -30,7 +30,7 @@ export function TriageKeys({ onStep, onAnswer, onChoose, onUndo, onLeave, childr
     else if (key === 'k') onStep(-1);
     else if (key === 'z') onUndo();
     else if (key === ' ') {
-      // Space presses other controls, as everywhere.
+      // Space presses other controls as usual.
       if (target?.closest(`button:not([${rowName}]), a, summary, input`)) return;
       onChoose();
     } else if (key === 'escape') {

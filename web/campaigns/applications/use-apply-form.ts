@@ -14,13 +14,13 @@ interface Draft {
   message: string;
 }
 
-/** Each person's own, should somebody else sign in in this tab. */
+/** Draft per user, in case another user signs in in this tab. */
 function useOwnDraft({ id, offer }: AppliedCampaign) {
   const me = useSession().profile?.id;
   return useStoredDraft<Draft>(`apply:${me}:${id}`, { quote: offer ?? undefined, ready: '', message: '' });
 }
 
-/** What is typed into an application, what is wrong with it, and its sending. */
+/** State of the apply form: input, problems, submission. */
 export function useApplyForm(campaign: AppliedCampaign, onSent: () => void) {
   const { t } = useLingui();
   const apply = useApply();
@@ -28,7 +28,7 @@ export function useApplyForm(campaign: AppliedCampaign, onSent: () => void) {
   const { draft, change: keep, forget } = useOwnDraft(campaign);
   const [problems, setProblems] = useState<Record<string, string>>({});
 
-  /** What was wrong with a field goes once it is typed in. */
+  /** Editing a field clears the problems. */
   function change(typed: Partial<Draft>) {
     keep(typed);
     setProblems({});

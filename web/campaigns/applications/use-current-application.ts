@@ -4,8 +4,8 @@ import type { Application } from '../../../contract/campaigns/applications.ts';
 import { applicationsByQuery } from './applications.queries.ts';
 
 /**
- * Who is open, also once they have left the list: an answer or a payment that takes somebody out of a list of one status
- * interrupts nobody who reads about them, and what they have opened can say how it ended.
+ * Open applicant, kept after leaving a filtered list by an answer or payment, so that the reader is not interrupted and
+ * dialogs can show their result.
  */
 export function useCurrentApplication(
   campaignId: string,

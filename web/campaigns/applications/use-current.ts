@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Who is open: as the address says, but known at once when it is changed here. An address changes a moment later, and
- * the next key must not meet the one before.
+ * Open applicant as in the URL, updated at once: the URL follows a moment later, and shortcuts must not act on the previous
+ * one.
  */
 export function useCurrent(inAddress: string | null, write: (id: string | null) => void) {
   const [here, setHere] = useState(inAddress);

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useRefresh } from './applications.queries.ts';
 
-/** Several moves at once, as by a bulk answer, are fetched together. */
+/** Several moves at once, as by a bulk answer, are refetched together. */
 const gatherMs = 300;
 
-/** What the other side does, or oneself in another tab, shows at once: a move fetches what is on the page. */
+/** Refetches on moves by the other side or in other tabs. */
 export function useLiveMoves(): void {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

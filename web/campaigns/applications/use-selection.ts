@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which of the rows that are loaded are chosen; rows that leave the list are not chosen any more. */
+/** Selection among loaded rows; rows that leave the list are deselected. */
 export function useSelection<T extends { id: string }>(rows: readonly T[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);

@@ -14,8 +14,8 @@ export interface Words {
 }
 
 /**
- * Answers to applications that can be taken back for a moment. The other side is told of a move at once and cannot be
- * untold, so each answer waits in the browser before it is sent; whoever looks away or leaves sends it.
+ * Answers that can be undone for a moment. The other side is notified at once and cannot be un-notified, so each answer
+ * waits in the browser; hiding or leaving the page sends it.
  */
 export function useTriage(campaignId: string) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function useTriage(campaignId: string) {
       answerOutbox.onSettled(({ campaignId: of }, settled) => {
         if (of !== campaignId || !settled) return;
         const late = settled.refused;
-        // Who is refused once more is named once.
+        // Lists each person once.
         setRefused((known) => [...known.filter(({ id }) => !late.some((one) => one.id === id)), ...late]);
       }),
     [campaignId],
@@ -74,12 +74,12 @@ export function useTriage(campaignId: string) {
 
   return {
     answer,
-    /** Takes the latest answer back, if it still waits. */
+    /** Undoes the latest answer, if still pending. */
     undoLast: () => {
       const key = latest.current.at(-1);
       if (key) undo(key);
     },
-    /** The status to show: what was just answered, else what the server knows. */
+    /** Displayed status: a pending answer, else the server's. */
     statusOf: useCallback((application: Application) => shownStatus(application, waiting), [waiting]),
     refused,
     forgetRefused: () => setRefused([]),

@@ -9,15 +9,15 @@ import { type BookmarkTarget, bookmarkQuery, toggleBookmarkMutation } from './bo
 interface BookmarkButtonProps {
   target: BookmarkTarget;
   name: string;
-  /** What the card said when it was loaded. */
+  /** Bookmark id when the card was loaded. */
   bookmarkId: string | null;
-  /** 'bare' on phones' cards and in rows, a disc over a cover, a bordered box beside buttons. */
+  /** Default on phones' cards and rows: bare; 'disc' over a cover, 'box' beside buttons. */
   look?: 'disc' | 'box';
-  /** Takes over the removal: where the card goes with the bookmark. */
+  /** Handles the removal, where the card disappears with the bookmark. */
   onRemove?: () => void;
 }
 
-/** Keeps somebody or something among the favourites; the heart answers at once. */
+/** Bookmark toggle with an optimistic update. */
 export function BookmarkButton({ target, name, bookmarkId, look = 'disc', onRemove }: BookmarkButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();

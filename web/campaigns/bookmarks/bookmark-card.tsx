@@ -8,7 +8,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 
-/** The box of a favourite, a link as a whole. */
+/** Card of a bookmark, clickable as a whole. */
 export const frame =
   'relative h-full min-w-0 rounded-card border border-line bg-surface p-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus';
 
@@ -42,7 +42,7 @@ function Kept({ to, id, image, title, lines, heart }: KeptProps) {
   );
 }
 
-/** A brand or partner that was kept. */
+/** Bookmarked brand or partner. */
 export function KeptBrand({ brand, heart }: { brand: NonNullable<BookmarkCard['brand']>; heart: ReactNode }) {
   const { i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const NoteDialog = lazyWithRetry(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 
-/** Under a card: the list it lies in, one's own note, and the way to change both. */
+/** List and note of a bookmark, with an edit button. */
 export function BookmarkFoot({ item, name }: { item: BookmarkCard; name: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -6,10 +6,10 @@ interface Kept {
   id: string;
 }
 
-/** What one wrote on a bookmark. */
+/** Note and list of a bookmark. */
 export type Written = Pick<Bookmark, 'note' | 'list'>;
 
-/** Keeps, in its list and with its note where there were any, or lets go: the bookmark's new id, null when there is none any more. */
+/** Adds (with list and note) or removes a bookmark; returns the new id, or null after a removal. */
 export async function toggleBookmark(
   { type, id }: Kept,
   current: string | null,
@@ -22,7 +22,7 @@ export async function toggleBookmark(
     if (note) await request(bookmarkCalls.changeBookmark, { params: { id: made }, body: { note } });
     return made;
   }
-  // Made a moment ago and its id not known yet: asking again gives it.
+  // Just created with an unknown id: adding again returns it.
   await request(bookmarkCalls.removeBookmark, { params: { id: current || (await add()) } });
   return null;
 }

@@ -8,7 +8,7 @@ export interface BookmarkTarget {
   id: string;
 }
 
-/** The bookmark of one target: its id, '' while it is being made, null when there is none. Starts from what a card says. */
+/** Bookmark of a target: its id, '' while being created, null without one. Initialized from a card. */
 export function bookmarkQuery({ type, id }: BookmarkTarget, initialData: string | null) {
   return queryOptions<string | null>({
     queryKey: ['bookmarks', 'of', type, id],
@@ -18,7 +18,7 @@ export function bookmarkQuery({ type, id }: BookmarkTarget, initialData: string 
   });
 }
 
-/** Keeps, as it was written before, or lets go at once; when the server refuses, what was before comes back. */
+/** Optimistic toggle of a bookmark, with its previous list and note; reverted on refusal. */
 export function toggleBookmarkMutation(client: QueryClient, target: BookmarkTarget, written?: Written) {
   const { queryKey } = bookmarkQuery(target, null);
   const id = `bookmark ${target.type} ${target.id}`;
@@ -32,7 +32,7 @@ export function toggleBookmarkMutation(client: QueryClient, target: BookmarkTarg
       client.setQueryData(queryKey, current === null ? '' : null);
       return { current };
     },
-    // Pressed again meanwhile, the heart shows what comes of that.
+    // Pressed again meanwhile: the later result counts.
     onSuccess: (made) => (isLastPendingMutation(client, id) ? client.setQueryData(queryKey, made) : undefined),
     onError: (_error, _current, before) => client.setQueryData(queryKey, before?.current ?? null),
     onSettled: () => {

@@ -4,11 +4,11 @@ import { request } from '../../lib/api.ts';
 
 interface Wanted {
   type: BookmarkType | undefined;
-  /** The name of a list. */
+  /** Name of the list. */
   list: string | undefined;
 }
 
-/** What one kept, newest first; of one type or all, of one list or all. */
+/** Bookmarks, newest first, optionally of one type or list. */
 export function bookmarksQuery({ type, list }: Wanted) {
   return infiniteQueryOptions({
     queryKey: ['bookmarks', 'list', type ?? 'all', list ?? ''],
@@ -28,14 +28,14 @@ export const listsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(bookmarkCalls.listBookmarkLists, {}, { signal })).data,
 });
 
-/** Lists and what is in them are asked for anew. */
+/** Refetches lists and bookmarks. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all(['list', 'lists'].map((part) => client.invalidateQueries({ queryKey: ['bookmarks', part] })));
 }
 
-/** Writes the note of a bookmark and moves it to a list; '' takes either away. */
+/** Sets note and list of a bookmark; '' removes either. */
 export function useChangeBookmark(id: string) {
   const refresh = useRefresh();
   return useMutation({

@@ -15,7 +15,7 @@ interface KeptCampaignProps {
   heart: ReactNode;
 }
 
-/** A campaign that was kept: whose it is, how it stands, what it pays and until when one can apply. */
+/** Bookmarked campaign: creator, status, pay and deadline. */
 export function KeptCampaign({ campaign, status, pay, heart }: KeptCampaignProps) {
   const { id, title, type, creator_name: creator, application_deadline: deadline } = campaign;
   const { i18n } = useLingui();

@@ -13,15 +13,15 @@ import { listsQuery } from './bookmarks.queries.ts';
 const ListsDialog = lazyWithRetry(async () => ({ default: (await import('./lists-dialog.tsx')).ListsDialog }));
 
 interface ListsBarProps {
-  /** The name of the list that is open. */
+  /** Name of the open list. */
   current: string | undefined;
-  /** The address of a list, or of all. */
+  /** URL of a list, or of all. */
   addressOf: (list: string | undefined) => string;
-  /** What can be done with all that is shown. */
+  /** Actions on all displayed bookmarks. */
   children: ReactNode;
 }
 
-/** One's lists, each as a link with how many it holds, and the way to change them. */
+/** Lists as links with counts, and a button to edit them. */
 export function ListsBar({ current, addressOf, children }: ListsBarProps) {
   const { t } = useLingui();
   const { token } = useSession();

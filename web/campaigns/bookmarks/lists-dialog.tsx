@@ -11,7 +11,7 @@ import { Input } from '../../ui/forms/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAddList, useRemoveList, useRenameList } from './bookmarks.queries.ts';
 
-/** Lists are made, renamed and taken apart; what lies in them stays. */
+/** Creates, renames and deletes lists; their bookmarks remain. */
 export function ListsDialog({ lists, onClose }: { lists: readonly BookmarkList[]; onClose: () => void }) {
   const add = useAddList();
   const [name, setName] = useState('');

@@ -20,7 +20,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** One's own words on a favourite, and the list it lies in. */
+/** Note and list of a bookmark. */
 export function NoteDialog({ item, name, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const { data: lists = [] } = useQuery(listsQuery);

@@ -8,13 +8,13 @@ import { type BookmarkTarget, bookmarkQuery, toggleBookmarkMutation } from './bo
 
 const keyOf = ({ type, id }: BookmarkTarget) => `${type} ${id}`;
 
-/** Takes cards out of the list of favourites at once, each with a way back. */
+/** Removes cards from the list at once, each with Undo. */
 export function useRemoval() {
   const { t } = useLingui();
   const client = useQueryClient();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
-  // The card has left the page, and its button with it: the act runs on its own.
+  // Runs independently of the card, which has unmounted.
   async function toggle(target: BookmarkTarget, current: string | null, item: BookmarkCard): Promise<boolean> {
     try {
       await client
@@ -33,12 +33,12 @@ export function useRemoval() {
   async function undo(target: BookmarkTarget, item: BookmarkCard) {
     if (!(await toggle(target, null, item))) return;
     show(target);
-    // Its note is changed by the new bookmark's id.
+    // Its note is edited by the new bookmark's id.
     await client.invalidateQueries({ queryKey: ['bookmarks', 'list'] });
   }
   function remove(target: BookmarkTarget, { item, name }: { item: BookmarkCard; name: string }) {
     setGone((before) => new Set(before).add(keyOf(target)));
-    // Taken back once, it is another bookmark than the one the list was read with.
+    // After an Undo it has another id than in the list.
     const current = client.getQueryData(bookmarkQuery(target, null).queryKey) ?? item.id;
     void toggle(target, current, item).then((isDone) => isDone || show(target));
     const onUndo = () => void undo(target, item);

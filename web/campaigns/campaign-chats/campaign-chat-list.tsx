@@ -31,13 +31,13 @@ interface CampaignChatListProps {
     | 'fetchNextPage'
     | 'refetch'
   >;
-  /** Only what is not read. */
+  /** Unread conversations only. */
   unread: boolean;
   onUnread: (unread: boolean) => void;
   row: (chat: CampaignChat) => ReactNode;
 }
 
-/** The conversations about one campaign: the latest words first, then those that nobody has begun. */
+/** Conversations about a campaign: latest message first, then those without messages. */
 export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: CampaignChatListProps) {
   const { t } = useLingui();
   const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -113,7 +113,7 @@ function NoChats({ unread, onAll }: { unread: boolean; onAll: () => void }) {
   );
 }
 
-/** Whoever has no part in the campaign has no chats about it. */
+/** Shown to users without a part in the campaign. */
 function NoParty({ campaignId }: { campaignId: string }) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { campaignChatCalls } from '../../../contract/campaigns/campaign-chats.ts';
 import { request } from '../../lib/api.ts';
 
-/** The conversations about a campaign. They stand under the key of all conversations, so that what keeps those up to date keeps these. */
+/** Conversations about a campaign. The key is below that of all conversations, so that live updates apply. */
 export function campaignChatsQuery(campaignId: string, unread: boolean) {
   return infiniteQueryOptions({
     queryKey: ['messages', 'chats', 'campaign', campaignId, unread],

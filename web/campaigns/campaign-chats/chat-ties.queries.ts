@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { campaignChatCalls } from '../../../contract/campaigns/campaign-chats.ts';
 import { request } from '../../lib/api.ts';
 
-/** What is under way between oneself and another. It stands under the key of applications: their moves ask for it again. */
+/** Campaigns that connect the user with another. The key is below that of applications, so that moves refetch it. */
 export function chatTiesQuery(partnerId: string) {
   return queryOptions({
     queryKey: ['applications', 'ties', partnerId],

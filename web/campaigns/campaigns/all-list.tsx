@@ -22,12 +22,12 @@ import { StatusTag } from './status-tag.tsx';
 interface AllListProps {
   userId: string;
   filters: Parameters<typeof mineQuery>[0];
-  /** Where my application or pledge stands. */
+  /** Renders the status of the user's application or pledge. */
   standing: (campaign: Campaign) => ReactNode;
   empty: ReactNode;
 }
 
-/** Every campaign I am in, whichever way: what I am in it, how it stands, what is unread and what comes next. */
+/** All campaigns of the user: relation, status, unread messages, next step. */
 export function AllList({ userId, filters, standing, empty }: AllListProps) {
   const all = useInfiniteQuery(mineQuery(filters));
   const found = useDeferredFirstLoad(all.data);

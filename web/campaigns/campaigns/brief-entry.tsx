@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a brief; nothing where nothing was said. */
+/** Entry of a brief; nothing when empty. */
 export function BriefEntry({ name, children }: { name: ReactNode; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { BriefEntry } from './brief-entry.tsx';
 
-/** What the campaign is about, what to do and not to do. */
+/** Brief of a campaign with dos and don'ts. */
 export function Brief({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   const {

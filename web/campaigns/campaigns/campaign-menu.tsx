@@ -27,11 +27,11 @@ const DeleteDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 interface CampaignMenuProps {
   campaign: Campaign;
   isOwn: boolean;
-  /** Where the page was the campaign's own: leaves it. */
+  /** Called after deleting, to leave the campaign's page. */
   onDeleted?: () => unknown;
 }
 
-/** What can be done with a campaign: its creator holds, deletes and copies it; anybody looks at it. */
+/** Menu of a campaign: pause, delete and duplicate for its creator; view for all. */
 export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
@@ -93,7 +93,7 @@ function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => 
   );
 }
 
-/** Holds a campaign or lets it go on, with a way back in the toast. */
+/** Pauses or resumes a campaign, with Undo in the toast. */
 export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
   const { t } = useLingui();
   const { mutateAsync } = useHoldCampaign();
@@ -112,7 +112,7 @@ export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
   return { isHeld, toggle: () => set(!isHeld) };
 }
 
-/** Makes a draft like this campaign and opens it. */
+/** Duplicates the campaign as a draft and opens it. */
 export function useCopyCampaign(campaign: Pick<Campaign, 'id'>): () => Promise<void> {
   const { t } = useLingui();
   const navigate = useNavigate();

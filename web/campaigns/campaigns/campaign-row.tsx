@@ -19,13 +19,13 @@ import { StatusTag } from './status-tag.tsx';
 interface CampaignRowProps {
   campaign: Campaign;
   isOwn: boolean;
-  /** Where my application stands. */
+  /** Status of the user's application. */
   standing?: React.ReactNode;
-  /** What I brought to it, and what comes next. */
+  /** The user's pledges with their next steps. */
   pledges?: React.ReactNode;
 }
 
-/** One campaign of mine: what it is, its status in a word, and what can be done with it. */
+/** Campaign of the user: summary, status and actions. */
 export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowProps) {
   const { i18n } = useLingui();
   const { id, title, cover, creator, content, start_date: start, end_date: end } = campaign;
@@ -78,7 +78,7 @@ export function CampaignRow({ campaign, isOwn, standing, pledges }: CampaignRowP
   );
 }
 
-/** The step that the row does not tell otherwise: whom to answer stands among the figures, and pledges say what comes next. */
+/** Next step unless the row already shows it: applications are among the figures, and pledges show their own. */
 function untoldStep(campaign: Campaign, isOwn: boolean): NextStep | null {
   const step = nextStep(campaign, isOwn);
   const { isMine, kind } = step;
@@ -86,7 +86,7 @@ function untoldStep(campaign: Campaign, isOwn: boolean): NextStep | null {
   return isUntold ? step : null;
 }
 
-/** What an application of mine asks, or was agreed on. */
+/** Quote or agreed price of the user's application. */
 function OwnPrice({ campaign: { my_application: own, compensation } }: Pick<CampaignRowProps, 'campaign'>) {
   if (!own?.quote || (compensation !== 'paid' && compensation !== 'mixed')) return null;
   return (
@@ -96,7 +96,7 @@ function OwnPrice({ campaign: { my_application: own, compensation } }: Pick<Camp
   );
 }
 
-/** How many came and how many places are taken; for joint campaigns the needs. */
+/** Applications and taken places; for joint campaigns the needs. */
 function OwnFigures({ campaign }: { campaign: Campaign }) {
   const { counts, slots, budget_total: budget } = campaign;
   if (campaign.is_draft) return null;

@@ -14,7 +14,7 @@ import type { FeedQuery } from './feed-filters.ts';
 const pageSize = '20';
 type Cursor = string | null;
 
-/** A page of a list by its cursor; null is the first. */
+/** Cursor paging; null is the first page. */
 const paging = {
   initialPageParam: null as Cursor,
   getNextPageParam: ({ next_cursor }: { next_cursor: Cursor }) => next_cursor,
@@ -60,7 +60,7 @@ function cursorOf(cursor: Cursor): { cursor?: string } {
   return cursor === null ? {} : { cursor };
 }
 
-/** Every list and page that shows campaigns is asked for anew. */
+/** Refetches all lists and pages of campaigns. */
 export function useRefreshCampaigns(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['campaigns'] });
@@ -79,7 +79,7 @@ export function useDeleteCampaign() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => request(campaignChangeCalls.deleteCampaign, { params: { id } }),
-    // What is of that campaign alone is not there to be asked for any more; once its page is left it is forgotten.
+    // The campaign's own queries would fail; they are removed once its page is left.
     onSettled: (_reply, error, id) =>
       client.invalidateQueries({
         queryKey: ['campaigns'],
@@ -88,12 +88,12 @@ export function useDeleteCampaign() {
   });
 }
 
-/** Nobody comes back to what is kept of a campaign that is gone. */
+/** Removes cached data of a deleted campaign. */
 export function forgetCampaign(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: ['campaigns'], predicate: ({ queryKey }) => queryKey.includes(id) });
 }
 
-/** A draft with everything of a campaign but its dates, which have to be chosen anew. */
+/** Duplicates a campaign as a draft, without its dates. */
 export function useDuplicateCampaign() {
   const refresh = useRefreshCampaigns();
   return useMutation({

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CampaignMenu, useCopyCampaign, useHoldToggle } from './campaign-menu.tsx';
 
-/** Hold, duplicate and the rest, beside the title. */
+/** Pause, duplicate and more, beside the title. */
 export default function CreatorActs({ campaign }: { campaign: Campaign }) {
   const { isHeld, toggle } = useHoldToggle(campaign);
   const copy = useCopyCampaign(campaign);

@@ -4,7 +4,7 @@ import { placeIn } from '../../lib/i18n/i18n.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
 
-/** Who posts it: organisations by their business name. */
+/** Creator; organisations by business name. */
 export function CreatorLine({ creator, children }: { creator: Campaign['creator']; children?: React.ReactNode }) {
   const { i18n } = useLingui();
   return (

@@ -16,7 +16,7 @@ interface DeleteDialogProps {
   onDeleted?: (() => unknown) | undefined;
 }
 
-/** Asks before a campaign goes, and says what goes with it. */
+/** Confirms a deletion and lists what is deleted with it. */
 export default function DeleteDialog({ campaign, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -13,22 +13,22 @@ import { StatusTag } from './status-tag.tsx';
 interface DetailsHeadProps {
   campaign: Campaign;
   isOwn: boolean;
-  /** Keeps it among the favourites; null for the creator, who has other acts. */
+  /** Bookmark button; null for the creator, who has other actions. */
   heart: ReactNode;
-  /** What its creator can do with it; null for the others. */
+  /** Actions of the creator; null for others. */
   acts: ReactNode;
-  /** What other features know, at the end of the line. */
+  /** Facts of other features, at the end of the line. */
   children?: ReactNode;
 }
 
-/** Title, status and the facts of one line, with what the reader can do. */
+/** Title, status, key facts and actions. */
 export function DetailsHead({ campaign, isOwn, heart, acts, children }: DetailsHeadProps) {
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
   const taken = counts.slots_taken;
   return (
     <header>
       <Crumbs campaign={campaign} isOwn={isOwn} />
-      {/* What can be done stands beside the title; on phones what takes a line of its own comes after the status. */}
+      {/* Actions are beside the title; wider ones are below the status on phones. */}
       <div className="mt-2 mb-5 flex flex-wrap items-start gap-x-4 gap-y-1">
         <h1 className="h1 min-w-0 flex-[1_1_14rem]">{title || <Trans>Untitled draft</Trans>}</h1>
         {heart}

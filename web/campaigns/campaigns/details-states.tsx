@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 
-/** The campaign is not there for this reader, or it did not load. */
+/** Not found for this reader, or failed to load. */
 export function DetailsProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useLingui();
   const isGone = error instanceof ApiError && error.status === 404;

@@ -14,11 +14,11 @@ type Shown = Pick<Campaign, 'type' | 'content' | 'application_deadline' | 'slots
 interface FactsProps {
   campaign: Shown;
   withDates?: boolean;
-  /** How long its creator took to pay. */
+  /** Days its creator took to pay. */
   days?: Campaign['days_to_pay'] | undefined;
 }
 
-/** What is to be made, until when one can apply or pledge, and how many places are left. */
+/** Work, deadline and places left. */
 export function Facts({ campaign, withDates, days }: FactsProps) {
   const { t, i18n } = useLingui();
   const { application_deadline: deadline, start_date: start, end_date: end, slots } = campaign;

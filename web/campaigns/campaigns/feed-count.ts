@@ -3,7 +3,7 @@ import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import { request } from '../../lib/api.ts';
 import type { FeedQuery } from './feed-filters.ts';
 
-/** How many campaigns these filters leave. */
+/** Number of campaigns with these filters. */
 export function feedCount(query: FeedQuery) {
   return queryOptions({
     queryKey: ['campaigns', 'feed-count', query],

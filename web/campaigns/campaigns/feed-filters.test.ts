@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters, readFeedFilters, toggleFilter, writeFeedFilters } from './feed-filters.ts';
 
-describe('filters in the address', () => {
-  it('come back as they were written', () => {
+describe('filters in the URL', () => {
+  it('are read as they were written', () => {
     const query = {
       q: 'brew',
       sort: 'pay' as const,
@@ -14,7 +14,7 @@ describe('filters in the address', () => {
     expect(countFilters(query)).toBe(4);
   });
 
-  it('leave out what the server would refuse', () => {
+  it('drop values the server would refuse', () => {
     const search = new URLSearchParams('platform=orkut&sort=luck&type=odd&budget_min=-1&q=%20&colour=red');
     expect(readFeedFilters(search)).toEqual({});
   });

@@ -2,9 +2,9 @@ import { compensations, contentIds, platformIds } from '../../../contract/campai
 import { feedSorts } from '../../../contract/campaigns/campaigns.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
-/** The filters of Campaign Posts as the address carries them and the server takes them. */
+/** Filters of Campaign Posts, as in the URL and the call. */
 export interface FeedQuery {
-  /** On a brand's own page: only what it posted. */
+  /** On a brand's page: its campaigns only. */
   creator?: string;
   q?: string;
   sort?: (typeof feedSorts)[number];
@@ -20,14 +20,14 @@ export interface FeedQuery {
 export const listFilters = ['platform', 'content', 'compensation', 'category', 'language', 'city'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** What the address may name, where that is a closed list; other values are left out. */
+/** Filters with a closed list of values; others are dropped. */
 const closed: Partial<Record<ListFilter, readonly string[]>> = {
   platform: platformIds,
   content: contentIds,
   compensation: compensations,
 };
 
-/** Reads the filters from an address, leaving out what it should not hold. */
+/** Reads filters from a URL; invalid values are dropped. */
 export function readFeedFilters(search: URLSearchParams): FeedQuery {
   const query: FeedQuery = {};
   for (const name of listFilters) {
@@ -44,7 +44,7 @@ export function readFeedFilters(search: URLSearchParams): FeedQuery {
   return query;
 }
 
-/** The address of these filters. */
+/** URL of the filters. */
 export function writeFeedFilters(query: FeedQuery): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -53,12 +53,12 @@ export function writeFeedFilters(query: FeedQuery): URLSearchParams {
   return search;
 }
 
-/** How many filters apply, sort and words aside. */
+/** Number of active filters, without sort and search text. */
 export function countFilters(query: FeedQuery): number {
   return listFilters.reduce((sum, name) => sum + (query[name]?.length ?? 0), 0) + (query.budget_min ? 1 : 0);
 }
 
-/** The query with one value of a list put in or taken out. */
+/** Adds or removes one value of a list filter. */
 export function toggleFilter(query: FeedQuery, name: ListFilter, value: string): FeedQuery {
   const { [name]: values = [], ...rest } = query;
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

@@ -38,11 +38,11 @@ interface FeedListProps {
 
 const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
-/** The cards of Campaign Posts, growing as one reads. */
+/** Cards of Campaign Posts as an infinite list. */
 export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
   const found = useDeferredFirstLoad(feed.data);
   const isAwake = useHydrated();
-  // One comes back to it; what the server drew grows as what comes first does.
+  // Returning restores the list at once; a server-rendered list grows like the first page.
   const [isKnown] = useState(isAwake && found !== undefined);
   const campaigns = found?.pages.flatMap(({ data }) => data) ?? [];
   const total = found?.pages[0]?.total ?? 0;
@@ -113,7 +113,7 @@ function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>)
   );
 }
 
-/** What to take away where nothing fits, by its name, and what is asked for then. */
+/** Filter to remove when nothing matches, and the query without it. */
 function useFilterToDrop(query: FeedQuery): { name: string; rest: FeedQuery } | null {
   const nameOf = useFilterNames();
   const { q, ...anyWords } = query;
@@ -125,7 +125,7 @@ function useFilterToDrop(query: FeedQuery): { name: string; rest: FeedQuery } | 
   return least ? { name: atLeast(least), rest: anyPay } : null;
 }
 
-/** The boxes of the cards to come. */
+/** Loading placeholder of the cards. */
 function PostSkeletons() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SearchWords } from '../../ui/feedback/search-words.tsx';
 import type { FeedQuery } from './feed-filters.ts';
 
-/** Words to look for in titles and briefs. */
+/** Search in titles and briefs. */
 export function FeedSearch({ query, onChange }: { query: FeedQuery; onChange: (query: FeedQuery) => void }) {
   const { t } = useLingui();
   function find(words: string) {

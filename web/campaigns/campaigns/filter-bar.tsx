@@ -18,11 +18,11 @@ const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
 interface FilterBarProps {
   query: FeedQuery;
   onChange: (query: FeedQuery) => void;
-  /** Sorting by match means nothing to who does not apply. */
+  /** False for readers who cannot apply. */
   canMatch: boolean;
 }
 
-/** The most wanted filters as chips, the rest behind Filter, and the order at the right. */
+/** Most used filters as chips, others behind Filter, sort order at the right. */
 export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
   );
 }
 
-/** Every filter that applies, each to be taken away by a press. */
+/** Active filters as removable chips. */
 function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onChange'>) {
   const nameOf = useFilterNames();
   const applied = listFilters.flatMap((name) => (query[name] ?? []).map((value) => ({ name, value })));
@@ -90,12 +90,12 @@ function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onC
   );
 }
 
-/** The least pay that is asked for, in rupees. */
+/** Label of the minimum pay, in rupees. */
 export function atLeast(rupees: string): string {
   return `≥ ${formatRupees(Number(rupees))}`;
 }
 
-/** The name of a filter's value, for chips and for "Drop …". */
+/** Name of a filter value, for chips and "Drop …". */
 export function useFilterNames(): (name: ListFilter, value: string) => string {
   const { i18n } = useLingui();
   const category = useNames('categories');

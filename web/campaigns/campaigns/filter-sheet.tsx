@@ -21,7 +21,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** All filters of Campaign Posts; its button says how many campaigns would show. */
+/** All filters; the button shows the number of results. */
 export default function FilterSheet({ query, onApply, onClose }: FilterSheetProps) {
   const { t, i18n } = useLingui();
   const [draft, setDraft] = useState(query);
@@ -92,7 +92,7 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
   );
 }
 
-/** The filters whose words come from the server's lists. */
+/** Filters with values from lookup lists. */
 function WordFilters({ draft, onChange }: { draft: FeedQuery; onChange: (query: FeedQuery) => void }) {
   const { t } = useLingui();
   const { data: categories = [] } = useQuery(lookupQuery('categories'));

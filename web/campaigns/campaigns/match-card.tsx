@@ -3,7 +3,7 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
 
-/** How the reader fits a campaign, reason by reason; nothing where there is nothing to compare. */
+/** Match with its reasons; nothing without criteria. */
 export function MatchCard({ match }: Pick<Campaign, 'match'>) {
   if (!match || match.of === 0) return null;
   return (

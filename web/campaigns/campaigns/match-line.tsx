@@ -7,7 +7,7 @@ import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 
-/** "You match 4 of 5", with what speaks for it and what does not behind Why. */
+/** "You match 4 of 5", with reasons and gaps behind Why. */
 function MatchLine({ match }: { match: Match }) {
   const { t } = useLingui();
   const { met, of } = match;
@@ -47,7 +47,7 @@ function MatchLine({ match }: { match: Match }) {
   );
 }
 
-/** The line of a card, where a match is known. */
+/** Match line of a card, if known. */
 export function fitOf({ match }: Pick<Campaign, 'match'>): ReactNode {
   return match ? <MatchLine match={match} /> : null;
 }

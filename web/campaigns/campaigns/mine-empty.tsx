@@ -8,11 +8,11 @@ import { LinkButton } from '../../ui/forms/button.tsx';
 interface MineEmptyProps {
   relation: Relation;
   isInfluencer: boolean;
-  /** The filter to drop, where one applies, and the address without it. */
+  /** Active filter to remove, and the URL without it. */
   filter: { name: string; without: string } | undefined;
 }
 
-/** What to do where there is nothing yet; and that it may be the filter. */
+/** Empty state: first steps, or the filter that hides everything. */
 export function MineEmpty({ relation, isInfluencer, filter }: MineEmptyProps) {
   const { t } = useLingui();
   if (filter) {

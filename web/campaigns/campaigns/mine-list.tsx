@@ -22,7 +22,7 @@ interface MineListProps {
   empty: ReactNode;
 }
 
-/** One tab of My Campaigns. */
+/** Tab of My Campaigns. */
 export function MineList({ userId, relation, status, applicationStanding, ...parts }: MineListProps) {
   const { standing, pledges, empty } = parts;
   const mine = useInfiniteQuery(
@@ -63,7 +63,7 @@ export function MineList({ userId, relation, status, applicationStanding, ...par
   );
 }
 
-/** The boxes of the rows to come. */
+/** Loading placeholder of the rows. */
 export function RowSkeletons() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { type Need, openOf, partsOf, sumNeeds } from '../../lib/needs.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 
-/** What a joint campaign still needs, in one bar and a line. */
+/** Open needs as a bar and a line. */
 export function NeedsInShort({ needs }: { needs: readonly Need[] }) {
   const { i18n } = useLingui();
   const { spoken, total } = sumNeeds(needs);

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/format.ts';
 import { untilEndOf } from '../../lib/time-labels.ts';
 import type { NextStep } from './next-step.ts';
 
-/** The next step in words; where the reader has to act, a link to where. */
+/** Next step as text; a link if the reader has to act. */
 export function NextStepLine({ step }: { step: NextStep }) {
   const { i18n } = useLingui();
   const by = step.by ? formatDay(step.by, { locale: i18n.locale }) : null;

@@ -25,7 +25,7 @@ const pledge = (status: Campaign['my_pledges'][number]['status']) => ({
   my_pledges: [{ id: '1', need_id: '1', value: 1, status }],
 });
 
-describe('what comes next', () => {
+describe('nextStep', () => {
   it.each([
     ['a draft', { is_draft: true }, 'finish', true],
     ['work handed in', counts({ submitted: 2, applied: 3 }), 'review', true],
@@ -47,7 +47,7 @@ describe('what comes next', () => {
     expect(nextStep(campaign(more), true)).toMatchObject({ kind, isMine });
   });
 
-  it('says until when the creator answers', () => {
+  it('includes the deadline of the creator’s answer', () => {
     expect(nextStep(campaign(counts({ applied: 2, shortlisted: 1 })), true)).toEqual({
       kind: 'answer',
       isMine: true,

@@ -19,7 +19,7 @@ type Seen = Pick<
   | 'my_pledges'
 >;
 
-/** What comes next in a campaign for one who is in it. */
+/** Next step of a participant of a campaign. */
 export interface NextStep {
   kind:
     | 'finish'
@@ -38,16 +38,16 @@ export interface NextStep {
     | 'await-review'
     | 'bring'
     | 'nothing';
-  /** It is the reader who has to act. */
+  /** True if the reader has to act. */
   isMine: boolean;
-  /** How many it is about. */
+  /** Number of items. */
   count?: number;
-  /** The last day, where there is one: `YYYY-MM-DD`. */
+  /** Deadline, if any: `YYYY-MM-DD`. */
   by?: string;
   to: string;
 }
 
-/** The next step of a campaign's creator, or else of the reader's own application or pledge. */
+/** Next step of the creator, else of the reader's application or pledge. */
 export function nextStep(campaign: Seen, isOwn: boolean): NextStep {
   return isOwn ? creatorsStep(campaign) : (applicantsStep(campaign) ?? pledgersStep(campaign));
 }

@@ -6,7 +6,7 @@ import { Money } from '../../ui/data/money.tsx';
 
 type Offer = Pick<Campaign, 'compensation' | 'budget_per_creator' | 'product_value' | 'commission_percent' | 'type'>;
 
-/** What a creator gets, the money large where there is money. */
+/** Compensation, with the amount emphasised. */
 export function OfferLine({ campaign, size = 36 }: { campaign: Offer; size?: 28 | 36 }) {
   const { i18n } = useLingui();
   const { compensation, budget_per_creator: each, product_value: product, commission_percent: percent } = campaign;

@@ -5,7 +5,7 @@ interface PayLineProps {
   days: Campaign['days_to_pay'];
 }
 
-/** How long the creator of a campaign took to pay, in a line; nothing before a first payment. */
+/** Days the creator took to pay; nothing before the first payment. */
 export function PayLine({ days }: PayLineProps) {
   if (days.n === 0) return null;
   return (

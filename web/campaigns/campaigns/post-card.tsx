@@ -34,17 +34,17 @@ export type PostedCampaign = Pick<
 
 interface PostCardProps {
   campaign: PostedCampaign;
-  /** In a preview the title leads nowhere. */
+  /** In a preview the title is no link. */
   isPreview?: boolean;
-  /** Keeps it among the favourites. */
+  /** Bookmark button. */
   heart?: ReactNode;
-  /** How it fits the reader. */
+  /** Match with the reader. */
   fit?: ReactNode;
-  /** The acts, at the foot. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** A campaign as creators see it in Campaign Posts: pay up front, then what, until when, and how it fits. */
+/** Card in Campaign Posts: pay, work, deadline and match. */
 export function PostCard({ campaign, isPreview, heart, fit, children }: PostCardProps) {
   return (
     <Card as="article" className="flex h-full flex-col" padding="sm">

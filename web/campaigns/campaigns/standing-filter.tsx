@@ -8,7 +8,7 @@ interface StandingFilterProps {
   onChange: (standing: ApplicationStanding | undefined) => void;
 }
 
-/** Where an application of mine can stand. */
+/** Labels of application states. */
 export function useStandingWords(): Record<ApplicationStanding, string> {
   const { t } = useLingui();
   return {
@@ -18,7 +18,7 @@ export function useStandingWords(): Record<ApplicationStanding, string> {
   };
 }
 
-/** Where my applications stand, with how many of each; parted from the statuses of their campaigns by a line. */
+/** Filter by application state with counts, separated from the status filter. */
 export function StandingFilter({ standing, counts, onChange }: StandingFilterProps) {
   const names = useStandingWords();
   return (

@@ -5,15 +5,15 @@ import { ToggleChip } from '../../ui/data/chip.tsx';
 interface StatusFilterProps {
   status: string | undefined;
   onChange: (status: string | undefined) => void;
-  /** Drafts are one's own only. */
+  /** False where drafts cannot occur. */
   withDrafts?: boolean;
-  /** There is nothing to choose from. Its place stays, so that the list does not move. */
+  /** True when there is nothing to filter; the height stays, so that the list does not shift. */
   isIdle?: boolean;
-  /** What else can be chosen by, before the statuses. */
+  /** Further filters before the statuses. */
   children?: ReactNode;
 }
 
-/** The statuses a campaign of mine can show, by how they stand in the address. */
+/** Labels of campaign statuses, by URL value. */
 export function useStatusWords(): Record<string, string> {
   const { t } = useLingui();
   return {
@@ -25,7 +25,7 @@ export function useStatusWords(): Record<string, string> {
   };
 }
 
-/** One of them at a time. */
+/** Single choice of a status. */
 export function StatusFilter({ status, onChange, withDrafts = true, isIdle = false, children }: StatusFilterProps) {
   const words = Object.entries(useStatusWords()).filter(([id]) => withDrafts || id !== 'draft');
   if (isIdle) return <div className="my-2 min-h-[52px]" />;

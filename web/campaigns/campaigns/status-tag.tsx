@@ -11,7 +11,7 @@ const looks = {
 
 type Shown = Pick<Campaign, 'status' | 'is_held' | 'is_draft'>;
 
-/** The status as icon and word; beside it that it is a draft or held. The three words are the product's own. */
+/** Status as icon and word, or draft or paused. The three status words are the specification's. */
 export function StatusTag({ campaign, size }: { campaign: Shown; size?: 'sm' | 'md' }) {
   const sized = size ? { size } : {};
   if (campaign.is_draft) {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Facts } from './facts.tsx';
 import { OfferLine } from './offer-line.tsx';
 
-/** What is paid and what is made for it. */
+/** Pay and work. */
 export function Terms({ campaign }: { campaign: Campaign }) {
   return (
     <Card as="section" aria-labelledby="terms" className="grid gap-3">

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 
-/** The days of a campaign in order; those that have passed are filled. */
+/** Dates of a campaign in order; past ones are filled. */
 export function Timeline({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   const today = dateInIndia(new Date());

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent } from '../../lib/live.ts';
 
-/** Unread counts beside campaigns follow what is said and read. */
+/** Refetches unread counts beside campaigns on chat events. */
 export function useLiveChats(): void {
   const client = useQueryClient();
   const refresh = () => {

@@ -7,7 +7,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { groupIndian } from '../../ui/forms/rupees.ts';
 import { BriefEntry } from './brief-entry.tsx';
 
-/** Who is looked for, in words. */
+/** Wanted creators. */
 export default function Wanted({ campaign }: { campaign: Campaign }) {
   const category = useNames('categories');
   const language = useNames('languages');

@@ -4,7 +4,7 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Why this reader cannot apply or pledge now, said before they try; null where they can. */
+/** Reason why the reader cannot apply or pledge now; null if they can. */
 export function whyNotApply(campaign: Campaign, role: string | undefined): React.ReactNode {
   const today = dateInIndia(new Date());
   const isJoint = campaign.type === 'joint';

@@ -23,12 +23,12 @@ interface Invitee {
 }
 
 interface InviteDialogProps {
-  /** Who may be chosen; unclaimed profiles cannot be written to. */
+  /** People to invite; unclaimed profiles cannot be invited. */
   people: readonly Invitee[];
   onClose: () => void;
 }
 
-/** Open campaigns of one's own that still take applications. */
+/** The user's campaigns open for applications. */
 function useOpenCampaigns() {
   const query = useQuery({
     queryKey: ['campaigns', 'to-invite'],
@@ -46,7 +46,7 @@ function useOpenCampaigns() {
   return { ...query, open };
 }
 
-/** Invites people to one campaign, and tells what became of each; where there is one only, nobody has to be chosen. */
+/** Invites people to a campaign and shows the results; a single open campaign is preselected. */
 export function InviteDialog({ people, onClose }: InviteDialogProps) {
   const { t } = useLingui();
   const { open, error, isPending } = useOpenCampaigns();

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const NeedDialog = lazyWithRetry(() => import('./need-dialog.tsx'));
 
-/** A further need, while the campaign takes pledges. */
+/** Adds a need, while the campaign takes pledges. */
 export function AddNeed({ campaignId }: { campaignId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

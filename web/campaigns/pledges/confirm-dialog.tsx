@@ -9,7 +9,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useMovePledge } from './pledges.queries.ts';
 
-/** A contribution that no payment shows is confirmed by the creator's word; shares come from it, so it is asked twice. */
+/** Confirms a contribution without a payment, on the creator's word; asked twice because shares depend on it. */
 export default function ConfirmDialog({ pledge, onClose }: { pledge: PledgeLine; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const move = useMovePledge();

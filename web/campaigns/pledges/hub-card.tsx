@@ -17,19 +17,19 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { daysToLock } from './lock.ts';
 
-/** Needs named on a card; the rest is a number. */
+/** Needs named on a card; further ones are counted. */
 const shownNeeds = 3;
 
 interface HubCardProps {
   campaign: Campaign;
   isOwn: boolean;
-  /** Keeps it among the favourites. */
+  /** Bookmark button. */
   heart: ReactNode;
-  /** How it fits the reader. */
+  /** Match with the reader. */
   children: ReactNode;
 }
 
-/** A joint campaign in the hub: what it is, what it still needs, and until when. */
+/** Joint campaign in the hub: title, open needs, deadline. */
 export function HubCard({ campaign, isOwn, heart, children }: HubCardProps) {
   const { id, title, creator, cover, my_pledges: mine } = campaign;
   return (

@@ -20,7 +20,7 @@ const looked = {
     new URLSearchParams([...kinds.map((kind) => ['need', kind]), ...(words ? [['q', words]] : [])]),
 };
 
-/** The kinds of need and the words in the address. */
+/** Need kinds and search text in the URL. */
 export function useHubFilters() {
   const [{ kinds, words }, change] = useAddressed(looked);
   return {
@@ -34,7 +34,7 @@ export function useHubFilters() {
 
 export type HubFilterState = ReturnType<typeof useHubFilters>;
 
-/** Words to look for, and what one could bring. */
+/** Search text and need kinds. */
 export function HubFilters({ filters: { kinds, words, toggle, find } }: { filters: HubFilterState }) {
   const { t, i18n } = useLingui();
   return (

@@ -20,13 +20,13 @@ const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:gr
 interface HubListProps {
   filters: HubFilterState;
   userId: string;
-  /** Keeps a campaign among the favourites. */
+  /** Renders the bookmark button. */
   heart: (campaign: Campaign) => ReactNode;
-  /** How it fits the reader. */
+  /** Renders the match. */
   fit: (campaign: Campaign) => ReactNode;
 }
 
-/** The cards of the Resource Sharing Hub. */
+/** Cards of the Resource Sharing Hub. */
 export function HubList({ filters, userId, heart, fit }: HubListProps) {
   const hub = useInfiniteQuery(hubQuery({ need: filters.kinds, q: filters.words }));
   if (hub.isPending) return <HubSkeletons />;
@@ -56,7 +56,7 @@ export function HubList({ filters, userId, heart, fit }: HubListProps) {
   );
 }
 
-/** Nothing fits, and which filter to drop; or there is nothing yet, and how to start. */
+/** Empty state: filter to remove, or first steps. */
 function NoJoint({ filters: { kinds, words, toggle, find } }: { filters: HubFilterState }) {
   const { t, i18n } = useLingui();
   const [kind] = kinds;
@@ -101,7 +101,7 @@ function NoJoint({ filters: { kinds, words, toggle, find } }: { filters: HubFilt
   );
 }
 
-/** The boxes of the cards to come. */
+/** Loading placeholder of the cards. */
 export function HubSkeletons() {
   const { t } = useLingui();
   return (

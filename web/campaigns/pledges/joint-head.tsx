@@ -15,20 +15,20 @@ import { daysToLock } from './lock.ts';
 
 interface JointHeadProps {
   campaign: Campaign;
-  /** Undefined while it is on its way, null where it did not come. */
+  /** Undefined while loading, null on failure. */
   lock: Pick<Shares, 'is_locked'> | null | undefined;
-  /** The status as icon and word. */
+  /** Status tag. */
   status: ReactNode;
   acts: ReactNode;
 }
 
-/** The cover from edge to edge, the title, and the facts of one line. */
+/** Full-width cover, title, and key facts. */
 export function JointHead({ campaign, lock, status, acts }: JointHeadProps) {
   const { id, title, cover, creator } = campaign;
   return (
     <header className="flow-root">
       <div className="-mt-4 h-24 md:-mt-8 md:h-30">
-        {/* Nothing around it is positioned, so its sides are the page's own. */}
+        {/* Positioned relative to the page, since no ancestor is positioned. */}
         <div className="absolute inset-x-0 h-24 overflow-hidden md:h-30">
           {cover ? (
             <img src={cover} alt="" className="size-full object-cover" />
@@ -46,7 +46,7 @@ export function JointHead({ campaign, lock, status, acts }: JointHeadProps) {
           <Trans>Joint campaign</Trans>
         </span>
       </p>
-      {/* On phones what can be done comes after the status. */}
+      {/* On phones the actions follow the status. */}
       <div className="mt-2 mb-6 flex flex-wrap items-start gap-x-4 gap-y-2.5">
         <h1 className="h1 min-w-0 flex-[1_1_14rem] break-words">{title || <Trans>Untitled draft</Trans>}</h1>
         <p className="num flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2 md:order-last">

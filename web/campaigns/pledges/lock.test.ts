@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysToLock } from './lock.ts';
 
-test('days to the lock are calendar days in India, wherever the reader is', () => {
+test('counts days to the lock by India’s calendar in any time zone', () => {
   const lateEvening = new Date('2026-11-19T18:29:00Z');
   expect(daysToLock('2026-12-01', lateEvening)).toBe(12);
   expect(daysToLock('2026-12-01', new Date('2026-11-19T18:31:00Z'))).toBe(11);

@@ -1,6 +1,6 @@
 import { dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 
-/** Calendar days in India until a campaign locks; 0 or less once the day has come. */
+/** Days until a campaign locks, by India's calendar; 0 or less from that day on. */
 export function daysToLock(locksOn: string, now = new Date()): number {
   return Math.round((Date.parse(locksOn) - Date.parse(dateInIndia(now))) / dayMs);
 }

@@ -9,7 +9,7 @@ import { PledgeTag } from './pledge-tag.tsx';
 
 type OwnPledge = Campaign['my_pledges'][number];
 
-/** What the reader pledged to a campaign of a list: each with where it stands and what comes next. */
+/** The reader's pledges to a campaign in a list, with status and next step. */
 export function MyPledges({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   if (campaign.my_pledges.length === 0) return null;

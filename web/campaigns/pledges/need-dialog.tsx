@@ -13,7 +13,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAddNeed } from './pledges.queries.ts';
 
-/** What else the campaign needs: the needs that are there stay as they are. */
+/** Adds a need; existing ones are unchanged. */
 export default function NeedDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const add = useAddNeed(campaignId);

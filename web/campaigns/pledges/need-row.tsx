@@ -8,16 +8,16 @@ import { formatRupees } from '../../ui/forms/rupees.ts';
 
 interface NeedRowProps {
   need: Need;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   pledges: readonly PledgeLine[] | undefined;
   isOwn: boolean;
   row: (pledge: PledgeLine) => ReactNode;
 }
 
-/** In the order of the bar; what ended comes last. */
+/** In the order of the bar; ended ones last. */
 const order = ['contributed', 'accepted', 'pledged', 'declined', 'withdrawn'] as const;
 
-/** One need with its bar, a segment for each that brings something, and numbers. */
+/** Need with a segmented bar, pledges and numbers. */
 export function NeedRow({ need, pledges, isOwn, row }: NeedRowProps) {
   const { i18n } = useLingui();
   const Icon = needIcons[need.kind];
@@ -53,7 +53,7 @@ export function NeedRow({ need, pledges, isOwn, row }: NeedRowProps) {
   );
 }
 
-/** A segment for each that was accepted, the largest first; what waits is one. */
+/** One segment per accepted pledge, largest first; unanswered ones share one. */
 function segmentsOf(need: Need, pledges: readonly PledgeLine[] | undefined) {
   const [contributed, accepted, waiting] = partsOf([need]);
   if (!pledges) return [contributed, accepted, waiting].filter((part) => part !== undefined);

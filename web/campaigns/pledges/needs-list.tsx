@@ -13,7 +13,7 @@ import { PledgeRow } from './pledge-row.tsx';
 import { pledgesQuery } from './pledges.queries.ts';
 import { usePledgeAnswers } from './use-pledge-answers.ts';
 
-/** "Needs and pledges": one by one what is asked for and who brings it; its creator answers in place. */
+/** "Needs and pledges": needs with their pledges; the creator answers inline. */
 export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
   const { data: pledges, error, refetch } = useQuery(pledgesQuery(campaign.id));
   const { answer, statusOf } = usePledgeAnswers();

@@ -9,14 +9,14 @@ import { formatRupees } from '../../ui/forms/rupees.ts';
 
 interface NeedsTotalProps {
   needs: readonly Need[];
-  /** The reader is the one to answer pledges. */
+  /** True if the reader answers pledges. */
   isOwn: boolean;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   pledges: number | undefined;
   parties: number | undefined;
 }
 
-/** All needs together: what is spoken for, and how much of that has come, is agreed, waits, or is missing. */
+/** Total of all needs: contributed, accepted, unanswered, open. */
 export function NeedsTotal({ needs, isOwn, pledges, parties }: NeedsTotalProps) {
   const { total, spoken, contributed, accepted, waiting, open } = sumNeeds(needs);
   return (

@@ -24,7 +24,7 @@ interface OwnPledgeProps {
   lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
 }
 
-/** One pledge of the reader's: where it stands, and what comes next. */
+/** Pledge of the reader with status and next step. */
 export function OwnPledge({ pledge: { id, value, status }, need, campaignId, lock }: OwnPledgeProps) {
   const { t, i18n } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
@@ -34,7 +34,7 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
   const canWithdraw = status === 'pledged' || (isAgreed && lock?.is_locked === false);
   const kind = i18n._(needNames[need.kind]);
   const mustPay = status === 'accepted' && payment !== undefined && payment.status !== 'held';
-  // How the payment ended is said also where it ended the wait.
+  // Stays mounted after the payment, to show its result.
   const hadToPay = useLatch(mustPay);
   return (
     <li className="grid gap-2 border-line border-t border-dashed py-3 first:border-t-0 last:pb-0">

@@ -9,7 +9,7 @@ interface OwnPledgesProps {
   lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
 }
 
-/** What the reader pledged to this campaign, each with its next step. */
+/** The reader's pledges to this campaign with next steps. */
 export function OwnPledges({ campaign, lock }: OwnPledgesProps) {
   return (
     <Card as="section" aria-labelledby="own-pledges">

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { sharesQuery } from './pledges.queries.ts';
 
-/** "Parties and shares": every accepted side, with its exact part of what is confirmed. */
+/** "Parties and shares": accepted participants with their exact share of the confirmed value. */
 export function Parties({ campaignId }: { campaignId: string }) {
   const { data: shares, error, refetch } = useQuery(sharesQuery(campaignId));
   return (

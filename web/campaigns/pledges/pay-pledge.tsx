@@ -11,13 +11,13 @@ import { usePayPledge } from './use-pay-pledge.ts';
 interface PayPledgeProps {
   campaignId: string;
   pledgeId: string;
-  /** Rupees. */
+  /** In rupees. */
   value: number;
-  /** It is to be paid; else only how it ended is said. */
+  /** True while unpaid; otherwise only the result is shown. */
   isWaiting: boolean;
 }
 
-/** Pays an accepted budget pledge at the gateway's checkout. */
+/** Pays an accepted budget pledge by the gateway's checkout. */
 export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeProps) {
   const { t } = useLingui();
   const pay = usePayPledge({ campaignId, pledgeId });

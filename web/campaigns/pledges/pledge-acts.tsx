@@ -14,12 +14,12 @@ interface PledgeActsProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** What the creator does about a pledge: an answer, which can be undone, and later the confirmation, which is asked for twice. */
+/** Actions on a pledge: an answer, with Undo, and later the confirmation, asked twice. */
 export function PledgeActs({ pledge, status, onAnswer }: PledgeActsProps) {
   const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const name = nameOf(pledge.user);
-  // While an answer can be taken back, the server does not know of it.
+  // Not while an answer is pending, since the server does not know it yet.
   const mayConfirm = status === 'accepted' && pledge.status === 'accepted';
   return (
     <>

@@ -19,12 +19,12 @@ import { usePledge } from './pledges.queries.ts';
 
 interface PledgeFormProps {
   campaignId: string;
-  /** Those that still take something from this reader. */
+  /** Needs the reader can still pledge to. */
   needs: readonly Need[];
   lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
 }
 
-/** What one brings to a need, and until when one could leave again. */
+/** Pledge form with the withdrawal deadline. */
 export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
   const { t, i18n } = useLingui();
   const form = usePledgeForm(campaignId, needs);
@@ -76,7 +76,7 @@ export function PledgeForm({ campaignId, needs, lock }: PledgeFormProps) {
   );
 }
 
-/** What was chosen, or typed for, stays chosen: when others have filled it meanwhile, that is said. */
+/** The selected need stays selected, even when filled by others meanwhile, which is shown. */
 function usePledgeForm(campaignId: string, needs: readonly Need[]) {
   const { t } = useLingui();
   const pledging = usePledge();
@@ -85,11 +85,11 @@ function usePledgeForm(campaignId: string, needs: readonly Need[]) {
   const [value, setValue] = useState<number>();
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
-  // What is on its way is no longer open to its sender, and stays until it is told how it went.
+  // The sent need is no longer open to the reader, but stays until the result is shown.
   const [sent, setSent] = useState<Need>();
   const need = sent ?? (needId === undefined ? needs[0] : needs.find(({ id }) => id === needId));
 
-  /** A remark on a figure goes with the figure. */
+  /** Editing the amount clears its problems. */
   function changeValue(next: number | undefined) {
     setNeedId(needId ?? need?.id);
     setValue(next);
@@ -146,7 +146,7 @@ function StillOpen({ need: { value, accepted } }: { need: Need }) {
   return <Trans>{formatRupees(Math.max(0, value - accepted))} still needed</Trans>;
 }
 
-/** Said before one promises: until when one could take it back. */
+/** Withdrawal deadline, shown before pledging. */
 function WayOut({ kind, lock }: { kind: Need['kind']; lock: PledgeFormProps['lock'] }) {
   const { i18n } = useLingui();
   if (!lock) return null;

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends an answer that was not heard again, as the same one, and shows what came of it', async () => {
+it('repeats an unacknowledged answer with the same key and shows the result', async () => {
   replies = [refuse(503), Response.json({ result: true, data: { id: '11', status: 'accepted' } })];
   const key = accept();
   await vi.advanceTimersByTimeAsync(undoTime);
@@ -51,7 +51,7 @@ it('sends an answer that was not heard again, as the same one, and shows what ca
   expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'accepted' }]);
 });
 
-it('takes a refusal as the end, tells it, and leaves the pledge as it is', async () => {
+it('stops on a refusal, shows it, and leaves the pledge unchanged', async () => {
   replies = [refuse(409)];
   accept();
   await vi.runAllTimersAsync();
@@ -61,7 +61,7 @@ it('takes a refusal as the end, tells it, and leaves the pledge as it is', async
   expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'pledged' }]);
 });
 
-it('tells no refusal of what an earlier try may have done', async () => {
+it('shows no refusal that an earlier try may have caused', async () => {
   const settled = vi.fn();
   onTestFinished(pledgeOutbox.onSettled(settled));
   replies = [refuse(503), Response.json({ result: false, code: 'ILLEGAL_MOVE', reason: 'Accepted.' }, { status: 409 })];
@@ -70,7 +70,7 @@ it('tells no refusal of what an earlier try may have done', async () => {
   expect(settled).toHaveBeenCalledExactlyOnceWith(expect.anything(), { refusal: null });
 });
 
-it('tells nobody else who has signed in meanwhile', async () => {
+it('tells nothing to another user who signed in meanwhile', async () => {
   const settled = vi.fn();
   onTestFinished(pledgeOutbox.onSettled(settled));
   const answered = Promise.withResolvers<Response>();
@@ -84,7 +84,7 @@ it('tells nobody else who has signed in meanwhile', async () => {
   expect(waiting()).toEqual([]);
 });
 
-it('sends nothing of what was taken back in time', async () => {
+it('sends nothing that was undone in time', async () => {
   replies = [];
   expect(pledgeOutbox.takeBack(accept())).toBe(true);
   await vi.runAllTimersAsync();

@@ -8,16 +8,16 @@ import { pledgesKey, refreshAsParty, sendPledgeMove } from './pledges.queries.ts
 
 export type Answer = 'accepted' | 'declined';
 
-/** The creator's answer to a pledge. */
+/** Answer of the creator to a pledge. */
 interface Given {
   campaignId: string;
   id: string;
-  /** Who pledged. */
+  /** Name of the pledger. */
   name: string;
   status: Answer;
 }
 
-/** With why the server would not, or null where it did. */
+/** Result with the server's refusal, or null on success. */
 export const pledgeOutbox = pendingActions<Given, { refusal: string | null }>(
   storedKeys.pledgeAnswers,
   async ({ id, status, key, sentAt }, signal) => {
@@ -25,14 +25,14 @@ export const pledgeOutbox = pendingActions<Given, { refusal: string | null }>(
       await sendPledgeMove({ id, status }, { idempotencyKey: key, signal });
     } catch (error) {
       if (!isRefusal(error)) return null;
-      // After a day the server no longer knows the key: then an earlier try may have done what cannot be done again.
+      // After a day the idempotency key has expired: an earlier try may have succeeded, which makes the move illegal now.
       if (sentAt === undefined || error.code !== 'ILLEGAL_MOVE') return { refusal: error.reason };
     }
     return { refusal: null };
   },
 );
 
-/** Sends what waits, and sees to what comes of it on whatever page one is by then. */
+/** Sends pending answers and handles their results on any page. */
 export function followPledgeAnswers(client: QueryClient): void {
   pledgeOutbox.follow(client, (answer, settled) => {
     if (settled?.refusal) showToast('error', `${answer.name}: ${settled.refusal}`, { duration: refusedTime });
@@ -41,14 +41,14 @@ export function followPledgeAnswers(client: QueryClient): void {
   });
 }
 
-/** Nothing jumps back until the pledges are fetched anew. */
+/** Applies the answer to the cache until the refetch. */
 function keepAnswer(client: QueryClient, answer: Given): void {
   client.setQueryData<PledgeLine[]>(pledgesKey(answer.campaignId), (all) =>
     all?.map((one) => (one.id === answer.id ? { ...one, status: statusWith(one, [answer]) } : one)),
   );
 }
 
-/** The status with what was just answered; a pledge that has moved on meanwhile stands as the server says. */
+/** Status including a pending answer; a pledge moved meanwhile has the server's status. */
 export function statusWith({ id, status }: PledgeLine, answers: readonly Given[]): PledgeLine['status'] {
   if (status !== 'pledged') return status;
   return answers.find((one) => one.id === id)?.status ?? status;

@@ -8,15 +8,15 @@ import { PledgeForm } from './pledge-form.tsx';
 
 interface PledgePanelProps {
   campaign: Campaign;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
-  /** Why this reader cannot pledge; null where they can. */
+  /** Reason why the reader cannot pledge; null if they can. */
   whyNot: ReactNode;
 }
 
 const live = ['pledged', 'accepted', 'contributed'];
 
-/** One's pledges to a joint campaign, and a form for a further one. */
+/** The reader's pledges to a joint campaign, and a form for another. */
 export function PledgePanel({ campaign, lock, whyNot }: PledgePanelProps) {
   const taken = campaign.my_pledges.filter(({ status }) => live.includes(status)).map(({ need_id }) => need_id);
   const open = campaign.needs.filter((need) => need.accepted < need.value && !taken.includes(need.id));

@@ -11,16 +11,16 @@ import { PledgeTag } from './pledge-tag.tsx';
 
 interface PledgeRowProps {
   pledge: PledgeLine;
-  /** As it shows: an answer that can still be taken back counts. */
+  /** Displayed status, including a pending answer. */
   status: PledgeLine['status'];
-  /** The reader is the one to answer. */
+  /** True if the reader has to answer. */
   isAsked: boolean;
-  /** Of the need: words that say the same are not repeated. */
+  /** Description of the need, so that an equal description is not repeated. */
   asked: string;
   acts?: ReactNode;
 }
 
-/** One pledge: whose, where it stands, what it is worth, and what the reader can do about it. */
+/** Pledge with person, status, value and actions. */
 export function PledgeRow({ pledge, status, isAsked, asked, acts }: PledgeRowProps) {
   const { user, value, description, confirmed_by: confirmedBy } = pledge;
   const hasEnded = status === 'declined' || status === 'withdrawn';

@@ -14,7 +14,7 @@ const looks: Record<PledgeStatus, { name: MessageDescriptor; icon: LucideIcon; t
   withdrawn: { name: msg`withdrawn`, icon: Undo2, tone: 'grey' },
 };
 
-/** Where a pledge stands; `isAsked` where the reader is the one to answer it. */
+/** Status of a pledge; `isAsked`: the reader has to answer. */
 export function PledgeTag({ status, isAsked = false }: { status: PledgeStatus; isAsked?: boolean }) {
   const { _ } = useLingui();
   const { name, icon, tone } = looks[status];

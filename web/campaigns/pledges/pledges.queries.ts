@@ -22,13 +22,13 @@ const paging = {
 const cursorOf = (cursor: Cursor) => (cursor === null ? {} : { cursor });
 
 export interface HubFilters {
-  /** Only this person's. */
+  /** Only campaigns of this person. */
   creator?: string;
   need: readonly string[];
   q: string;
 }
 
-/** The Resource Sharing Hub. Every key begins with 'campaigns': what moves one of them moves all. */
+/** The Resource Sharing Hub. All keys start with 'campaigns', so that one invalidation covers them. */
 export function hubQuery(filters: HubFilters) {
   return infiniteQueryOptions({
     queryKey: ['campaigns', 'joint', filters],
@@ -42,12 +42,12 @@ export function hubQuery(filters: HubFilters) {
   });
 }
 
-/** All that is known of the pledges to a campaign. */
+/** Query key of a campaign's pledges. */
 export function pledgesKey(id: string) {
   return ['campaigns', 'pledges', id] as const;
 }
 
-/** Every pledge that the reader may see, newest first: a page of needs shows them all. */
+/** All pledges the reader may see, newest first; a page of needs shows all of them. */
 export function pledgesQuery(id: string) {
   return queryOptions({
     queryKey: pledgesKey(id),
@@ -77,7 +77,7 @@ export function sharesQuery(id: string) {
   });
 }
 
-/** How the payment of one's own pledge stands. */
+/** Payment of the user's pledge. */
 export function paymentQuery(pledgeId: string) {
   return queryOptions({
     queryKey: ['campaigns', 'pledge-payment', pledgeId],
@@ -86,10 +86,7 @@ export function paymentQuery(pledgeId: string) {
   });
 }
 
-/**
- * Everything that shows a campaign is asked for anew; first whether the reader is a party, since who withdraws no longer
- * sees the books.
- */
+/** Refetches everything about campaigns, participation first, since a withdrawn pledger no longer sees the books. */
 export async function refreshAsParty(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['campaigns', 'shares'] });
   await client.invalidateQueries({
@@ -126,7 +123,7 @@ export interface PledgeMove {
   note?: string;
 }
 
-/** Arrives even when the page is left meanwhile. */
+/** Sent with keepalive, so that it completes when the page closes. */
 export function sendPledgeMove(
   { id, ...body }: PledgeMove,
   options: { idempotencyKey?: string; signal?: AbortSignal } = {},
@@ -142,10 +139,7 @@ export function useMovePledge() {
 
 type NewNeed = Pick<Campaign['needs'][number], 'kind' | 'description' | 'value'>;
 
-/**
- * Adds a need after those that are there now: the list goes whole, so one as the page shows it would take away what
- * another window has added since.
- */
+/** Adds a need after refetching the list: it is saved as a whole, and another window may have added one. */
 export function useAddNeed(id: string) {
   const refresh = useRefreshAsParty();
   return useMutation({

@@ -2,7 +2,7 @@ import { useLiveEvent } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRefreshAsParty } from './pledges.queries.ts';
 
-/** What another party does shows at once: a notice that leads to this campaign fetches what is on its page. */
+/** Refetches on notifications that link to this campaign. */
 export function useLiveHub(campaignId: string): void {
   const refresh = useRefreshAsParty();
   useLiveEvent('notification', ({ link }) => {

@@ -14,14 +14,14 @@ interface Payable {
 }
 
 /**
- * How a payment ended: held; closed or failed at the checkout; late, where the gateway has not confirmed it yet;
- * returned, where the pledge had ended meanwhile; or it could not begin.
+ * Result of a payment: held; closed or failed at the checkout; late: not confirmed by the gateway yet; returned: the pledge
+ * had ended meanwhile; or an error before it started.
  */
 export type PaymentOutcome =
   | { kind: 'held' | 'closed' | 'failed' | 'late' | 'returned' }
   | { kind: 'error'; reason: string };
 
-/** The payment of a budget pledge from the button to the gateway's answer. */
+/** Payment of a budget pledge from the button to the gateway's result. */
 export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<PaymentOutcome> {
   const { t } = useLingui();
   const { brand } = useSite();
@@ -43,12 +43,12 @@ export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<P
         payer,
       });
       if (outcome !== 'paid') return { kind: outcome };
-      // Paid is paid: where nobody answers, it is late and not undone.
+      // The checkout reported success: without an answer the payment is late, not failed.
       return { kind: await verify(pledgeId).catch(() => 'late' as const) };
     } catch (error) {
       return { kind: 'error', reason: failureOf(error) };
     } finally {
-      // An order that failed is followed by another one.
+      // A failed order is followed by a new one.
       key.done();
       await refresh();
     }

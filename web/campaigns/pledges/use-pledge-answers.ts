@@ -7,7 +7,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { type Answer, followPledgeAnswers, pledgeOutbox, statusWith } from './pledge-outbox.ts';
 
-/** The creator's answers to pledges, which can be taken back for a few seconds. */
+/** Answers to pledges with Undo for a few seconds. */
 export function usePledgeAnswers() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function usePledgeAnswers() {
   }
   return {
     answer,
-    /** The status to show: what was just answered, else what the server knows. */
+    /** Displayed status: a pending answer, else the server's. */
     statusOf: (pledge: PledgeLine) => statusWith(pledge, waiting),
   };
 }

@@ -10,18 +10,18 @@ import { useMovePledge } from './pledges.queries.ts';
 
 interface WithdrawDialogProps {
   pledgeId: string;
-  /** Rupees. */
+  /** In rupees. */
   value: number;
-  /** Rupees that were paid through the gateway and go back; 0 where none were. */
+  /** Rupees paid through the gateway that will be refunded; 0 if none. */
   paid: number;
   onClose: () => void;
 }
 
-/** Taking a pledge back cannot be undone: it says what comes back before one does it. */
+/** Confirms a withdrawal, which is irreversible, and shows the refund. */
 export default function WithdrawDialog({ pledgeId, value, paid: paidNow, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const move = useMovePledge();
-  // Once it is on its way back nothing is held any more, and the words stay what they were.
+  // Amount before the withdrawal, so that the text does not change while it is processed.
   const [paidBefore, setPaidBefore] = useState<number>();
   const paid = paidBefore ?? paidNow;
   async function withdraw() {

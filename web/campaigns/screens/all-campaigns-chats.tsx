@@ -23,7 +23,7 @@ import { campaignQuery } from '../campaigns/campaigns.queries.ts';
 import { DetailsProblem } from '../campaigns/details-states.tsx';
 import { StatusTag } from '../campaigns/status-tag.tsx';
 
-/** The conversations about one campaign, the open one, and beside it what ties the two together. */
+/** Conversations about a campaign, the open one, and the campaign's side panel. */
 export default function AllCampaignsChats() {
   const { id = '' } = useParams();
   const { t } = useLingui();
@@ -58,11 +58,11 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
   const typists = useTypists();
   const opened = search.get('user');
   const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
-  // With one person to talk with there is nothing to choose; phones still show the way to them.
+  // A single conversation is opened automatically; phones still show the list.
   const selected = opened ?? (loaded.length === 1 && !filters.unread ? (loaded[0]?.id ?? null) : null);
   const chat = loaded.find((one) => one.id === selected);
   const side = campaign && chat ? { campaign, chat, isOwn: campaign.creator.id === me } : null;
-  // Beside a list that only says so, an empty pane would be a void.
+  // The list shows the empty state, so leave out the pane.
   const isNobody = !selected && !filters.unread && loaded.length === 0 && !chats.isPending;
   return (
     <div

@@ -16,7 +16,7 @@ import { PledgeTag } from '../pledges/pledge-tag.tsx';
 
 const addressOf = (relation: Relation | undefined) => (relation ? `?as=${relation}` : '?');
 
-/** Every campaign the reader is in, whichever way. */
+/** All campaigns the reader takes part in. */
 export default function AllCampaigns() {
   const { t } = useLingui();
   const { profile } = useSession();

@@ -19,7 +19,7 @@ function addressOf(filters: { type?: string | undefined; list?: string | undefin
   return query.size > 0 ? `${paths.favourites}?${query}` : paths.favourites;
 }
 
-/** Favourites: who and what one kept, by kind and by list. */
+/** Bookmarks by kind and list. */
 export default function Bookmarks() {
   const { t } = useLingui();
   const [params] = useSearchParams();

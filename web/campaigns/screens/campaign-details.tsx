@@ -19,13 +19,13 @@ import { findCampaignTab } from './sections/campaign-tabs.tsx';
 const CampaignHeart = lazyWithRetry(async () => ({
   default: (await import('./sections/campaign-heart.tsx')).CampaignHeart,
 }));
-// Each kind of campaign has a page of its own.
+// Standard and joint campaigns have different pages.
 const pages = {
   standard: preloadedLazy('campaign-page', () => import('./sections/campaign-page.tsx')),
   joint: preloadedLazy('joint-page', () => import('../../hub/screens/sections/joint-page.tsx')),
 };
 
-/** One campaign, of either kind. */
+/** Campaign of either type. */
 export default function CampaignDetails() {
   const { id = '' } = useParams();
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export default function CampaignDetails() {
     return (
       <>
         <PageMeta title={t`Campaign`} />
-        {/* All that a preview of the link reads; the picture tells of posted campaigns only. */}
+        {/* Used by link previews; the picture exists for posted campaigns only. */}
         <meta property="og:image" content={origin + shareImage('campaign', id)} />
         <meta name="twitter:card" content="summary_large_image" />
         {query.error ? <DetailsProblem error={query.error} onRetry={query.refetch} /> : <DetailsSkeleton />}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { ComposeScreen } from '../campaigns/composer/compose-screen.tsx';
 
-/** Writing a campaign for influencers to apply to. */
+/** Composer of a standard campaign. */
 export default function CreateCampaigns() {
   const { t } = useLingui();
   return (

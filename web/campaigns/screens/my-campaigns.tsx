@@ -25,7 +25,7 @@ import { StandingFilter, useStandingWords } from '../campaigns/standing-filter.t
 import { StatusFilter, useStatusWords } from '../campaigns/status-filter.tsx';
 import { MyPledges } from '../pledges/my-pledges.tsx';
 
-/** The tab of the address, else the one the role lives in. */
+/** Tab in the URL, else the default for the role. */
 function readTab(search: URLSearchParams, isInfluencer: boolean): Relation {
   const named = search.get('tab');
   const tab = relations.find((relation) => relation === (named === 'joint' ? 'pledged' : named));
@@ -36,12 +36,12 @@ function addressOf(tab: Relation): string {
   return `?tab=${tab === 'pledged' ? 'joint' : tab}`;
 }
 
-/** Only applications have a standing. */
+/** Only applications have this filter. */
 function readStanding(search: URLSearchParams, tab: Relation): ApplicationStanding | undefined {
   return tab === 'applied' ? standings.find((one) => one === search.get('standing')) : undefined;
 }
 
-/** "My Campaigns": what I created, applied to, or pledged to. */
+/** "My Campaigns": created, applied to, or pledged to. */
 export default function MyCampaigns() {
   const { t } = useLingui();
   const { profile } = useSession();
@@ -102,7 +102,7 @@ interface Chosen {
   standing: ApplicationStanding | undefined;
 }
 
-/** What to take away where nothing fits: the status first, for what applications came to says more. */
+/** Filter to remove when nothing matches: the status first, since the application's state is more specific. */
 function useFilterToDrop({ tab, status, standing }: Chosen) {
   const statuses = useStatusWords();
   const stands = useStandingWords();
@@ -120,7 +120,7 @@ interface ChoicesProps {
   onChange: (search: URLSearchParams) => void;
 }
 
-/** By what a tab can be narrowed. */
+/** Filters of a tab. */
 function Choices({ tab, facets, search, onChange }: ChoicesProps) {
   const status = search.get('status') ?? undefined;
   const standing = readStanding(search, tab);
@@ -159,7 +159,7 @@ function NewCampaign({ isInfluencer }: { isInfluencer: boolean }) {
   );
 }
 
-/** Where my own application stands, and whom I can review. */
+/** Status of the reader's application, and partners to review. */
 function Standing({ campaign }: { campaign: MyCampaign }) {
   return (
     <>

@@ -24,13 +24,13 @@ const ApplySheet = lazyWithRetry(() => import('../applications/apply-sheet.tsx')
 
 const filters = { read: readFeedFilters, write: writeFeedFilters };
 
-/** "Campaign Posts": the open campaigns of others, for influencers with how well they fit. */
+/** "Campaign Posts": open campaigns of others, for influencers with their match. */
 export default function PostCampaign() {
   const { t, i18n } = useLingui();
   const { profile } = useSession();
   const [query, change] = useAddressed(filters);
   const feed = useInfiniteQuery({ ...feedQuery(query), enabled: profile !== null });
-  // Not within its card: the list may let go of a campaign while one writes to it.
+  // Outside the card, which may leave the list while the reader is typing.
   const [applied, setApplied] = useState<Campaign>();
   const isInfluencer = profile?.role === 'Influencer';
   return (

@@ -4,7 +4,7 @@ import { stepCount } from './step-words.ts';
 
 interface ActionBarProps {
   step: number;
-  /** What the next step is called. */
+  /** Label of the next step. */
   next: string | undefined;
   isPosted: boolean;
   onBack: () => unknown;
@@ -12,7 +12,7 @@ interface ActionBarProps {
   onPost: () => Promise<void>;
 }
 
-/** On phones it takes the place of the bottom bar; the primary act is right and widest. */
+/** On phones it replaces the bottom bar; the primary button is right and widest. */
 export function ActionBar({ step, next, isPosted, onBack, onNext, onPost }: ActionBarProps) {
   const isLast = step === stepCount;
   return (

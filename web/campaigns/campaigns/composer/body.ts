@@ -1,10 +1,10 @@
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 
-/** A joint campaign shares all that it brings in, in percent. */
+/** A joint campaign shares all of its revenue. */
 const allOfIt = 100;
 
-/** A campaign as its creator would send it. */
+/** Body that would save the campaign. */
 export function bodyOf(campaign: Campaign): CampaignBody {
   const { type, title, brief, objective, categories, languages, locations, creator_profile, compensation } = campaign;
   const { budget_total, budget_per_creator, product_value, slots } = campaign;
@@ -25,7 +25,7 @@ export function bodyOf(campaign: Campaign): CampaignBody {
   };
 }
 
-/** Where a new campaign begins. A joint one pools resources: it has needs instead of pay and places. */
+/** Initial body. A joint campaign has needs instead of pay and places. */
 export function emptyBody(type: 'standard' | 'joint'): CampaignBody {
   const common = { type, title: '', brief: '', platforms: [], content: [], disclosure_label: '#ad' };
   if (type === 'standard') return { ...common, compensation: 'paid', slots: 1 };

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/data/money.tsx';
 import { ProgressBar } from '../../../ui/data/progress-bar.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
 
-/** What all creators may cost at most, against the budget; more than it is told, not refused. Added up in paise. */
+/** Maximum total for all creators compared with the budget; exceeding it is a warning only. Added up in paise. */
 export function BudgetSum({ body }: { body: CampaignBody }) {
   const { budget_per_creator: each, budget_total: total, slots, compensation } = body;
   if (compensation !== 'paid' && compensation !== 'mixed') return null;
@@ -26,7 +26,7 @@ export function BudgetSum({ body }: { body: CampaignBody }) {
         <>
           <ProgressBar parts={[{ value: Math.min(sum, total) }]} total={total} />
           <p
-            // Read out where it matters, not after every digit.
+            // Announced only when over budget, not after every digit.
             aria-live={isOver ? 'polite' : 'off'}
             className={`num flex items-center gap-2 text-sm ${isOver ? 'font-semibold text-bad' : 'text-ok'}`}
           >

@@ -15,7 +15,7 @@ import { useDraftAddress } from './use-draft-address.ts';
 
 const WrongRole = lazyWithRetry(() => import('./wrong-role.tsx'));
 
-/** The address `new`, a draft's or a posted campaign's: what is written there, or why it cannot be. */
+/** Composer for `new`, a draft or a posted campaign, or the reason why it cannot be edited. */
 export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
   const { t } = useLingui();
   const { id = 'new' } = useParams();
@@ -62,8 +62,8 @@ export function ComposeScreen({ type }: { type: 'standard' | 'joint' }) {
 }
 
 /**
- * Which composer an address means. A new draft gets its address when it is first saved, and what is being typed must
- * outlive that change; coming back to `new` later starts another.
+ * React key of the composer: stable when a new draft gets its id on the first save, new when the user returns to `new`
+ * later.
  */
 function useComposerKey(id: string) {
   const [count, setCount] = useState(0);

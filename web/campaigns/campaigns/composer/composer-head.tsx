@@ -7,7 +7,7 @@ import type { CampaignMenu as Menu } from '../campaign-menu.tsx';
 import { SaveLine } from './save-line.tsx';
 import type { Composing } from './use-composer.ts';
 
-/** Without a connection there is nothing it could do. */
+/** If loading fails, its actions would not work either. */
 const CampaignMenu = lazy<ComponentType<ComponentProps<typeof Menu>>>(() =>
   import('../campaign-menu.tsx').then(
     (module) => ({ default: module.CampaignMenu }),
@@ -21,7 +21,7 @@ interface ComposerHeadProps {
   composer: Pick<Composing, 'isPosted' | 'hasUnsaved' | 'autosave'>;
 }
 
-/** What is written, whether it is saved, and what else can be done with it. */
+/** Title, save state, and menu. */
 export function ComposerHead({ type, campaign, composer: { isPosted, hasUnsaved, autosave } }: ComposerHeadProps) {
   const navigate = useNavigate();
   return (

@@ -26,12 +26,12 @@ interface ComposerProps {
   type: 'standard' | 'joint';
   /** Null: a new one. */
   campaign: Campaign | null;
-  /** A draft was saved; the first time it gets its address. */
+  /** A draft was saved; the first save assigns its id. */
   onDraft: (campaign: Campaign) => void;
   onStep: (step: number) => void;
 }
 
-/** Writing a campaign in five steps, saved as one goes, with what creators will see beside it. */
+/** Campaign composer in five steps with autosave and preview. */
 export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
   );
 }
 
-/** Says once that what was typed here before is back. */
+/** Tells once that earlier input was restored. */
 function useKeptNotice(keptAt: string | undefined): void {
   const { t, i18n } = useLingui();
   useEffect(() => {

@@ -6,16 +6,16 @@ import { reasonOf } from '../../../lib/form-errors.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PicturePicker } from '../../../ui/forms/picture-picker.tsx';
 
-/** What a link's preview shows elsewhere, px. */
+/** Size of link previews, px. */
 const size = { width: 1200, height: 630 };
 
 interface CoverFieldProps {
   cover: string | null;
-  /** Runs beside the saving of the text; a new draft is saved first. */
+  /** Runs after pending saves; a new draft is saved first. */
   alongside: (act: (id: string) => Promise<Campaign>) => Promise<void>;
 }
 
-/** The picture at the head of the campaign. */
+/** Cover picture. */
 export function CoverField({ cover, alongside }: CoverFieldProps) {
   const [isSending, setSending] = useState(false);
 

@@ -12,10 +12,10 @@ import { Menu, MenuButton } from '../../../ui/overlays/menu.tsx';
 import type { Fields } from './use-composer.ts';
 
 type Content = NonNullable<CampaignBody['content']>;
-/** As many lines as the server takes. */
+/** Maximum of the server. */
 const mostLines = 20;
 
-/** Formats, how many of each and until when; down to none takes a line away. */
+/** Content types with quantity and due date; a quantity of 0 removes the line. */
 export function Deliverables({ body, change, errorOf, touch }: Omit<Fields, 'isLocked'>) {
   const { t, i18n } = useLingui();
   const content = body.content ?? [];
@@ -30,7 +30,7 @@ export function Deliverables({ body, change, errorOf, touch }: Omit<Fields, 'isL
       </legend>
       {content.map((line, at) => (
         <Line
-          // The same format may stand here twice, due on different days: its place is what a line is known by.
+          // The same type may occur twice with different due dates, so the position is the key.
           key={at}
           line={line}
           number={content.slice(0, at + 1).filter(({ type }) => type === line.type).length}
@@ -68,9 +68,9 @@ export function Deliverables({ body, change, errorOf, touch }: Omit<Fields, 'isL
 
 interface LineProps {
   line: Content[number];
-  /** Which line of this format it is. */
+  /** Number among lines of this type. */
   number: number;
-  /** The campaign's own. */
+  /** Dates of the campaign. */
   days: { min: string | undefined; max: string | undefined };
   error: string | undefined;
   onChange: (line: Content[number]) => void;

@@ -12,7 +12,7 @@ const open = (campaign: Campaign | null, kept: Parameters<typeof openDraft>[0]['
   openDraft({ type: 'standard', campaign, empty, kept });
 
 describe('one window’s view of a campaign', () => {
-  it('is dirty from the first letter until the server took that very text', () => {
+  it('is dirty from the first letter until the server has saved that text', () => {
     const draft = open(null);
     expect(isDirty(draft)).toBe(false);
     keepTyped(draft, typed('Mon'));
@@ -25,7 +25,7 @@ describe('one window’s view of a campaign', () => {
     expect(isDirty(draft)).toBe(false);
   });
 
-  it('takes over what another window wrote only where nothing is typed over it', () => {
+  it('takes over another window’s text only if nothing was typed here', () => {
     const idle = open(read('Mon', 1));
     expect(follow(idle, read('Monsoon', 2))).toMatchObject({ title: 'Monsoon' });
     expect(isDirty(idle)).toBe(false);
@@ -37,7 +37,7 @@ describe('one window’s view of a campaign', () => {
     expect(isDirty(busy)).toBe(false);
   });
 
-  it('does not mind what changed beside the text, nor an older reading that comes late', () => {
+  it('ignores changes of other fields and outdated replies', () => {
     const draft = open(read('Mon', 2));
     keepTyped(draft, typed('Mine'));
     expect(follow(draft, read('Mon', 3))).toBeNull();
@@ -46,7 +46,7 @@ describe('one window’s view of a campaign', () => {
     expect(draft).toMatchObject({ readAt: read('', 3).updatedAt, latest: typed('Mine') });
   });
 
-  it('begins with what was kept, over the version it was typed over', () => {
+  it('starts with stored input on top of the version it was based on', () => {
     const kept = {
       body: { ...empty, title: 'Kept' },
       readAt: read('', 1).updatedAt,
@@ -58,7 +58,7 @@ describe('one window’s view of a campaign', () => {
     expect(draft.readAt).toBe(kept.readAt);
   });
 
-  it('sends one request after the other, also after one failed', async () => {
+  it('sends requests one after another, also after a failure', async () => {
     const draft = open(null);
     const order: string[] = [];
     const first = inTurn(draft, async () => {

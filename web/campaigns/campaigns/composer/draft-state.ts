@@ -3,20 +3,20 @@ import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { bodyOf } from './body.ts';
 import { type KeptBody, writeKept } from './kept-body.ts';
 
-/** One window's view of a campaign: what is typed, what of it is saved, and what the server was seen to have. */
+/** One window's view of a campaign: typed, saved and server state. */
 export interface Draft {
-  /** Under what a new one is kept in the browser. */
+  /** Storage key of a new draft. */
   type: 'standard' | 'joint';
-  /** Null while nothing of it was saved. */
+  /** Null until first saved. */
   id: string | null;
-  /** The server's version that was last read. */
+  /** `updatedAt` last read from the server. */
   readAt: string | undefined;
-  /** The texts are bodies as JSON. */
+  /** JSON bodies. */
   server: string;
   saved: string;
   latest: string;
   turn: Promise<unknown>;
-  /** Another window has written meanwhile: nothing is sent before the person has decided. */
+  /** Another window saved meanwhile: nothing is sent until the user decides. */
   isStale: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Opening {
   kept: KeptBody | null;
 }
 
-/** Begins with what the server has, or with what was typed here over it and never saved. */
+/** Starts with the server's version, or with unsaved input stored over it. */
 export function openDraft({ type, campaign, empty, kept }: Opening): Draft {
   const server = JSON.stringify(campaign ? bodyOf(campaign) : empty);
   const isBehind = kept !== null && kept.readAt !== campaign?.updatedAt;
@@ -35,7 +35,7 @@ export function openDraft({ type, campaign, empty, kept }: Opening): Draft {
     type,
     id: campaign?.id ?? null,
     readAt: kept ? kept.readAt : campaign?.updatedAt,
-    // Typed over an older version: not known, so that nothing newer passes for what was read.
+    // Based on an older version: leave the server state unknown, so that a newer one is not taken for it.
     server: isBehind ? '' : server,
     saved: server,
     latest: kept ? JSON.stringify(kept.body) : server,
@@ -48,14 +48,14 @@ export function isDirty(draft: Draft): boolean {
   return draft.latest !== draft.saved;
 }
 
-/** Takes what is typed, and keeps it in the browser until it is saved. */
+/** Updates the typed text and stores it until saved. */
 export function keepTyped(draft: Draft, text: string): void {
   draft.latest = text;
   const kept = { body: JSON.parse(text), readAt: draft.readAt, keptAt: new Date().toISOString() };
   writeKept(draft.id ?? draft.type, isDirty(draft) ? kept : null);
 }
 
-/** The server has taken `sent`, or changed the campaign beside it. */
+/** The server has saved `sent`, or changed the campaign otherwise. */
 export function took(draft: Draft, campaign: Campaign, sent?: string): void {
   if (draft.id === null) writeKept(draft.type, null);
   draft.id = campaign.id;
@@ -66,8 +66,8 @@ export function took(draft: Draft, campaign: Campaign, sent?: string): void {
 }
 
 /**
- * What was read again from the server. Its text, where it is another and nothing is typed over it; where something is,
- * the next save is refused, and the person decides.
+ * Handles a refetch: returns the new body if nothing unsaved is typed; otherwise the next save is refused and the user
+ * decides.
  */
 export function follow(draft: Draft, campaign: Campaign): CampaignBody | null {
   if (campaign.updatedAt <= (draft.readAt ?? '')) return null;
@@ -82,13 +82,13 @@ export function follow(draft: Draft, campaign: Campaign): CampaignBody | null {
   return body;
 }
 
-/** Goes on from what the server has, whatever was typed. */
+/** Discards the typed text and continues with the server's version. */
 export function replace(draft: Draft, campaign: Campaign): void {
   draft.latest = JSON.stringify(bodyOf(campaign));
   took(draft, campaign, draft.latest);
 }
 
-/** One request about a campaign after the other, so that each knows what the one before has changed. */
+/** Runs requests one after another, since each depends on the previous result. */
 export function inTurn<T>(draft: Draft, act: () => Promise<T>): Promise<T> {
   const next = draft.turn.then(act, act);
   draft.turn = next.catch(() => undefined);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** A wish to go to the first field at fault of a step; another object is another wish. */
+/** Request to focus the first invalid field of a step; a new object is a new request. */
 export interface FocusWish {
   step: number;
 }
 
 const wrong = '[aria-invalid="true"], [data-invalid] button:not(:disabled), [data-invalid] input';
 
-/** Stands at the end of a step: once the wished one is drawn, focus goes to its first field at fault. */
+/** Rendered at the end of a step: focuses the first invalid field once the requested step is rendered. */
 export function FocusFirst({ step, wish }: { step: number; wish: FocusWish | null }) {
   const mark = useRef<HTMLSpanElement>(null);
   const done = useRef<FocusWish>(null);

@@ -2,19 +2,19 @@ import type { CampaignBody } from '../../../../contract/campaigns/campaign-field
 import { readSession } from '../../../lib/session.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
 
-/** What was typed and not saved, in this browser: a reload, a lost connection or a login in between gives it back. */
+/** Unsaved input stored in this browser, restored after a reload, lost connection or login. */
 export interface KeptBody {
   body: CampaignBody;
-  /** The server's version that it was typed over; none for a new campaign. */
+  /** Server version it is based on; none for a new campaign. */
   readAt?: string | undefined;
   /** ISO 8601. */
   keptAt: string;
 }
 
-/** Per person, so that nobody else at this browser gets it. */
+/** Per user, so that other users of the browser do not get it. */
 const keyOf = (name: string) => `campaign_draft:${readSession().profile?.id ?? ''}:${name}` as const;
 
-/** `name` is the campaign's id, or the kind of a new one. */
+/** `name`: id of the campaign, or the type of a new one. */
 export function readKept(name: string): KeptBody | null {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(name)) ?? 'null');
@@ -24,7 +24,7 @@ export function readKept(name: string): KeptBody | null {
   }
 }
 
-/** Null: nothing is left to keep. */
+/** Null removes it. */
 export function writeKept(name: string, kept: KeptBody | null): void {
   writeStored(keyOf(name), kept && JSON.stringify(kept));
 }

@@ -20,7 +20,7 @@ export const StepCheck = lazyPart(loads.check);
 export const StepPictures = lazyPart(loads.pictures);
 export const StaleNote = lazyPart(loads.stale);
 
-/** Fetches every step, once somebody begins to write: the connection may be gone when the next is turned to. */
+/** Preloads all steps once the user starts typing, in case the connection is lost later. */
 export function useFetchedParts(): void {
   useEffect(() => {
     const fetchAll = () => {

@@ -5,12 +5,12 @@ import type { CampaignBody } from '../../../../contract/campaigns/campaign-field
 import type { Fields } from './use-composer.ts';
 
 interface LockedProps extends Pick<Fields, 'isLocked'> {
-  /** One of the fields inside; those of a group are agreed on together. */
+  /** One of the fields inside; grouped fields are agreed on together. */
   field: keyof CampaignBody;
   children: ReactNode;
 }
 
-/** Fields that stand still once somebody agreed to them, with the reason. */
+/** Disables fields fixed by an agreement, with the reason. */
 export function Locked({ isLocked, field, children }: LockedProps) {
   if (!isLocked(field)) return children;
   return (

@@ -4,7 +4,7 @@ import type { CampaignBody } from '../../../../contract/campaigns/campaign-field
 import { useSession } from '../../../lib/session.ts';
 import { PostCard, type PostedCampaign } from '../post-card.tsx';
 
-/** The campaign as creators will see it, while it is written. */
+/** Preview of the campaign as creators will see it. */
 export default function Preview({ body }: { body: CampaignBody }) {
   const { t } = useLingui();
   const { profile } = useSession();

@@ -4,8 +4,8 @@ import { postProblems, savablePart, stepOf } from './problems.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-describe('a campaign being written', () => {
-  it('is told what stands between it and being posted, by the fields of its steps', () => {
+describe('composing a campaign', () => {
+  it('lists what is missing for posting, by field and step', () => {
     const problems = postProblems({ type: 'standard', compensation: 'paid', link: 'http://x.example' }, '2026-11-20');
     expect(Object.keys(problems)).toEqual(
       expect.arrayContaining(['title', 'brief', 'end_date', 'budget_total', 'platforms', 'link']),
@@ -13,7 +13,7 @@ describe('a campaign being written', () => {
     expect(['title', 'end_date', 'budget_total', 'creator_profile.followers_max'].map(stepOf)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is saved as a draft as it is, without what no field may hold', () => {
+  it('saves a draft as it is, without invalid fields', () => {
     const body = {
       title: 'Mon',
       start_date: '2026-12-02',

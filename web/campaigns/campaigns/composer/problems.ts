@@ -5,7 +5,7 @@ import { inPageLanguage } from '../../../lib/contract-words.ts';
 
 export type Problems = Record<string, string>;
 
-/** Bounds of single fields, by the schema the server checks with: `content.0.quantity` and the like. */
+/** Field problems by the server's schema: `content.0.quantity` and the like. */
 function fieldProblems(body: CampaignBody): Problems {
   const outcome = campaignBody.safeParse(body);
   if (outcome.success) return {};
@@ -14,7 +14,7 @@ function fieldProblems(body: CampaignBody): Problems {
   return problems;
 }
 
-/** Everything between this campaign and being posted, as the server would say it. */
+/** All problems that prevent posting, in the server's words. */
 export function postProblems(body: CampaignBody, today: string): Problems {
   const whole = { ...body, draft: false };
   const problems: Problems = {
@@ -25,13 +25,13 @@ export function postProblems(body: CampaignBody, today: string): Problems {
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, inPageLanguage(problem)]));
 }
 
-/** The part of a draft that can be saved now: what no field may hold waits until it is mended. */
+/** Draft without invalid fields, which are saved once corrected. */
 export function savablePart(body: CampaignBody): CampaignBody {
   const fields = new Set(Object.keys(fieldProblems(body)).map((name) => name.split('.')[0]));
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 }
 
-/** Which step of the composer shows a field. */
+/** Composer step of each field. */
 const stepFields: Record<string, number> = {
   title: 1,
   brief: 1,
@@ -52,7 +52,7 @@ const stepFields: Record<string, number> = {
   locations: 4,
 };
 
-/** The step of a field; what is made, paid and needed stands in the third. */
+/** Step of a field; the third one holds work, pay and needs. */
 export function stepOf(field: string): number {
   return stepFields[field.split('.')[0] ?? ''] ?? 3;
 }

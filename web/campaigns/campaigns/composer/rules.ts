@@ -7,7 +7,7 @@ type Rules = typeof import('./problems.ts');
 
 let loaded: Promise<Rules> | undefined;
 
-/** The rules of a campaign's fields, and the schema behind them: fetched when something is written. */
+/** Loads the validation rules and their schema when needed. */
 export function loadRules(): Promise<Rules> {
   loaded ??= fetchRules().catch((error: unknown) => {
     loaded = undefined;
@@ -21,7 +21,7 @@ async function fetchRules(): Promise<Rules> {
   return rules;
 }
 
-/** What stands between this campaign and being posted; null until that is wanted and known. */
+/** Problems that prevent posting; null until requested and loaded. */
 export function usePostProblems(body: CampaignBody, { today, isWanted }: { today: string; isWanted: boolean }) {
   const [rules, setRules] = useState<Rules | null>(null);
   useEffect(() => {

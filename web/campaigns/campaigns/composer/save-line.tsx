@@ -3,7 +3,7 @@ import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { formatClock } from '../../../lib/format.ts';
 import type { SaveState } from './use-autosave.ts';
 
-/** "Saved 10:42 am"; or that it is being saved, or why it was not. Only that is read out: the rest would follow every pause. */
+/** Save state: "Saved 10:42 am", saving, or the error. Only errors are announced, to avoid noise. */
 export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => unknown }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/forms/button.tsx';
 
-/** Another window has written meanwhile: nothing is written over before the person has chosen. */
+/** Another window saved meanwhile: the user chooses a version before anything is overwritten. */
 export default function StaleNote({ onSettle }: { onSettle: (choice: 'theirs' | 'mine') => Promise<void> }) {
   return (
     <Card flat className="mb-5 grid gap-3">

@@ -7,7 +7,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import type { Fields } from './use-composer.ts';
 
-/** What is it about? */
+/** Step: title, brief and objective. */
 export function StepAbout({ body, change, errorOf, touch, isLocked }: Fields) {
   const { t, i18n } = useLingui();
   const [title, brief] = [body.title ?? '', body.brief ?? ''];

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { Card } from '../../../ui/data/card.tsx';
 import { type Problems, stepOf } from './problems.ts';
 
-/** What is still missing, each leading to its step; or that nothing is. */
+/** Step: list of missing fields with links, or ready to post. */
 export default function StepCheck({ problems, hrefOf }: { problems: Problems; hrefOf: (step: number) => string }) {
   const names = useFieldNames();
-  // In the order of the form.
+  // In form order.
   const order = Object.keys(names);
   const placeOf = (field: string) => stepOf(field) * 100 + order.indexOf(field.split('.')[0] ?? '');
   const missing = Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b));

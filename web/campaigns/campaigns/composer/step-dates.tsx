@@ -8,7 +8,7 @@ import { Locked } from './locked.tsx';
 import { UsageFields } from './usage-fields.tsx';
 import type { Fields } from './use-composer.ts';
 
-/** When does it run, and by which rules? */
+/** Step: dates and rules. */
 export default function StepDates(fields: Fields) {
   const { t } = useLingui();
   const { body, change, errorOf, touch, isLocked } = fields;

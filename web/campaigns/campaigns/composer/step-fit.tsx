@@ -11,7 +11,7 @@ import type { Fields } from './use-composer.ts';
 
 type Wanted = NonNullable<CampaignBody['creator_profile']>;
 
-/** Who fits? Everything here is optional; what is named makes the match. */
+/** Step: wanted creators. All optional; used for matching. */
 export default function StepFit({ body, change, errorOf, touch }: Fields) {
   const { t } = useLingui();
   const { data: categories = [] } = useQuery(lookupQuery('categories'));

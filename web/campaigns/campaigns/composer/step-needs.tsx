@@ -15,7 +15,7 @@ import type { Fields } from './use-composer.ts';
 
 type Need = NonNullable<CampaignBody['needs']>[number];
 
-/** What does a joint campaign need? */
+/** Step: needs of a joint campaign. */
 export default function StepNeeds({ body, change, errorOf }: Fields) {
   const needs = body.needs ?? [];
   const replace = (at: number, need: Need) => change({ needs: needs.map((one, index) => (index === at ? need : one)) });
@@ -27,7 +27,7 @@ export default function StepNeeds({ body, change, errorOf }: Fields) {
       </p>
       {needs.map((need, at) => (
         <NeedFields
-          // A need has no id before it is saved: its place is what it is known by.
+          // Unsaved needs have no id, so the position is the key.
           key={need.id ?? `new-${at}`}
           need={need}
           onChange={(next) => replace(at, next)}

@@ -8,7 +8,7 @@ interface StepPicturesProps {
   autosave: Pick<Composing['autosave'], 'save' | 'alongside'>;
 }
 
-/** What there is to see: the cover, and files to look at. */
+/** Step: cover and reference files. */
 export default function StepPictures({ campaign, autosave }: StepPicturesProps) {
   return (
     <>

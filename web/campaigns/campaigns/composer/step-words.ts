@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 export const stepCount = 5;
 
-/** The question of each step, and what it is called on the button that leads there. */
+/** Question of each step and its label on the Next button. */
 export function useStepWords(type: 'standard' | 'joint') {
   const { t } = useLingui();
   const third =

@@ -14,7 +14,7 @@ import { Deliverables } from './deliverables.tsx';
 import { Locked } from './locked.tsx';
 import type { Fields } from './use-composer.ts';
 
-/** What should they make, and for what? */
+/** Step: work and pay. */
 export default function StepWork(fields: Fields) {
   const { body, change, isLocked } = fields;
   const { t } = useLingui();
@@ -69,7 +69,7 @@ function PayFields({ body, change, errorOf, touch, isLocked }: Fields) {
   const { i18n } = useLingui();
   const { compensation } = body;
   const isPaid = offersMoney(body);
-  // With a mixed pay one of the two is enough.
+  // Mixed pay needs one of the two.
   const wanted = compensation === 'mixed' ? { aside: <Trans>one is enough</Trans> } : { required: true };
   const each = body.budget_per_creator;
   const fillTotal = () => {

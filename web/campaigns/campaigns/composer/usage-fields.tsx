@@ -9,7 +9,7 @@ import type { Fields } from './use-composer.ts';
 const terms = [30, 90, 180, 365, 730];
 const endless = 'endless';
 
-/** Whether the work may be used beyond the creator's own post, for how long and where. */
+/** Usage rights beyond the creator's own post: duration and territory. */
 export function UsageFields({ body, change, errorOf, touch }: Omit<Fields, 'isLocked'>) {
   const { t } = useLingui();
   const usage = body.usage_rights ?? null;

@@ -9,27 +9,27 @@ import { bodyOf } from './body.ts';
 import { type Draft, follow, inTurn, isDirty, keepTyped, replace, took } from './draft-state.ts';
 import { loadRules } from './rules.ts';
 
-/** `kept`: without a connection, in this browser only. `stale`: another window has written meanwhile. */
+/** `kept`: offline, stored in this browser only. `stale`: another window saved meanwhile. */
 export type SaveState =
   | { is: 'idle' | 'saving' | 'kept' | 'stale' }
   | { is: 'saved'; at: Date }
   | { is: 'failed'; reason: string };
 
-/** A pause in typing this long (ms) saves the draft. */
+/** Pause in typing before a draft is saved, ms. */
 const pause = 900;
 
 interface AutosaveOptions {
   draft: Draft;
   campaign: Campaign | null;
   body: CampaignBody;
-  /** Posted campaigns are saved by hand; what is typed into them is only kept in the browser. */
+  /** Off for posted campaigns, which are saved by hand; their input is stored in the browser. */
   isOn: boolean;
-  /** Takes over what another window wrote. */
+  /** Receives another window's text. */
   onNewer: (body: CampaignBody) => void;
   onSaved: (campaign: Campaign) => void;
 }
 
-/** Saves a draft as it is written: one request at a time, the latest text wins, and never over somebody else's. */
+/** Autosave of a draft: one request at a time, latest text wins, never overwrites another window's changes. */
 export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: AutosaveOptions) {
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const failure = useRef<unknown>(null);
@@ -57,7 +57,7 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
     }
   }
 
-  /** Saves what is not saved yet, with `isNeeded` an empty draft too; the draft's id, or null where that failed. */
+  /** Saves unsaved changes, with `isNeeded` an empty draft too. Returns the draft's id, or null on failure. */
   async function save(isNeeded = false): Promise<string | null> {
     if (!isOn) return draft.id;
     if (draft.isStale) return null;
@@ -71,7 +71,7 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
     }
   }
 
-  /** Something else that changes the campaign, such as its cover; throws where the draft itself cannot be saved. */
+  /** Runs another change of the campaign, such as its cover; throws if the draft cannot be saved. */
   async function alongside(act: (id: string) => Promise<Campaign>): Promise<void> {
     const id = await save(true);
     if (!id) throw failure.current;
@@ -80,7 +80,7 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
     onSaved(changed);
   }
 
-  /** After another window wrote: goes on from its text, or writes over it, as the person says. */
+  /** Resolves a conflict with another window by the user's choice. */
   async function settle(choice: 'theirs' | 'mine'): Promise<void> {
     if (!draft.id) return;
     try {
@@ -124,7 +124,7 @@ interface SavingOptions {
   save: () => unknown;
 }
 
-/** When it is saved: after a pause in typing, on leaving, and when the connection is back. */
+/** Saves after a typing pause, on leaving, and on reconnection. */
 function useSaving({ draft, text, isOn, save }: SavingOptions) {
   const current = useRef(save);
   current.current = save;

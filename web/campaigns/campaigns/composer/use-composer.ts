@@ -20,19 +20,19 @@ interface ComposerOptions {
   type: 'standard' | 'joint';
   /** Null: a new one. */
   campaign: Campaign | null;
-  /** The last step lists what is missing. */
+  /** True on the last step, which lists what is missing. */
   isChecking: boolean;
   onDraft: (campaign: Campaign) => void;
 }
 
-/** What the steps of the composer read and change. */
+/** Interface between the composer and its steps. */
 export interface Fields {
   body: CampaignBody;
   change: (fields: Partial<CampaignBody>) => void;
-  /** The problem of a field, once it was left or the whole was to be posted. */
+  /** Problem of a field, shown once it was left or posting was tried. */
   errorOf: (field: string) => string | undefined;
   touch: (field: string) => void;
-  /** Agreed on with somebody already. */
+  /** Whether a field is fixed by an agreement. */
   isLocked: (field: keyof CampaignBody) => boolean;
 }
 
@@ -68,7 +68,7 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
     isLocked: (field) => hasAgreed(campaign) && agreedFields.some((each) => each === field),
   };
 
-  /** Posts the draft, or saves the changes of a posted campaign; else the first field at fault, or null where it just failed. */
+  /** Posts the draft, or saves a posted campaign. Returns the campaign, the first invalid field, or null on failure. */
   async function post(): Promise<Posting> {
     setShown(true);
     setProblem(undefined);
@@ -110,7 +110,7 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
     const atFault = error instanceof ApiError ? error.fields : {};
     setRefused(atFault);
     setProblem(reasonOf(error));
-    // What the server has may have moved on meanwhile: everything shown of it is fetched anew.
+    // The server's state may have changed: refetch.
     await refresh();
     const [wrong] = Object.keys(atFault);
     return wrong ? { wrong } : null;
@@ -120,20 +120,20 @@ export function useComposer({ type, campaign, isChecking, onDraft }: ComposerOpt
   return { fields, problems, problem, post, autosave, isPosted, hasUnsaved, keptAt };
 }
 
-/** The draft, where it is posted just as it was last saved: an earlier press arrived, and its answer was lost. */
+/** The draft if it has been posted unchanged: an earlier request succeeded but its reply was lost. */
 async function findPosted({ id, server }: Draft): Promise<Campaign | null> {
   const reply = id ? await request(campaignCalls.getCampaign, { params: { id } }).catch(() => null) : null;
   return reply && !reply.data.is_draft && JSON.stringify(bodyOf(reply.data)) === server ? reply.data : null;
 }
 
-/** A posted campaign may have passed its deadline; that is no reason to keep it from being mended. */
+/** Ignores a passed deadline of a posted campaign, which may still be edited. */
 function mendable(problems: Problems, body: CampaignBody, posted: Campaign | null): Problems {
   const { application_deadline: deadline, ...others } = problems;
   const isOld = posted !== null && body.application_deadline === posted.application_deadline;
   return deadline === undefined || isOld ? others : problems;
 }
 
-/** Somebody came to an agreement on what this campaign says. */
+/** Whether somebody has agreed to the campaign's terms. */
 function hasAgreed(campaign: Campaign | null): boolean {
   if (!campaign || campaign.is_draft) return false;
   const { slots_taken: taken, accepted = 0, contributed = 0 } = campaign.counts;

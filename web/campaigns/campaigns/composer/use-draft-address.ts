@@ -4,9 +4,8 @@ import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { draftPath } from '../draft-path.ts';
 
 /**
- * The address of what is written: its step, and once a new draft was saved its id. A step that was taken while the
- * draft was being saved is never taken back: the id waits for it, and reads the step where the router has put it,
- * which may be ahead of what is drawn.
+ * URL of the composer: step, and id once saved. The id is set after a pending step change, so that neither reverts the
+ * other.
  */
 export function useDraftAddress({ isNew }: { isNew: boolean }) {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { LinkButton } from '../../../ui/forms/button.tsx';
 
-/** What an influencer can do instead of posting a standard campaign. */
+/** Alternative for influencers, who cannot post standard campaigns. */
 export default function WrongRole() {
   const { t } = useLingui();
   return (

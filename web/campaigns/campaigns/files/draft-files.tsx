@@ -5,13 +5,13 @@ import { FileList } from './file-list.tsx';
 import { filesQuery, useRemoveFile } from './files.queries.ts';
 
 interface DraftFilesProps {
-  /** Null until the draft was saved once. */
+  /** Null until the draft is saved. */
   id: string | null;
-  /** Saves it, so that files can be hung on it; its id. */
+  /** Saves the draft and returns its id. */
   onNeeded: () => Promise<string | null>;
 }
 
-/** The reference files of a campaign that is being written. */
+/** Reference files in the composer. */
 export function DraftFiles({ id, onNeeded }: DraftFilesProps) {
   const { data: files = [] } = useQuery({ ...filesQuery(id ?? ''), enabled: id !== null });
   const { mutateAsync } = useRemoveFile(id ?? '');

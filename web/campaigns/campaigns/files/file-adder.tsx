@@ -9,13 +9,13 @@ import { useAddFiles } from './files.queries.ts';
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
 
 interface FileAdderProps {
-  /** How many there are. */
+  /** Number of files. */
   count: number;
-  /** The campaign's id, once it has one. */
+  /** Id of the campaign, saving it if needed. */
   campaignId: () => Promise<string | null>;
 }
 
-/** Where a creator gives pictures and PDFs to look at. */
+/** Upload of pictures and PDFs. */
 export function FileAdder({ count, campaignId }: FileAdderProps) {
   const { t } = useLingui();
   const { mutateAsync, isPending, error } = useAddFiles();
@@ -25,7 +25,7 @@ export function FileAdder({ count, campaignId }: FileAdderProps) {
     const files = chosen.filter(({ size }) => size <= fileLimits.bytes).slice(0, left);
     if (files.length < chosen.length) showToast('error', t`Up to ten files, 10 MB each.`);
     const id = files.length > 0 ? await campaignId() : null;
-    // What the server refuses stands under the field.
+    // The error is shown below the field.
     if (id) await mutateAsync({ campaignId: id, files }).catch(() => undefined);
   }
   return (

@@ -10,11 +10,11 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx';
 
 interface FileListProps {
   files: readonly CampaignFile[];
-  /** The creator's alone. */
+  /** For the creator only. */
   onRemove?: ((file: CampaignFile) => Promise<unknown>) | undefined;
 }
 
-/** Pictures open in a window of their own, PDFs are saved. */
+/** Pictures open in a window, PDFs download. */
 export function FileList({ files, onRemove }: FileListProps) {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ function FileLink({ file: { url, name, kind, bytes } }: { file: CampaignFile }) 
   );
 }
 
-/** Asks once, in place: what is taken away cannot be brought back. */
+/** Inline confirmation, since a removal is irreversible. */
 function Removal({ file, onRemove }: { file: CampaignFile; onRemove: (file: CampaignFile) => Promise<unknown> }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

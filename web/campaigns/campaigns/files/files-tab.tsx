@@ -8,7 +8,7 @@ import { FileAdder } from './file-adder.tsx';
 import { FileList } from './file-list.tsx';
 import { filesQuery, useRemoveFile } from './files.queries.ts';
 
-/** What the creator gave to look at; the creator adds and removes here too. */
+/** Reference files; the creator can add and remove them. */
 export default function FilesTab({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
   const { t } = useLingui();
   const { data: files, error, refetch } = useQuery(filesQuery(campaign.id));

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type CampaignFile, campaignFileCalls } from '../../../../contract/campaigns/campaign-files.ts';
 import { request } from '../../../lib/api.ts';
 
-/** ms; the links are good for five minutes. */
+/** In ms; file URLs expire after five minutes. */
 const linksFreshFor = 240_000;
 
 export function filesQuery(campaignId: string) {
@@ -14,7 +14,7 @@ export function filesQuery(campaignId: string) {
   });
 }
 
-/** Adds files one after the other; what the server refused is thrown, the others stay. */
+/** Uploads files one by one; throws the first refusal, earlier files stay. */
 export function useAddFiles() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { ApplyPanel } from '../../applications/apply-panel.tsx';
 import { whyNotApply } from '../../campaigns/why-not.tsx';
 import { WithMoney } from './with-money.tsx';
 
-/** How to apply, with what a price brings. */
+/** Application form with the net income of a price. */
 export default function ApplyPart({ campaign, role }: { campaign: Campaign; role: string }) {
   return (
     <WithMoney>

@@ -2,7 +2,7 @@ import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { Brief } from '../../campaigns/brief.tsx';
 import Wanted from '../../campaigns/wanted.tsx';
 
-/** What a campaign is about and who is looked for. */
+/** Brief and wanted creators. */
 export default function CampaignBrief({ campaign }: { campaign: Campaign }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface CampaignHeartProps {
   look?: 'disc' | 'box';
 }
 
-/** Keeps a campaign among the favourites. */
+/** Bookmark button of a campaign. */
 export function CampaignHeart({ campaign, look = 'disc' }: CampaignHeartProps) {
   const { t } = useLingui();
   const { id, title, bookmark_id: bookmarkId } = campaign;

@@ -22,23 +22,23 @@ import { Terms } from '../../campaigns/terms.tsx';
 import { Timeline } from '../../campaigns/timeline.tsx';
 import { type CampaignPageProps, CampaignTabs } from './campaign-tabs.tsx';
 
-// Its creator's alone.
+// For the creator only.
 const CreatorActs = lazyWithRetry(() => import('../../campaigns/creator-acts.tsx'));
 const HeldFact = lazyWithRetry(() => import('../../../work/escrow/held-fact.tsx'));
-// Come after what a phone shows first.
+// Below the first screen of phones.
 const Wanted = lazyWithRetry(() => import('../../campaigns/wanted.tsx'));
 const ReviewPrompt = lazyWithRetry(() => import('../../../work/reviews/review-prompt.tsx'));
-// Of who has applied; the others may, but for its creator. The overview is no tab.
+// Own application for applicants, apply form for others except the creator; the overview has no tab.
 const OwnApplication = lazyWithRetry(() => import('./own-application.tsx'));
 const ApplyPart = lazyWithRetry(() => import('./apply-part.tsx'));
 const TabPart = lazyWithRetry(() => import('./tab-part.tsx'));
 
-/** A campaign of one business: its brief, terms and days; for the creator who applied, for others how to take part. */
+/** Standard campaign: brief, terms and dates; applicants for the creator, applying for others. */
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
   const own = campaign.my_application;
   const canApply = !isOwn && (own === null || hasEnded(own.status));
-  // Outlives the moment of applying: what is still open says how it went.
+  // Stays mounted after applying, so that an open dialog can show the result.
   const hasApply = useLatch(canApply);
   return (
     <>
@@ -81,7 +81,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
 
 function Held({ campaign }: { campaign: Campaign }) {
   const { slots_taken: taken, accepted = 0, paid = 0 } = campaign.counts;
-  // What was just accepted is to be funded, what is paid is held no more.
+  // Placeholders: accepted work is to be funded, paid work is no longer held.
   const toCome = offersMoney(campaign) ? (
     <>
       {taken > accepted + paid ? <Skeleton className="h-5 w-56" /> : null}
@@ -103,7 +103,7 @@ function Acts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Beside the brief, on phones after it: how it fits, the days, who posts it, and in the end whom one can review. */
+/** Beside the brief, on phones below it: match, dates, creator, and partners to review. */
 function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
   return (
     <aside className="grid min-w-0 gap-6 lg:col-start-2">

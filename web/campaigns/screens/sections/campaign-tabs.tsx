@@ -11,52 +11,52 @@ import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { countApplications } from '../../campaigns/application-counts.ts';
 import { hasFinishedWork } from '../../campaigns/finished-work.ts';
 
-/** What a tab of a campaign gets, and what decides who has it. */
+/** Props of a campaign tab, which also decide its visibility. */
 export interface SeenCampaign {
   campaign: Campaign;
-  /** The reader is its creator. */
+  /** True when the reader created the campaign. */
   isOwn: boolean;
 }
 
 export interface CampaignTab {
-  /** In the address: `?tab=applied`. */
+  /** Value in the URL: `?tab=applied`. */
   id: string;
   name: MessageDescriptor;
   isFor(seen: SeenCampaign): boolean;
   count?(campaign: Campaign): number;
-  /** How much of it the reader has not read. */
+  /** Number of unread items. */
   unread?(campaign: Campaign): number;
-  /** Loaded when it is opened: few readers need more than the brief. */
+  /** Lazy: few readers open more than the brief. */
   Content: ComponentType<SeenCampaign>;
 }
 
-/** What the page of either kind of campaign is drawn from. */
+/** Props of both campaign pages. */
 export interface CampaignPageProps {
   campaign: Campaign;
   reader: { id: string; role: string };
-  /** Undefined for what stands beside the tabs: the brief, or the needs. */
+  /** Undefined for the overview: brief or needs. */
   tab: CampaignTab | undefined;
-  /** Keeps it among the favourites; null for its creator, who has other acts. */
+  /** Bookmark button; null for the creator, who has other actions. */
   heart: ReactNode;
 }
 
-/** A tab whose content is a page of its own. */
+/** Tab that links to a page of its own. */
 type LinkedTab = Omit<CampaignTab, 'Content'> & { to(campaign: Campaign): string };
 
-/** What was agreed on is seen by its two sides; of a joint campaign by every party. */
+/** Agreed work is visible to its two parties; in a joint campaign to all participants. */
 function hasWork({ campaign, isOwn }: SeenCampaign): boolean {
   if (isOwn) return !campaign.is_draft;
   const isSide = campaign.my_pledges.some(({ status }) => status === 'accepted' || status === 'contributed');
   return isSide || takenStatuses.some((status) => status === campaign.my_application?.status);
 }
 
-/** Pieces that were agreed on; of an influencer their own. */
+/** Agreed pieces; for an influencer only their own. */
 function countPieces({ content, counts, my_application: own }: Campaign): number {
   const pieces = content.reduce((sum, { quantity }) => sum + quantity, 0) || 1;
   return pieces * (own ? 1 : counts.slots_taken);
 }
 
-/** Beside the brief, in the order of the page. */
+/** Tabs in display order, after the overview. */
 const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   {
     id: 'applied',
@@ -73,7 +73,7 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     Content: lazyWithRetry(() => import('../../../work/deliverables/deliverables-tab.tsx')),
   },
   {
-    // Those of a joint campaign stand beside its needs.
+    // A joint campaign lists its participants beside the needs.
     id: 'parties',
     name: msg`Parties`,
     isFor: (seen) => seen.campaign.type === 'standard' && hasWork(seen),
@@ -114,7 +114,7 @@ export function findCampaignTab(seen: SeenCampaign, id: string | null): Campaign
   return campaignTabs.find((tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen));
 }
 
-/** The tabs that this reader has; nothing where the brief is all. */
+/** Tabs of this reader; nothing if there is only the overview. */
 export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { current: CampaignTab | undefined }) {
   const { t } = useLingui();
   const shown = campaignTabs.filter((tab) => tab.isFor({ campaign, isOwn }));

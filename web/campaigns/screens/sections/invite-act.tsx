@@ -8,7 +8,7 @@ const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('../../invitations/invite-dialog.tsx')).InviteDialog,
 }));
 
-/** A business invites the creator whose page this is to one of its campaigns. */
+/** Invites the displayed creator to a campaign. */
 export function InviteAct({ creator }: { creator: { id: string; fullname: string } }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -34,16 +34,16 @@ const InviteDialog = lazyWithRetry(async () => ({
 
 interface KeptListProps {
   type: BookmarkType | undefined;
-  /** The name of a list. */
+  /** Name of a list. */
   list: string | undefined;
 }
 
 interface KeptListWithBarProps extends KeptListProps {
-  /** What stands above, with what can be done with all of them at its end. */
+  /** Renders the bar above, with the bulk action at its end. */
   renderBar: (act: ReactNode) => ReactNode;
 }
 
-/** What one kept, as each one's own card, with one's notes; several creators can be compared, or invited at once. */
+/** Bookmarks as cards with notes; several creators can be compared or invited. */
 export function KeptList({ type, list, renderBar }: KeptListWithBarProps) {
   const { token } = useSession();
   const query = useInfiniteQuery({ ...bookmarksQuery({ type, list }), enabled: token !== null });
@@ -89,7 +89,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
         <ul className={gridClass}>
           {kept.map((item) => (
             <li key={item.id} className="flex min-w-0 flex-col max-md:pb-4">
-              {/* As high as what it holds, so that notes of different lengths leave cards level. */}
+              {/* Height follows its content, so that notes of different lengths keep the cards aligned. */}
               <div className="min-w-0">
                 <KeptItem item={item} actOf={actOf} onRemove={onRemove} />
               </div>
@@ -103,7 +103,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
   );
 }
 
-/** A business invites several creators whom it kept to one of its campaigns. */
+/** Invites several bookmarked creators to a campaign. */
 function InviteSeveral({ creators }: { creators: readonly InfluencerCard[] }) {
   const { profile } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -158,7 +158,7 @@ function KeptItem({ item, actOf, onRemove }: KeptItemProps) {
 
 function NothingKept({ type, list }: KeptListProps) {
   const { profile } = useSession();
-  // Brands are met in their campaigns, and creators look for both.
+  // Brands are found through their campaigns; creators bookmark both.
   const isCampaign = type ? type !== 'influencer' : profile?.role === 'Influencer';
   return (
     <EmptyState

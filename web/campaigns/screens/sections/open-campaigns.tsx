@@ -16,7 +16,7 @@ import { PostCard } from '../../campaigns/post-card.tsx';
 import { hubQuery } from '../../pledges/pledges.queries.ts';
 import { CampaignHeart } from './campaign-heart.tsx';
 
-/** A full campaign is open no more. */
+/** A full campaign is no longer open. */
 const hasPlaces = ({ type, counts }: Campaign) => type === 'joint' || counts.slots_left !== 0;
 
 /** Open campaigns of a brand or partner: standard ones first, then joint ones. */
@@ -29,7 +29,7 @@ export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: st
   return <Open query={isRead ? joint : standard} campaigns={campaigns} name={name} hasHearts />;
 }
 
-/** The same for its owner: the feed leaves out what is one's own. */
+/** The same for the owner, since the feed excludes own campaigns. */
 export function OwnCampaigns({ name }: { name: string }) {
   const query = useInfiniteQuery(mineQuery({ relation: 'created', status: ['not-started', 'on going'] }));
   const today = dateInIndia(new Date());
@@ -51,7 +51,7 @@ interface OpenProps {
   campaigns: Campaign[];
   name: string;
   hasHearts?: boolean;
-  /** What to do where there is none. */
+  /** Action of the empty state. */
   act?: ReactNode;
 }
 

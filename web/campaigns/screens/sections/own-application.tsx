@@ -7,7 +7,7 @@ import { WithMoney } from './with-money.tsx';
 
 const OwnActs = lazyWithRetry(() => import('./own-acts.tsx'));
 
-/** Where the reader's own application stands, with its money; its agreement and acts come once one comes to them. */
+/** The reader's application with its money; agreement and actions load on visibility. */
 export default function OwnApplicationPart(own: OwnApplicationProps) {
   const { status } = own.application;
   const height = hasAgreement(status) ? 'h-64' : hasEnded(status) ? 'h-5' : 'h-32';

@@ -6,7 +6,7 @@ import { WithMoney } from './with-money.tsx';
 
 const SafetyMenu = lazyWithRetry(() => import('../../../accounts/safety/safety-menu.tsx'));
 
-/** The tab that is open; it may show applications with their money and agreement, and who sent them. */
+/** Open tab with the providers applications need: money, agreements, safety. */
 export default function TabPart({ tab, ...seen }: SeenCampaign & { tab: CampaignTab }) {
   return (
     <WithMoney>

@@ -27,7 +27,7 @@ const parts: AgreementParts = {
   ),
 };
 
-/** Lets what is inside show agreements, and follow them live. */
+/** Provides agreement components, updated live. */
 export function WithAgreements({ children }: { children: ReactNode }) {
   useLiveAgreements();
   return <ProvideAgreements value={parts}>{children}</ProvideAgreements>;

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { useLiveEscrow } from '../../../work/escrow/use-live-escrow.ts';
 import { type AgreedPart, type MoneyParts, ProvideMoney } from '../../applications/money-parts.ts';
 
-/** Loaded with the first application or price that is shown; `box` is the place it takes. */
+/** Lazy component with a placeholder of class `box`. */
 function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, box: string) {
   const Loaded: ComponentType<Props> = lazyWithRetry(load);
   return (props: Props) => (
@@ -18,7 +18,7 @@ function later<Props extends object>(load: () => Promise<{ default: ComponentTyp
 const CreatorsMoney = later(() => import('../../../work/escrow/agreement-money.tsx'), 'h-58 rounded-box');
 const InfluencersMoney = later(() => import('../../../work/escrow/agreement-money.tsx'), 'h-80 rounded-box');
 
-/** Nothing where no money is paid, or the application came to nothing before there was an agreement. */
+/** Nothing for unpaid work, or an application that ended before an agreement. */
 function Money(props: AgreedPart) {
   const { campaign, application, side } = props;
   const { status, quote } = application;
@@ -33,7 +33,7 @@ const parts: MoneyParts = {
   Counter: later(() => import('../../../work/escrow/counter-price.tsx'), 'h-52 rounded-box'),
 };
 
-/** Lets what is inside show the money of applications, and follow it live. */
+/** Provides money components, updated live. */
 export function WithMoney({ children }: { children: ReactNode }) {
   useLiveEscrow();
   return <ProvideMoney value={parts}>{children}</ProvideMoney>;
