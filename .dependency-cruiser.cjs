@@ -1,12 +1,12 @@
 /** The directions of docs/ARCHITECTURE.md as rules; tools/directions.test.ts plants a violation of each. */
 const swc = require('@swc/core');
 
-// TypeScript 7 has no API for dependency-cruiser, and its swc parser reads no JSX by itself. A rule or a view may name
-// the type of a row wherever it is declared: types do no I/O.
+// TypeScript 7 has no API for dependency-cruiser, and its swc parser reads no JSX by itself. A rule, a policy or a view may
+// name the type of a row wherever it is declared: types do no I/O.
 const { parseFileSync } = swc;
 swc.parseFileSync = (path, options) => {
   const tree = parseFileSync(path, { ...options, tsx: path.endsWith('.tsx') });
-  if (/\.(rules|views)\.ts$/.test(path)) tree.body = tree.body.filter((item) => !item.typeOnly);
+  if (/\.(rules|policy|views)\.ts$/.test(path)) tree.body = tree.body.filter((item) => !item.typeOnly);
   return tree;
 };
 
@@ -122,9 +122,9 @@ const serverRooms = [
     { path: npm('kysely', 'pg', '@electric-sql') },
   ),
   forbid(
-    'pure-rules-and-views',
-    'Rules and views do no I/O.',
-    { path: '\\.(rules|views)\\.ts$' },
+    'pure-rules-policies-and-views',
+    'Rules, policies and views do no I/O.',
+    { path: '\\.(rules|policy|views)\\.ts$' },
     {
       path: ['\\.(service|queries|routes|sockets|jobs)\\.ts$', '^database/', 'node_modules/', '^(node:)?[a-z_/]+$'],
       pathNot: [npm('zod'), '^(node:)?(crypto|buffer|url)$'],

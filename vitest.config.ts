@@ -4,7 +4,7 @@ import { linguiMacros } from './tools/lingui-macros.ts';
 
 const pure = [
   '{contract,search,web,tools,bench}/**/*.test.{ts,tsx}',
-  '{contract,server,database,sandbox}/**/*.{rules,views}.test.ts',
+  '{contract,server,database,sandbox}/**/*.{rules,policy,views}.test.ts',
 ];
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,database,sandbox}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['**/*.{rules,views}.test.ts'],
+          exclude: ['**/*.{rules,policy,views}.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,7 @@
 /** Lists ask the database as often for one line as for many. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBookmarks } from '../server/campaigns/bookmarks/bookmarks.service.ts';
+import { findVisibleCampaign } from '../server/campaigns/campaigns/campaigns.access.service.ts';
 import { listAllPledges, listPledges } from '../server/campaigns/pledges/listing.service.ts';
 import { readShares } from '../server/campaigns/pledges/shares.service.ts';
 import { listCollaborations } from '../server/discovery/track-record/track-record.service.ts';
@@ -47,9 +48,10 @@ describe('the same few queries, one or many', () => {
     const user = userOf(stage.brand);
     const { id } = joint.campaign;
     const asked = { user, id, limit };
+    const campaign = await findVisibleCampaign(stage.app.context, asked);
     const lists: Lists = {
       pledges: (context) => listPledges(context, asked),
-      all: (context) => listAllPledges(context, { campaignId: Number(id), limit, locale: 'en' }),
+      all: (context) => listAllPledges(context, { campaign, reader: user, limit }),
       shares: (context) => readShares(context, asked),
       spending: (context) => listSpending(context, asked),
       history: (context) => listJointHistory(context, asked),

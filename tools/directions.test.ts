@@ -39,7 +39,7 @@ const planted: Record<string, [file: string, text: string]> = {
   'queries-of-own-feature': ['server/accounts/bad/other.service.ts', `import '../users/users.queries.ts';`],
   'queries-behind-service': ['server/accounts/users/users.routes.ts', `import './users.queries.ts';`],
   'kysely-in-queries': ['server/accounts/users/bad.service.ts', `import type { Kysely } from 'kysely';`],
-  'pure-rules-and-views': ['server/accounts/users/users.rules.ts', `import { readFileSync } from 'node:fs';`],
+  'pure-rules-policies-and-views': ['server/accounts/users/users.policy.ts', `import { readFileSync } from 'node:fs';`],
   'fastify-at-the-edge': ['server/accounts/users/bad-edge.service.ts', `import 'fastify';`],
   'decoders-in-their-process': ['server/accounts/users/bad-picture.service.ts', `import 'sharp';`],
   'screens-below-app': ['web/accounts/screens/bad.tsx', `import '../../app/shell.tsx';`],

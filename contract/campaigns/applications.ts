@@ -3,6 +3,7 @@ import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, date, entityId, id, instant, nextCursor, page, queryList, rupees, text } from '../kit/fields.ts';
 import { agreementInForce } from './agreement-terms.ts';
+import { applicationCan } from './application-acts.ts';
 import { needKinds } from './campaign-enums.ts';
 import { match } from './match.ts';
 import { move } from './moves.ts';
@@ -42,6 +43,7 @@ export const application = z.object({
   terms: z.nullable(agreementInForce),
   history: z.array(move),
   match: z.nullable(match),
+  can: applicationCan,
 });
 export type Application = z.infer<typeof application>;
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
 import { agreedContent } from './agreement-terms.ts';
+import { applicationCan } from './application-acts.ts';
 import { applicationStatuses, applicationSummary } from './applications.ts';
 import {
   campaignStatuses,
@@ -17,7 +19,7 @@ import {
 import { campaignBody } from './campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from './campaign-problems.ts';
 import { match } from './match.ts';
-import { pledgeStatuses, pledgeSummary } from './pledges.ts';
+import { pledgeCan, pledgeStatuses, pledgeSummary } from './pledges.ts';
 import { usageRights } from './usage-rights.ts';
 
 const amount = z.nullable(z.number());
@@ -44,7 +46,12 @@ const need = z.object({
   accepted: z.number(),
   /** Rupees the creator confirmed as received. */
   contributed: z.number(),
+  can: canOf(['pledge']),
 });
+
+/** `hold` and `resume` by its creator; `apply`: to a joint one as a side, before it is asked towards which need. */
+const campaignActs = ['edit', 'duplicate', 'hold', 'resume', 'delete', 'invite', 'apply'] as const;
+export type CampaignAct = (typeof campaignActs)[number];
 
 export const campaign = z.object({
   id,
@@ -87,8 +94,8 @@ export const campaign = z.object({
   is_held: z.boolean(),
   is_draft: z.boolean(),
   counts,
-  my_application: z.nullable(applicationSummary),
-  my_pledges: z.array(pledgeSummary),
+  my_application: z.nullable(z.object({ ...applicationSummary.shape, can: applicationCan })),
+  my_pledges: z.array(z.object({ ...pledgeSummary.shape, can: pledgeCan })),
   /** Messages the reader has not read in their conversations about it. */
   unread_chats: z.number(),
   match: z.nullable(match),
@@ -96,6 +103,7 @@ export const campaign = z.object({
   bookmark_id: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
+  can: canOf(campaignActs),
 });
 export type Campaign = z.infer<typeof campaign>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { date, id, instant, nextCursor, page, queryList } from '../kit/fields.ts';
 import { needKinds } from './campaign-enums.ts';
 import { move } from './moves.ts';
@@ -11,6 +12,11 @@ export type PledgeStatus = (typeof pledgeStatuses)[number];
 /** How a contribution was confirmed: by its payment, or by the creator's word alone. */
 export const confirmations = ['payment', 'word'] as const;
 export type Confirmation = (typeof confirmations)[number];
+
+/** Each status that one of the two sides can set. */
+const pledgeActs = ['accepted', 'declined', 'contributed', 'withdrawn'] as const;
+export type PledgeAct = (typeof pledgeActs)[number];
+export const pledgeCan = canOf(pledgeActs);
 
 /** A pledge in short, beside the campaign it belongs to. */
 export const pledgeSummary = z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) });
@@ -28,6 +34,7 @@ const pledgeLine = z.object({
   /** Null while it is not contributed. */
   confirmed_by: z.nullable(z.enum(confirmations)),
   createdAt: instant,
+  can: pledgeCan,
 });
 export type PledgeLine = z.infer<typeof pledgeLine>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { campaignBody } from '../campaigns/campaign-fields.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { amount, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 
 /** Money paid into a joint campaign, in rupees: held = funded − refunded − spent − settled. */
@@ -17,10 +18,6 @@ export const pool = z.object({
   held: z.number(),
 });
 export type Pool = z.infer<typeof pool>;
-
-/** True, or an object with the reason, as a sentence, why not. */
-const can = z.union([z.literal(true), z.object({ reason: z.string() })]);
-export type Can = z.infer<typeof can>;
 
 /** Payer of the pool: amount in rupees, share of all paid money in percent. */
 const payer = z.object({ user: personCard, paid: z.number(), percent: z.number(), paid_at: z.nullable(instant) });
@@ -68,7 +65,7 @@ const poolDetails = z.object({
   silence: z.object({ most: z.number(), used: z.number() }),
   /** Open dispute about the whole pool, which blocks all its money. */
   dispute: z.nullable(dispute),
-  can: z.object({ propose: can, dispute: can }),
+  can: canOf(['propose', 'dispute']),
 });
 export type PoolDetails = z.infer<typeof poolDetails>;
 
@@ -117,7 +114,7 @@ const spending = z.object({
   /** The reader's share of the amount; 0 for those who have not paid. */
   my_part: z.number(),
   dispute: z.nullable(dispute),
-  can: z.object({ agree: can, object: can, withdraw: can, dispute: can }),
+  can: canOf(['agree', 'object', 'withdraw', 'dispute']),
   createdAt: instant,
   ended_at: z.nullable(instant),
 });
@@ -144,7 +141,7 @@ const proposal = z.object({
   answer_by: instant,
   createdAt: instant,
   ended_at: z.nullable(instant),
-  can: z.object({ agree: can, refuse: can, withdraw: can }),
+  can: canOf(['agree', 'refuse', 'withdraw']),
 });
 export type PoolProposal = z.infer<typeof proposal>;
 

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Banknote, Clapperboard, MapPin, Megaphone, Newspaper, Package, Sparkles, Van } from 'lucide-react';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 
-/** Need of a joint campaign; amounts in rupees. */
-export type Need = Campaign['needs'][number];
+/** One need of a joint campaign; amounts in rupees. */
+export type Need = Omit<Campaign['needs'][number], 'can'>;
 
 export const needIcons: Record<Need['kind'], LucideIcon> = {
   budget: Banknote,

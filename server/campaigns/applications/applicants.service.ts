@@ -42,7 +42,7 @@ export async function listApplicants(
   { user, campaignId, ...input }: ApplicantsInput,
 ): Promise<Page<ApplicationRecord | Pledge>> {
   const campaign = await findOwnCampaign(context, { user, id: campaignId });
-  if (campaign.type === 'joint') return listPledgesOf(context, campaign.id, { ...input, locale: user.locale });
+  if (campaign.type === 'joint') return listPledgesOf(context, { campaign, reader: user }, input);
   const all = await selectApplicationsOf(context.db, campaign.id, input.status);
   const rows = all.filter(({ influencer_id }) => isBy(input.sender, String(influencer_id)));
   const placed = await placeApplications(context, { campaign, user, rows, sort: input.sort ?? 'match' });
@@ -69,11 +69,11 @@ export async function makeApplicantsCsv(context: Context, input: Omit<Applicants
 /** Filters in memory, because one campaign has few. */
 async function listPledgesOf(
   context: Context,
-  campaignId: number,
-  { status, limit, cursor, sender, locale }: Omit<ApplicantsInput, 'user' | 'campaignId'> & Pick<User, 'locale'>,
+  reading: { campaign: CampaignRow; reader: User },
+  { status, limit, cursor, sender }: Omit<ApplicantsInput, 'user' | 'campaignId'>,
 ): Promise<Page<Pledge>> {
-  if (sender === undefined) return listAllPledges(context, { campaignId, status, limit, cursor, locale });
-  const { data } = await listAllPledges(context, { campaignId, status, limit: everything, locale });
+  if (sender === undefined) return listAllPledges(context, { ...reading, status, limit, cursor });
+  const { data } = await listAllPledges(context, { ...reading, status, limit: everything });
   const own = data.filter(({ user }) => isBy(sender, user.id));
   return { data: own, total: own.length, next_cursor: null };
 }

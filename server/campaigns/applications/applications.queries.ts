@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { endedStatuses, takenStatuses } from '../../../contract/campaigns/application-standing.ts';
+import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { ApplicationEventTable, ApplicationRow, ApplicationTable } from '../../../database/schema/campaign.ts';
@@ -24,17 +24,6 @@ export async function selectApplications(db: Database, ids: readonly number[]): 
 
 export async function lockApplication(db: Database, id: number): Promise<ApplicationRow> {
   return db.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-}
-
-/** The influencer's application that has not ended, if any. */
-export async function selectLiveApplication(db: Database, campaignId: number, influencerId: number) {
-  return db
-    .selectFrom('application')
-    .select(['id', 'status'])
-    .where('campaign_id', '=', campaignId)
-    .where('influencer_id', '=', influencerId)
-    .where('status', 'not in', [...endedStatuses])
-    .executeTakeFirst();
 }
 
 interface StatusChange {

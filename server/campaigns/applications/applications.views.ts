@@ -12,13 +12,14 @@ interface ApplicationParts {
   user: InfluencerCard;
   events: readonly EventRow[];
   match: Match | null;
+  can: Application['can'];
   locale: Locale;
 }
 
 /** An application without the agreement it came to. */
 export type ApplicationRecord = Omit<Application, 'terms'>;
 
-export function viewApplication({ row, user, events, match, locale }: ApplicationParts): ApplicationRecord {
+export function viewApplication({ row, user, events, match, can, locale }: ApplicationParts): ApplicationRecord {
   return {
     id: String(row.id),
     campaign_id: String(row.campaign_id),
@@ -29,6 +30,7 @@ export function viewApplication({ row, user, events, match, locale }: Applicatio
     ready_by: row.ready_by,
     history: events.map((event) => viewMove(event, { quote: event.quote, locale })),
     match,
+    can,
     createdAt: row.created_at.toISOString(),
   };
 }

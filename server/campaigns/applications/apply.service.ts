@@ -1,4 +1,3 @@
-import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
@@ -7,10 +6,12 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { mayApply } from '../campaigns/campaigns.policy.ts';
 import { type PledgeInput, pledgeTowards } from '../pledges/pledging.service.ts';
-import { insertApplication, insertEvents, selectLiveApplication } from './applications.queries.ts';
-import { refuseClosed } from './eligibility.service.ts';
+import { insertApplication, insertEvents } from './applications.queries.ts';
 import { notifyApplication } from './notices.service.ts';
 import { presentApplications } from './present.service.ts';
 import { showApplication } from './progress.service.ts';
@@ -40,19 +41,10 @@ interface Attempt {
 }
 
 async function apply(tx: Context, { user, campaign, input }: Attempt) {
-  if (user.role !== 'influencer') throw refuse('ROLE', 'Only influencers can apply to this campaign.');
+  demand(mayApply(user, campaign, await findFactsOf(tx, user, campaign)));
   if (input.pledge) throw refuseField('BAD_INPUT', 'pledge', 'Only joint campaigns take pledges.');
   const quote = quoteOf(campaign, input);
   if (input.message === '') throw refuseField('BAD_INPUT', 'message', 'This field is required.');
-  const live = await selectLiveApplication(tx.db, campaign.id, user.id);
-  if (live) {
-    const isRunning = takenStatuses.some((status) => status === live.status);
-    throw refuse('ALREADY_APPLIED', isRunning ? 'You’re already part of this campaign.' : 'You have already applied.');
-  }
-  const { taken } = await refuseClosed(tx, { user, campaign });
-  if (campaign.slots !== null && taken >= campaign.slots) {
-    throw refuse('CONFLICT', 'All places in this campaign are filled.');
-  }
   const now = tx.now();
   const row = await insertApplication(tx.db, {
     campaign_id: campaign.id,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Application, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+import type { Can } from '../../../contract/kit/can.ts';
+import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { whyNotMove } from './applications.rules.ts';
 
 let stage: Stage;
@@ -14,7 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-it('follows the table over HTTP, whatever both parties attempt, and its history is the path taken', async () => {
+/** What the replies say that each side may do with the influencer's application. */
+async function readCan(by: 'creator' | 'applicant', influencer: Player): Promise<Record<string, Can>> {
+  if (by === 'creator') {
+    const list = await stage.call(stage.brand, `GET /campaign/apply_users/${campaign.id}?user=${influencer.id}`);
+    return (list.body.data as Application[])[0]?.can ?? {};
+  }
+  const { body } = await stage.call(influencer, `GET /campaign/${campaign.id}`);
+  return (body.data as Campaign).my_application?.can ?? {};
+}
+
+it('follows the table over HTTP, whatever both sides try, as `can` said before, and its history is the way it went', async () => {
   const attempt = fc.tuple(
     fc.constantFrom('creator' as const, 'applicant' as const),
     // Favours the moves of a successful application.
@@ -31,9 +42,11 @@ it('follows the table over HTTP, whatever both parties attempt, and its history 
       const way: string[] = ['applied'];
       for (const [by, to] of attempts) {
         const who = by === 'creator' ? stage.brand : influencer;
+        const can = (await readCan(by, influencer))[to];
         const reply = await stage.move(who, id, to, { note: 'Because.' });
         const isAllowed = whyNotMove({ from: status, to, by, cause: 'answer' }) === null;
         expect({ to, status: reply.status }).toEqual({ to, status: isAllowed ? 200 : 409 });
+        if (can) expect(can).toEqual(isAllowed || { reason: reply.body.reason });
         if (!isAllowed) continue;
         status = to;
         way.push(to);

@@ -3,13 +3,15 @@ import { toPaise } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import { findPledge } from '../pledges/pledges.service.ts';
 import type { Agreed } from './agreement-access.service.ts';
-import { countTaken, lockApplication, selectApplication } from './applications.queries.ts';
-import { type Actor, needsReason, whyNotMove } from './applications.rules.ts';
-import { refuseBlockedPair } from './eligibility.service.ts';
+import { mayAnswer, sideOf } from './applications.policy.ts';
+import { lockApplication, selectApplication } from './applications.queries.ts';
+import { needsReason } from './applications.rules.ts';
+import { findFacts } from './facts.service.ts';
 import type { MoveInput } from './move-input.ts';
 import { recordMove } from './progress.service.ts';
 
@@ -34,8 +36,6 @@ export async function moveApplication(tx: Context, input: MoveInput): Promise<Ag
   return { campaign, application: await makeMove(tx, { campaign, application, input }) };
 }
 
-const towardsAgreement: ReadonlySet<ApplicationStatus> = new Set(['shortlisted', 'offered', 'accepted']);
-
 interface WantedMove {
   campaign: CampaignRow;
   application: ApplicationRow;
@@ -49,11 +49,10 @@ export async function makeMove(
   tx: Context,
   { campaign, application, input, isTold }: WantedMove,
 ): Promise<ApplicationRow> {
-  const to = refuseIllegal(application, sideOf(input.user, campaign, application), input);
-  if (to === 'accepted') await refuseWhenFull(tx, campaign);
-  if (towardsAgreement.has(to)) {
-    await refuseBlockedPair(tx, { campaign, partnerId: application.influencer_id, user: input.user });
-  }
+  const to = input.status as ApplicationStatus;
+  const factsOf = await findFacts(tx, campaign, [application]);
+  demand(mayAnswer(sideOf(input.user.id, campaign, application), to, factsOf(application)), 'This application');
+  refuseIncomplete(to, input);
   const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
   return recordMove(tx, {
     campaign,
@@ -66,24 +65,9 @@ export async function makeMove(
   });
 }
 
-function sideOf(user: User, campaign: CampaignRow, application: ApplicationRow): Actor {
-  if (user.id === campaign.creator_id) return 'creator';
-  if (user.id === application.influencer_id) return 'applicant';
-  throw refuseNotFound('This application');
-}
-
-function refuseIllegal(application: ApplicationRow, by: Actor, input: Omit<MoveInput, 'id'>): ApplicationStatus {
-  const to = input.status as ApplicationStatus;
-  const reason = whyNotMove({ from: application.status, to, by, cause: 'answer' });
-  if (reason) throw refuse('ILLEGAL_MOVE', reason);
+function refuseIncomplete(to: ApplicationStatus, input: Omit<MoveInput, 'id'>): void {
   if (needsReason(to) && !input.note) throw refuseField('BAD_INPUT', 'note', 'Tell the other side why.');
   if (input.quote != null && to !== 'offered') {
     throw refuseField('BAD_INPUT', 'quote', 'Only an offer has a price.');
   }
-  return to;
-}
-
-async function refuseWhenFull(tx: Context, campaign: CampaignRow): Promise<void> {
-  if (campaign.slots === null || (await countTaken(tx.db, campaign.id)) < campaign.slots) return;
-  throw refuse('CONFLICT', 'All places in this campaign are filled.');
 }

@@ -4,18 +4,21 @@ import type { ApplicationRow, CampaignRow } from '../../../database/schema/campa
 import { listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { matchCampaign } from '../campaigns/match.rules.ts';
 import { viewMatch } from '../campaigns/match.views.ts';
 import { wishesOf } from '../campaigns/wishes.rules.ts';
+import { applicationPolicy, sideOf } from './applications.policy.ts';
 import { selectEvents } from './applications.queries.ts';
 import { type ApplicationRecord, viewApplication } from './applications.views.ts';
+import { findFacts } from './facts.service.ts';
 
 interface Reading {
   campaign: CampaignRow;
   reader: Pick<User, 'id' | 'locale'>;
 }
 
-/** Applications of one campaign as seen by their parties: two queries, however many there are. */
+/** Applications of one campaign as their two sides see them: the same few queries, however many there are. */
 export async function presentApplications(
   context: Context,
   { campaign, reader }: Reading,
@@ -24,12 +27,14 @@ export async function presentApplications(
   const ids = rows.map(({ id }) => id);
   const cards = await findApplicantCards(context, reader, rows);
   const events = Map.groupBy(await selectEvents(context.db, ids), (event) => event.application_id);
+  const factsOf = await findFacts(context, campaign, rows);
   return rows.flatMap((row) => {
     const user = cards.get(row.influencer_id);
     if (!user) return [];
     const parts = { row, user, events: events.get(row.id) ?? [] };
     const { locale } = reader;
-    return [viewApplication({ ...parts, locale, match: viewMatch(matchOf(campaign, row, user), locale) })];
+    const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row)), locale);
+    return [viewApplication({ ...parts, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) })];
   });
 }
 

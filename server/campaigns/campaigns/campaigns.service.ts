@@ -1,7 +1,6 @@
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from '../../../contract/campaigns/campaign-problems.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import { demandNewAccountTurn } from '../../accounts/new-accounts/new-accounts.service.ts';
@@ -9,17 +8,19 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { faultAt, refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { type Sayable, say } from '../../kit/i18n/messages.ts';
 import { findStandings, type Standing } from '../applications/application-counts.service.ts';
 import { endAll } from '../applications/ending.service.ts';
 import { campaignDeleted } from '../applications/system-notes.rules.ts';
 import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
+import { mayHold } from './campaigns.policy.ts';
 import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
 import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
 import { addNeeds, replaceNeeds } from './needs.service.ts';
 import { presentCampaign } from './present.service.ts';
-import { judgeKind, notifyDoubt, refuseWithheld } from './refused.service.ts';
+import { judgeKind, notifyDoubt } from './refused.service.ts';
 
 export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
   return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
@@ -88,26 +89,12 @@ export async function changeCampaign(tx: Context, { user, row, before, body, own
 export async function holdCampaign(context: Context, { user, id, hold }: { user: User; id: string; hold: boolean }) {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
-    if (row.is_draft) throw refuse('CONFLICT', 'This draft hasn’t been posted yet, so there’s nothing to pause.');
+    demand(mayHold(user, row, hold));
     const now = tx.now();
     if (hold === (row.held_at !== null)) return presentCampaign(tx, user, row);
-    if (row.withheld_at) throw refuseWithheld();
     const changed = await updateCampaignRow(tx.db, row.id, { held_at: hold ? now : null, updated_at: now });
     return presentCampaign(tx, user, changed);
   });
-}
-
-/** Refuses to end a campaign under work that is in progress. */
-export async function refuseRunning(tx: Context, row: CampaignRow): Promise<void> {
-  const isPaid = offersMoney(row);
-  const standing = await standingOf(tx, row.id);
-  if (!standing || standing.running(isPaid) === 0) return;
-  throw refuse(
-    'CONFLICT',
-    isPaid
-      ? 'There’s money on hold for work in this campaign. You can delete the campaign once that’s settled.'
-      : 'There’s work in progress in this campaign. You can delete the campaign once that’s settled.',
-  );
 }
 
 /** Deletes a campaign and ends what still waits for an answer in it. The caller has locked the campaign. */

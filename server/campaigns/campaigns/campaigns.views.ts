@@ -1,12 +1,12 @@
-import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import { type Application, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
-import { pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
+import { type PledgeLine, pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
 import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Measured } from '../../../contract/discovery/track-record.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow, NeedRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow, NeedRow, PledgeRow } from '../../../database/schema/campaign.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
 import { viewApplicationSummary, viewPledgeSummary } from '../applications/summaries.views.ts';
 import { bodyOf } from './campaigns.body.rules.ts';
@@ -28,6 +28,13 @@ export interface CampaignParts {
   today: string;
   coverUrl: string | null;
   unreadChats: number;
+  /** What the reader may do with it, with each of its needs by id, and with their own part in it. */
+  can: {
+    campaign: Campaign['can'];
+    need: (need: NeedRow) => Campaign['needs'][number]['can'];
+    application: (row: ApplicationRow) => Application['can'];
+    pledge: (row: PledgeRow) => PledgeLine['can'];
+  };
 }
 
 export function viewCampaign(parts: CampaignParts): Campaign {
@@ -38,7 +45,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
     ...fields,
     id: String(row.id),
     cover: parts.coverUrl,
-    needs: parts.needs.map((need) => viewNeed(need, standing)),
+    needs: parts.needs.map((need) => ({ ...viewNeed(need, standing), can: parts.can.need(need) })),
     creator: parts.creator,
     days_to_pay: parts.daysToPay ?? { value: null, n: 0 },
     status: campaignStatus({ ...row, ...standing.work(offersMoney(row)) }, parts.today),
@@ -49,13 +56,19 @@ export function viewCampaign(parts: CampaignParts): Campaign {
       slots_left: row.slots === null ? null : Math.max(0, row.slots - standing.taken),
       ...(row.creator_id === parts.viewerId ? countsForCreator(row.type, standing) : {}),
     },
-    my_application: application ? viewApplicationSummary(application) : null,
-    my_pledges: (own.pledges.get(row.id) ?? []).map(viewPledgeSummary),
+    my_application: application
+      ? { ...viewApplicationSummary(application), can: parts.can.application(application) }
+      : null,
+    my_pledges: (own.pledges.get(row.id) ?? []).map((pledge) => ({
+      ...viewPledgeSummary(pledge),
+      can: parts.can.pledge(pledge),
+    })),
     unread_chats: parts.unreadChats,
     match: parts.match,
     bookmark_id: parts.bookmarkId === null ? null : String(parts.bookmarkId),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    can: parts.can.campaign,
   };
 }
 
@@ -64,7 +77,7 @@ function countsForCreator(type: CampaignRow['type'], standing: Standing): Record
   return Object.fromEntries(statuses.map((status) => [status, standing.byStatus[status] ?? 0]));
 }
 
-function viewNeed(need: NeedRow, standing: Standing): Campaign['needs'][number] {
+function viewNeed(need: NeedRow, standing: Standing): Omit<Campaign['needs'][number], 'can'> {
   const sums = standing.pledges.filter((sum) => sum.need_id === need.id);
   const rupeesIn = (...statuses: string[]) =>
     toRupees(sums.filter(({ status }) => statuses.includes(status)).reduce((sum, { value }) => sum + value, 0));

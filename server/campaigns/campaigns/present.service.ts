@@ -14,6 +14,7 @@ import { selectCampaigns, selectNeeds } from './campaigns.queries.ts';
 import { viewCampaign } from './campaigns.views.ts';
 import { matchCampaign } from './match.rules.ts';
 import { viewMatch } from './match.views.ts';
+import { readPermissions } from './permissions.service.ts';
 import { countUnreadChats } from './unread-chats.service.ts';
 import { wishesOf } from './wishes.rules.ts';
 
@@ -39,6 +40,7 @@ export async function presentCampaigns(
   const unread = await countUnreadChats(context, user, { rows, own });
   const kept = await findKeptCampaigns(context, user.id, ids);
   const today = dateInIndia(context.now());
+  const mayDo = await readPermissions(context, user, { rows, standings, own });
   return rows.flatMap((row) => {
     const creator = people.get(row.creator_id);
     const standing = standings.get(row.id);
@@ -55,6 +57,7 @@ export async function presentCampaigns(
         bookmarkId: kept.get(row.id) ?? null,
         viewerId: user.id,
         today,
+        can: mayDo(row),
         unreadChats: unread.get(row.id) ?? 0,
         coverUrl: row.cover === null ? null : context.storage.publicUrl(row.cover),
       }),

@@ -36,10 +36,3 @@ export async function withholdCampaign(tx: Context, id: number): Promise<void> {
   const now = tx.now();
   await updateCampaignRow(tx.db, id, { held_at: now, withheld_at: now, updated_at: now });
 }
-
-export function refuseWithheld() {
-  return refuse(
-    'REFUSED_KIND',
-    'Our team removed this campaign from the feed. Write to support if you think this is wrong.',
-  );
-}

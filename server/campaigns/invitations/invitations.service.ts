@@ -7,11 +7,13 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { AppError, refuse, rowId } from '../../kit/http/errors.ts';
+import { AppError, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { inLanguage, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
-import { refuseClosedToAll } from '../applications/eligibility.service.ts';
+import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { mayInvite } from '../campaigns/campaigns.policy.ts';
 import { insertInvitation, selectStandings } from './invitations.queries.ts';
 import { type Reason, reasons, whyNotInvite, wordInvitation } from './invitations.rules.ts';
 
@@ -30,8 +32,7 @@ export async function inviteToCampaign(
   { user, device, id, influencerIds, message }: Asked,
 ): Promise<InvitationOutcome[]> {
   const campaign = await findOwnCampaign(context, { user, id });
-  if (campaign.is_draft) throw refuse('CONFLICT', 'Post this campaign first. Nobody else can see a draft.');
-  await refuseClosedToAll(context, campaign);
+  demand(mayInvite(user, campaign, await findFactsOf(context, user, campaign)));
   const ids = [...new Set(influencerIds)].filter((given) => /^\d{1,15}$/.test(given)).map((given) => rowId(given));
   const standings = await selectStandings(context.db, { campaignId: campaign.id, ids });
   const known = new Map(standings.map((standing) => [String(standing.id), standing]));

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { type Pledge, type PledgeLine, pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
-import type { Locale } from '../../../contract/kit/languages.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { findParty } from './parties.service.ts';
 import { countPledges, selectPledgePage } from './pledges.queries.ts';
-import { presentPledgeLines, presentPledges } from './present.service.ts';
+import { presentPledgeLines, presentPledges, type Reading } from './present.service.ts';
 
 interface Page {
   status?: readonly string[] | undefined;
@@ -20,13 +19,10 @@ interface Wanted extends Page {
   strangerId: number | null;
 }
 
-/** A page of the pledges to a campaign, newest first, as its creator sees them. */
-export async function listAllPledges(
-  context: Context,
-  { locale, ...wanted }: Page & { campaignId: number; locale: Locale },
-) {
-  const { rows, ...page } = await readPage(context, { ...wanted, strangerId: null });
-  return { ...page, data: (await presentPledges(context, rows, locale)) satisfies Pledge[] };
+/** Every pledge to a campaign, newest first, as its creator sees them. */
+export async function listAllPledges(context: Context, { campaign, reader, ...wanted }: Page & Reading) {
+  const { rows, ...page } = await readPage(context, { ...wanted, campaignId: campaign.id, strangerId: null });
+  return { ...page, data: (await presentPledges(context, { campaign, reader }, rows)) satisfies Pledge[] };
 }
 
 /** Pledges to a joint campaign as a visitor of its page sees them. */
@@ -34,7 +30,10 @@ export async function listPledges(context: Context, { user, id, ...wanted }: Pag
   const { campaign, isParty } = await findParty(context, { user, id });
   const strangerId = isParty ? null : user.id;
   const { rows, ...page } = await readPage(context, { ...wanted, campaignId: campaign.id, strangerId });
-  return { ...page, data: (await presentPledgeLines(context, rows)) satisfies PledgeLine[] };
+  return {
+    ...page,
+    data: (await presentPledgeLines(context, { campaign, reader: user }, rows)) satisfies PledgeLine[],
+  };
 }
 
 async function readPage(context: Context, { status, limit, cursor, ...whose }: Wanted) {

@@ -28,15 +28,22 @@ export async function selectLivePledge(db: Database, needId: number, accountId: 
 
 /** A need of a campaign with the amount filled, in paise. */
 export async function selectNeedFill(db: Database, campaignId: number, needId: number) {
+  return needFills(db, campaignId).where('n.id', '=', needId).executeTakeFirst();
+}
+
+/** All of them. */
+export async function selectNeedFills(db: Database, campaignId: number) {
+  return needFills(db, campaignId).execute();
+}
+
+function needFills(db: Database, campaignId: number) {
   return db
     .selectFrom('campaign_need as n')
     .leftJoin('pledge as p', (join) => join.onRef('p.need_id', '=', 'n.id').on('p.status', 'in', [...fillingStatuses]))
     .select(['n.id', 'n.kind', 'n.value'])
     .select(sql<number>`coalesce(sum(p.value), 0)`.as('filled'))
     .groupBy('n.id')
-    .where('n.campaign_id', '=', campaignId)
-    .where('n.id', '=', needId)
-    .executeTakeFirst();
+    .where('n.campaign_id', '=', campaignId);
 }
 
 export async function isNeedOf(db: Database, campaignId: number, needId: number): Promise<boolean> {

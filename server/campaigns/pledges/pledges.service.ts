@@ -96,13 +96,7 @@ export async function listContributions(context: Context, campaignId: number) {
   return sides.flatMap(({ accountId, confirmed }) => (confirmed > 0 ? { accountId, value: confirmed } : []));
 }
 
-/** Whether a campaign has contributions confirmed by the creator's word. */
-export async function hasWordedContributions(context: Context, campaignId: number): Promise<boolean> {
-  const all = await selectPledgesOf(context.db, campaignId, ['contributed']);
-  return all.some(({ confirmed_by }) => confirmed_by === 'word');
-}
-
-/** Whether somebody participates in a joint campaign: with an accepted or contributed pledge. */
+/** Whether somebody is a side of a joint campaign: with a pledge that was accepted or contributed. */
 export async function isSide(context: Context, campaignId: number, accountId: number): Promise<boolean> {
   const mine = await selectPledgesBy(context.db, accountId, [campaignId]);
   return mine.some(({ status }) => status === 'accepted' || status === 'contributed');

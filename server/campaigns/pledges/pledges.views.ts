@@ -6,7 +6,7 @@ import type { PledgeRow } from '../../../database/schema/campaign.ts';
 import { viewMove } from '../applications/moves.views.ts';
 import type { PledgeEventRow } from './pledges.queries.ts';
 
-export function viewPledgeLine(row: PledgeRow, user: PersonCard): PledgeLine {
+export function viewPledgeLine(row: PledgeRow, user: PersonCard, can: PledgeLine['can']): PledgeLine {
   return {
     id: String(row.id),
     campaign_id: String(row.campaign_id),
@@ -18,6 +18,7 @@ export function viewPledgeLine(row: PledgeRow, user: PersonCard): PledgeLine {
     status: row.status,
     confirmed_by: row.confirmed_by,
     createdAt: row.created_at.toISOString(),
+    can,
   };
 }
 

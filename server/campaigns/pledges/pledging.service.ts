@@ -4,8 +4,10 @@ import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
-import { refuseClosed } from '../applications/eligibility.service.ts';
+import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
+import { mayPledge, mayPledgeTo } from '../campaigns/campaigns.policy.ts';
 import { notifyPledge } from './notices.service.ts';
 import { insertPledge, insertPledgeEvents, selectLivePledge, selectNeedFill } from './pledges.queries.ts';
 import { needWords, openAmount } from './pledges.rules.ts';
@@ -27,8 +29,7 @@ interface Attempt {
 /** Adds a pledge towards a need of a joint campaign, which the caller has locked. */
 export async function pledgeTowards(tx: Context, { user, campaign, input }: Attempt): Promise<Pledge> {
   const { pledge } = input;
-  if (user.role === 'operator') throw refuse('ROLE', 'Operators can’t take part in campaigns.');
-  if (campaign.creator_id === user.id) throw refuse('RULE', 'This is your own campaign.');
+  demand(mayPledge(user, campaign));
   if (!pledge) throw refuseField('BAD_INPUT', 'pledge', 'Describe what you’re pledging.');
   if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'Joint campaigns take pledges, not prices.');
   const need = await selectNeedFill(tx.db, campaign.id, rowId(pledge.need_id, 'This need'));
@@ -36,12 +37,9 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
   if (pledge.kind !== undefined && pledge.kind !== need.kind) {
     throw refuseField('BAD_INPUT', 'pledge.kind', say`This need is for ${{ kind: needWords[need.kind] }}.`);
   }
-  if (await selectLivePledge(tx.db, need.id, user.id)) {
-    throw refuse('ALREADY_APPLIED', 'You’ve already pledged to this need.');
-  }
-  await refuseClosed(tx, { user, campaign });
   const open = openAmount(need);
-  if (open === 0) throw refuse('CONFLICT', 'This need is fully pledged.');
+  const isPledged = (await selectLivePledge(tx.db, need.id, user.id)) !== undefined;
+  demand(mayPledgeTo({ actor: user, campaign, facts: await findFactsOf(tx, user, campaign) }, { isPledged, open }));
   if (open !== null && toPaise(pledge.value) > open) {
     const reason = say`Only ${{ money: inRupees(open) }} is still needed.`;
     throw refuse('RULE', reason, { fields: { 'pledge.value': reason } });
@@ -62,5 +60,5 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
     { pledge_id: row.id, from_status: null, to_status: 'pledged', by_id: user.id, created_at: now },
   ]);
   await notifyPledge(tx, { campaign, pledge: row, to: 'pledged', byId: user.id, note: null });
-  return presentPledge(tx, row, user.locale);
+  return presentPledge(tx, { campaign, reader: user }, row);
 }

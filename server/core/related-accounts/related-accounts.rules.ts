@@ -28,3 +28,7 @@ export function haveInCommon(
  */
 export const relations = ['member', 'device', 'contact', 'payout', 'instrument'] as const;
 export type Relation = (typeof relations)[number];
+
+/** Two accounts of one person do not work, pay or speak well of each other. Source: the product's rules, Track record. */
+export const samePersonReason =
+  'Both accounts belong to the same person, so they can’t work together or review each other.';

@@ -2,7 +2,14 @@ import type { Database } from '../../../database/connection.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { selectProvenContacts, selectShared } from './related-accounts.queries.ts';
-import { canonicalContact, haveInCommon, type Relation, relations, sameContact } from './related-accounts.rules.ts';
+import {
+  canonicalContact,
+  haveInCommon,
+  type Relation,
+  relations,
+  sameContact,
+  samePersonReason,
+} from './related-accounts.rules.ts';
 
 /** Maps each of `others` that belongs to the same person to the evidence. Unrelated ones are missing. */
 export async function findRelated(
@@ -54,7 +61,7 @@ async function selectByContact(db: Database, { accountId, others, spell }: Compa
 /** Refuses work, payments and reviews between two accounts of one person. Source: the product's rules, Track record. */
 export async function refuseSamePerson(context: Pick<Context, 'db'>, a: number, b: number): Promise<void> {
   if (!(await findSamePerson(context, a, [b])).has(b)) return;
-  throw refuse('RULE', 'Both accounts belong to the same person, so they can’t work together or review each other.');
+  throw refuse('RULE', samePersonReason);
 }
 
 /**

@@ -1,21 +1,17 @@
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { findFactsOf } from '../../campaigns/campaigns/campaign-facts.service.ts';
 import { lockOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
-import {
-  changeCampaign,
-  endCampaign,
-  lockForChange,
-  refuseRunning,
-} from '../../campaigns/campaigns/campaigns.service.ts';
+import { mayDelete } from '../../campaigns/campaigns/campaigns.policy.ts';
+import { changeCampaign, endCampaign, lockForChange } from '../../campaigns/campaigns/campaigns.service.ts';
 import { presentCampaign } from '../../campaigns/campaigns/present.service.ts';
-import { hasWordedContributions } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { hasPayers } from '../pools/payers.service.ts';
 import { proposeTerms } from '../pools/proposals.service.ts';
-import { refuseWhileWaiting, returnPool } from '../pools/returning.service.ts';
+import { returnPool } from '../pools/returning.service.ts';
 import { changedPoolTerms, withoutPoolTerms } from './pool-terms.rules.ts';
 
 interface Change {
@@ -51,11 +47,7 @@ export async function updateCampaign(context: Context, { user, body, ...asked }:
 export async function deleteCampaign(context: Context, { user, id }: { user: User; id: string }) {
   return inTransaction(context, async (tx) => {
     const row = await lockOwnCampaign(tx, { user, id });
-    await refuseRunning(tx, row);
-    if (row.type === 'joint') await refuseWhileWaiting(tx, row.id);
-    if (await hasWordedContributions(tx, row.id)) {
-      throw refuse('CONFLICT', 'This campaign has confirmed contributions, so it can’t be deleted.');
-    }
+    demand(mayDelete(user, row, await findFactsOf(tx, user, row)));
     if (row.type === 'joint') await returnPool(tx, row, 'deleted');
     await endCampaign(tx, row);
     return { id: String(row.id) };

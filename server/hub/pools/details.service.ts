@@ -1,4 +1,5 @@
-import type { Can, PoolDetails } from '../../../contract/hub/pools.ts';
+import type { PoolDetails } from '../../../contract/hub/pools.ts';
+import type { Can } from '../../../contract/kit/can.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import { findPeople } from '../../core/people/people.service.ts';

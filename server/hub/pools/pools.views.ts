@@ -1,5 +1,6 @@
 import type { PersonCard } from '../../../contract/core/people.ts';
-import type { Can, Pool, PoolDispute, PoolPaper, Spending } from '../../../contract/hub/pools.ts';
+import type { Pool, PoolDispute, PoolPaper, Spending } from '../../../contract/hub/pools.ts';
+import type { Can } from '../../../contract/kit/can.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { Sayable } from '../../kit/i18n/messages.ts';
 import { percentOf, type Tie } from './consent.rules.ts';

@@ -4,10 +4,11 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import type { PoolReturnTable } from '../../../database/schema/settlement.ts';
 import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { mayPoolMove, mayPoolPay } from '../../campaigns/campaigns/deletion.policy.ts';
 import { returnContributionOf } from '../../campaigns/pledges/ending.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { type Said, say } from '../../kit/i18n/messages.ts';
 import { readPoolBalance } from '../../money/ledger/ledger.service.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
@@ -32,14 +33,16 @@ export function returnDay({ end_date }: Pick<CampaignRow, 'end_date'>): string |
 /** Refuses payments to or from the payers while a draw or the pool waits for a decision. */
 export async function refuseWhileWaiting(tx: Context, campaignId: number): Promise<void> {
   const { proposed, disputed } = await sumReserved(tx.db, campaignId);
-  if (proposed > 0) throw refuse('CONFLICT', 'There’s an open draw. Withdraw it or wait until it’s decided.');
-  if (disputed > 0) throw refuse('CONFLICT', 'A draw is in dispute. Wait until it’s decided.');
-  await refuseWhilePoolDisputed(tx, campaignId);
+  const isPoolDisputed = await isInDispute(tx, campaignId);
+  demand(mayPoolMove({ isProposed: proposed > 0, isDisputed: disputed > 0, isPoolDisputed }));
 }
 
 export async function refuseWhilePoolDisputed(tx: Context, campaignId: number): Promise<void> {
-  if (await selectOpenPoolDispute(tx.db, campaignId))
-    throw refuse('CONFLICT', 'The whole pool is in dispute. Nothing is paid from it until our team has decided.');
+  demand(mayPoolPay({ isPoolDisputed: await isInDispute(tx, campaignId) }));
+}
+
+async function isInDispute(tx: Context, campaignId: number): Promise<boolean> {
+  return (await selectOpenPoolDispute(tx.db, campaignId)) !== undefined;
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
 import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import { advancePledge } from '../../campaigns/pledges/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { isPoolClosed, lockOrderById, lockOrderFor, selectContributionOrders, updateOrder } from './escrow.queries.ts';
 import { poolFundedEntries, poolRefundedEntries } from './escrow.rules.ts';
 import { notifyContributed, notifyContributionRefunded } from './pool-notices.service.ts';
 import { postOnce } from './postings.service.ts';
-import { askForRefund, frozenReason } from './refund.service.ts';
+import { askForRefund } from './refund.service.ts';
 
 /** A received payment; `fee` is the gateway's fee in paise. */
 export interface GatewayPaid {
@@ -60,7 +61,7 @@ export async function returnContribution(
   { campaign, pledge }: { campaign: CampaignRow; pledge: PledgeRow },
 ): Promise<void> {
   const order = await lockOrderFor(tx.db, { column: 'pledge_id', id: pledge.id });
-  if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
+  demand(maySidesMove(order));
   if (order?.status === 'held') await refundContribution(tx, { campaign, order, amount: order.amount });
 }
 

@@ -1,7 +1,8 @@
 import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { askGateway } from '../../money/gateway/gateway.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
@@ -12,15 +13,12 @@ import { postOnce } from './postings.service.ts';
 
 /** Minutes after which an interrupted refund is retried. */
 const claimMinutes = 10;
-/** Shown while a payment is in dispute at the payer's bank. */
-export const frozenReason = 'The payer’s bank is checking this payment. No money moves until it has decided.';
 const batch = 200;
 
 /** Refunds the held money of a cancelled agreement, if any. */
 export async function returnHeldMoney(tx: Context, { campaign, application }: Agreed): Promise<void> {
   const order = await lockOrderOf(tx.db, application.id);
-  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open, so our team decides this.');
-  if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
+  demand(maySidesMove(order));
   if (order?.status === 'held') await refundOrder(tx, campaign, order);
 }
 

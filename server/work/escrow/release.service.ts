@@ -1,9 +1,10 @@
 import type { CampaignRow } from '../../../database/schema/campaign.ts';
 import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
 import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
@@ -16,13 +17,10 @@ import { type Net, releasedEntries } from './escrow.rules.ts';
 import { notifyReleased } from './notices.service.ts';
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
-import { frozenReason } from './refund.service.ts';
 
 /** Refuses while an operator has to decide on the money of this agreement. */
 export async function refuseDisputed(tx: Context, applicationId: number): Promise<void> {
-  const order = await lockOrderOf(tx.db, applicationId);
-  if (order?.status === 'disputed') throw refuse('CONFLICT', 'A dispute is open, so our team decides this.');
-  if (order?.status === 'frozen') throw refuse('CONFLICT', frozenReason);
+  demand(maySidesMove(await lockOrderOf(tx.db, applicationId)));
 }
 
 /** Releases the held money of approved work and moves its application to `paid`; does nothing without held money. */

@@ -58,5 +58,5 @@ async function followMove(tx: Context, agreed: Agreed, { terms_hash: readHash }:
 async function moveOnPledge(tx: Context, input: MoveInput): Promise<Pledge> {
   const moved = await movePledge(tx, input);
   if (moved.pledge.status === 'withdrawn') await returnContribution(tx, moved);
-  return presentPledge(tx, moved.pledge, input.user.locale);
+  return presentPledge(tx, { campaign: moved.campaign, reader: input.user }, moved.pledge);
 }

@@ -7,17 +7,11 @@ import { draftPath } from './draft-path.ts';
 
 type Seen = Pick<
   Campaign,
-  | 'id'
-  | 'type'
-  | 'is_draft'
-  | 'is_held'
-  | 'status'
-  | 'compensation'
-  | 'counts'
-  | 'application_deadline'
-  | 'my_application'
-  | 'my_pledges'
->;
+  'id' | 'type' | 'is_draft' | 'is_held' | 'status' | 'compensation' | 'counts' | 'application_deadline'
+> & {
+  my_application: Pick<NonNullable<Campaign['my_application']>, 'status'> | null;
+  my_pledges: readonly Pick<Campaign['my_pledges'][number], 'status'>[];
+};
 
 /** Next step of a participant of a campaign. */
 export interface NextStep {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import type { Need } from '../../lib/needs.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
@@ -28,9 +29,8 @@ export type PostedCampaign = Pick<
   | 'end_date'
   | 'slots'
   | 'counts'
-  | 'needs'
 > &
-  Partial<Pick<Campaign, 'days_to_pay'>>;
+  Partial<Pick<Campaign, 'days_to_pay'>> & { needs: readonly Need[] };
 
 interface PostCardProps {
   campaign: PostedCampaign;

@@ -1,0 +1,69 @@
+import type { CampaignRow, NeedRow } from '../../../database/schema/campaign.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { viewCan } from '../../kit/http/policy.ts';
+import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
+import { applicationPolicy } from '../applications/applications.policy.ts';
+import { findMoneyAnswers } from '../applications/held-money.service.ts';
+import { pledgePolicy } from '../pledges/pledges.policy.ts';
+import { fillingStatuses, isLockedAt, livePledgeStatuses, openAmount } from '../pledges/pledges.rules.ts';
+import { findCampaignFacts } from './campaign-facts.service.ts';
+import { campaignPolicy, mayPledgeTo } from './campaigns.policy.ts';
+import type { CampaignParts } from './campaigns.views.ts';
+
+interface Seen {
+  rows: readonly CampaignRow[];
+  standings: ReadonlyMap<number, Standing>;
+  own: OwnPart;
+}
+
+type Permissions = (row: CampaignRow) => CampaignParts['can'];
+
+/** What this person may do with these campaigns, their needs, and their own applications and pledges to them. */
+export async function readPermissions(context: Context, user: User, { rows, ...known }: Seen): Promise<Permissions> {
+  const { own, standings } = known;
+  const factsOf = await findCampaignFacts(context, user, rows, known);
+  const applications = [...own.application.values()].map(({ id }) => id);
+  const money = await findMoneyAnswers(context, 'application_id', applications);
+  const pledges = [...own.pledges.values()].flat();
+  const paid = await findMoneyAnswers(
+    context,
+    'pledge_id',
+    pledges.map(({ id }) => id),
+  );
+  const now = context.now();
+  const { locale } = user;
+  return (campaign) => {
+    const facts = factsOf(campaign);
+    const isFull = campaign.slots !== null && facts.taken >= campaign.slots;
+    const openOf = (need: NeedRow) => openAmount({ value: need.value, filled: filledOf(need, standings) });
+    const hasPledged = ({ id }: NeedRow) =>
+      pledges.some(({ need_id, status }) => need_id === id && isIn(livePledgeStatuses, status));
+    return {
+      campaign: viewCan(campaignPolicy(user, campaign, facts), locale),
+      need: (need) => {
+        const wanted = { isPledged: hasPledged(need), open: openOf(need) };
+        return viewCan({ pledge: mayPledgeTo({ actor: user, campaign, facts }, wanted) }, locale);
+      },
+      application: ({ id, status }) => {
+        const own = { ...facts.pair, status, isFull, money: money.get(id) ?? true };
+        return viewCan(applicationPolicy('applicant', own), locale);
+      },
+      pledge: ({ id, status, value }) => {
+        // What its need can take is asked only of who accepts.
+        const own = { ...facts.pair, status, value, isLocked: isLockedAt(now, campaign), open: null };
+        return viewCan(pledgePolicy('pledger', { ...own, money: paid.get(id) ?? true }), locale);
+      },
+    };
+  };
+}
+
+function filledOf({ id, campaign_id }: NeedRow, standings: ReadonlyMap<number, Standing>): number {
+  const sums = standings.get(campaign_id)?.pledges ?? [];
+  const filling = sums.filter(({ need_id, status }) => need_id === id && isIn(fillingStatuses, status));
+  return filling.reduce((sum, { value }) => sum + value, 0);
+}
+
+function isIn(statuses: readonly string[], status: string): boolean {
+  return statuses.includes(status);
+}

@@ -1,0 +1,32 @@
+import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { findPairs } from '../applications/facts.service.ts';
+import { findMoneyAnswers } from '../applications/held-money.service.ts';
+import type { PledgeFacts } from './pledges.policy.ts';
+import { selectNeedFills } from './pledges.queries.ts';
+import { isLockedAt, openAmount } from './pledges.rules.ts';
+
+/** What the moves of pledges to one campaign depend on, in the same few queries however many there are. */
+export async function findPledgeFacts(
+  context: Context,
+  campaign: Pick<CampaignRow, 'id' | 'creator_id' | 'start_date'>,
+  rows: readonly PledgeRow[],
+): Promise<(row: PledgeRow) => PledgeFacts> {
+  const pairOf = await findPairs(context, campaign.creator_id, [...new Set(rows.map(({ account_id }) => account_id))]);
+  const needs = await selectNeedFills(context.db, campaign.id);
+  const open = new Map(needs.map((need) => [need.id, openAmount(need)]));
+  const money = await findMoneyAnswers(
+    context,
+    'pledge_id',
+    rows.map(({ id }) => id),
+  );
+  const isLocked = isLockedAt(context.now(), campaign);
+  return (row) => ({
+    ...pairOf(row.account_id),
+    status: row.status,
+    value: row.value,
+    isLocked,
+    open: open.get(row.need_id) ?? null,
+    money: money.get(row.id) ?? true,
+  });
+}
