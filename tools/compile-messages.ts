@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** As much of a syntax tree as is looked at or made here. */
+/** The parts of a syntax tree used here. */
 interface Node {
   type: string;
   key?: Node;
@@ -11,15 +11,15 @@ interface Node {
 }
 
 /**
- * Babel plugin, after Lingui's macros: the English of each message is compiled here, at build time, so that pages need
- * no message compiler (7 kB). Compiled is `['Remove ', ['name']]` for 'Remove {name}'.
+ * Babel plugin that runs after Lingui's macros and compiles the English messages at build time, so that pages need no
+ * message compiler (7 kB): 'Remove {name}' becomes `['Remove ', ['name']]`.
  */
 export function compileMessages() {
   const visitor = { ObjectExpression: ({ node }: { node: Node }) => compileIn(node.properties ?? []) };
   return { visitor: { Program: { exit: (path: { traverse(inner: object): void }) => path.traverse(visitor) } } };
 }
 
-/** The macros leave `{ id, message, … }`. */
+/** The macros produce `{ id, message, … }`. */
 function compileIn(properties: Node[]): void {
   const find = (name: string) => properties.find((property) => property.key?.name === name);
   const message = find('message');

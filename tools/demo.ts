@@ -1,6 +1,6 @@
 /**
  * npm run demo -- [--influencers 2000] [--seed tandem]: fills the configured database with the demo story.
- * npm run demo -- remove: deletes it again; exit 1 where real accounts dealt with those of the demo.
+ * npm run demo -- remove: deletes it; exit 1 if real accounts have dealings with demo accounts.
  */
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';

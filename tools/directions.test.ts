@@ -9,10 +9,10 @@ const ruleNames: string[] = rules.forbidden.map((rule: { name: string }) => rule
 const belowTop = ruleNames.flatMap((name) => /^server-(.+)-imports-below$/.exec(name)?.[1] ?? []);
 const domains = ['privacy', ...belowTop];
 
-/** What a feature of each root may import. */
+/** A file each root may import. */
 const topOf = { contract: '../../kit/calls.ts', server: '../../../contract/kit/calls.ts', web: '../../lib/paths.ts' };
 
-/** In each domain, a feature that imports the domain directly above it. */
+/** A feature of each domain that imports the domain above. */
 const pointingUp = Object.keys(topOf).flatMap((root) =>
   belowTop.map((domain, place): [string, [string, string]] => [
     `${root}-${domain}-imports-below`,
@@ -20,12 +20,12 @@ const pointingUp = Object.keys(topOf).flatMap((root) =>
   ]),
 );
 
-/** In each domain, a feature that keeps the rules. */
+/** A valid feature in each domain. */
 const tops = Object.entries(topOf).flatMap(([root, below]) =>
   domains.map((domain) => [`${root}/${domain}/top/top.ts`, `import '${below}';`]),
 );
 
-/** One planted violation a rule: the file that breaks it, and its text. */
+/** One planted violation per rule: file and content. */
 const planted: Record<string, [file: string, text: string]> = {
   ...Object.fromEntries(pointingUp),
   'contract-kit-knows-no-domain': ['contract/kit/bad-domain.ts', `import '../privacy/top/top.ts';`],
@@ -96,7 +96,7 @@ function plant(folder: string, files: Record<string, string>) {
   }
 }
 
-describe('the directions', () => {
+describe('the dependency rules', () => {
   let folder: string;
   beforeAll(() => {
     mkdirSync('.cache', { recursive: true });
@@ -108,11 +108,11 @@ describe('the directions', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('have a planted violation for every rule', () => {
+  it('have a planted violation each', () => {
     expect(Object.keys(planted).toSorted()).toEqual(ruleNames.toSorted());
   });
 
-  it('let a tree pass that keeps them', () => {
+  it('accept a valid tree', () => {
     const { modules, summary } = inspect(folder);
     expect(modules.length).toBeGreaterThan(10);
     expect(summary.violations).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Stands for npm: notes how it was called and leaves behind what npm would. */
+/** Fake npm: records its calls and creates what npm would. */
 const npm = `
 import { appendFileSync, copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 const [command, ...args] = process.argv.slice(2);
@@ -36,7 +36,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** Runs it and says what it asked of npm. */
+/** Runs the script and returns its npm calls. */
 function ensure(args: string[] = [], env: Record<string, string> = {}) {
   write('calls', '');
   const outcome = spawnSync(process.execPath, ['tools/ensure.mjs', ...args], {
@@ -49,19 +49,19 @@ function ensure(args: string[] = [], env: Record<string, string> = {}) {
 }
 
 describe('ensure', () => {
-  it('installs without the test tools and builds, then has nothing left to do', () => {
+  it('installs without test tools and builds, then does nothing', () => {
     expect(ensure()).toMatchObject({ calls: ['install', 'run'], code: 0 });
     expect(ensure()).toMatchObject({ calls: [], code: 0 });
   });
 
-  it('adds the test tools when asked, and never takes them away', () => {
+  it('adds the test tools on request and never removes them', () => {
     ensure();
     expect(ensure(['--dev']).calls).toEqual(['install dev']);
     write('package-lock.json', lock('2.0.0'));
     expect(ensure().calls).toEqual(['install dev', 'run']);
   });
 
-  it('leaves an install made by hand alone as long as it fits the lockfile', () => {
+  it('accepts a manual install that matches the lockfile', () => {
     mkdirSync(join(folder, 'node_modules/node/bin'), { recursive: true });
     copyFileSync(process.execPath, join(folder, 'node_modules/node/bin/node'));
     write('node_modules/.package-lock.json', lock('1.0.0'));
@@ -70,7 +70,7 @@ describe('ensure', () => {
     expect(ensure(['--no-build']).calls).toEqual(['install']);
   });
 
-  it('builds again when a page or the contract changed, not for a test', () => {
+  it('rebuilds after changes of pages or the contract, not of tests', () => {
     ensure();
     write('web/page.test.tsx', 'a test');
     expect(ensure().calls).toEqual([]);
@@ -80,7 +80,7 @@ describe('ensure', () => {
     expect(ensure().calls).toEqual(['run']);
   });
 
-  it('says why and stops when npm fails, and tries again the next time', () => {
+  it('reports a failing npm, stops, and retries the next time', () => {
     const { code, lines } = ensure([], { NPM_FAILS: '1' });
     expect(code).toBe(1);
     expect(lines).toEqual(['npm says why', expect.stringContaining('Tandem cannot start: Installing packages failed')]);

@@ -8,39 +8,39 @@ const font = (name: string) => new URL(`../web/ui/fonts/${name}.woff2`, import.m
 
 beforeAll(buildFonts);
 
-test('the fonts of a Latin page weigh at most 36 kB', async () => {
+test('fonts of a Latin page are at most 36 kB', async () => {
   const [text, sign] = await Promise.all([stat(font('anek-latin')), stat(font('anek-rupee'))]);
   expect(text.size + sign.size).toBeLessThanOrEqual(36_000);
 });
 
-test('₹ has its own file, and the style sheet sends the browser there', async () => {
+test('₹ has its own file, referenced by the style sheet', async () => {
   expect(await readCharacters('anek-rupee')).toContain(rupee.codePointAt(0));
   const sheet = await readFile(new URL('../web/ui/fonts.css', import.meta.url), 'utf8');
   expect(sheet).toMatch(/anek-rupee\.woff2[^}]*unicode-range: U\+20B9/);
 });
 
-test('the Latin file draws every character it promises', async () => {
+test('the Latin file contains all of its declared characters', async () => {
   const drawn = new Set(await readCharacters('anek-latin'));
   const missing = [...latin].filter((character) => !drawn.has(character.codePointAt(0) as number));
   expect(missing.join('')).toBe('');
 });
 
-test('Hindi text and its joiners are drawn', async () => {
+test('Hindi text with joiners can be drawn', async () => {
   const drawn = new Set(await readCharacters('anek-devanagari'));
   expect(
     [...'श्रीमती अन्नपूर्णा ऋषि ₹'.replace(/[ ₹]/g, '')].every((sign) => drawn.has(sign.codePointAt(0) as number)),
   ).toBe(true);
 });
 
-test('shared pictures have ₹ in the font of the look, at its two weights', async () => {
+test('preview pictures draw ₹ in the product’s font in both weights', async () => {
   await buildShareFonts();
   const drawn = (weight: 'text' | 'title') => drawText(rupee, { size: 92, weight, colour: '#000' });
-  // The ink of Anek's own sign; another font's has other proportions.
+  // Dimensions of Anek's own glyph; another font's differ.
   expect(await drawn('text')).toMatchObject({ width: 42, height: 60 });
   expect(await drawn('title')).toMatchObject({ width: 45, height: 60 });
 });
 
-/** The code points that a font draws, from the BMP subtable (format 4) of its character map. */
+/** Code points of a font, from the BMP subtable (format 4) of its character map. */
 async function readCharacters(name: string): Promise<number[]> {
   const everything = String.fromCodePoint(...Array.from({ length: 0xd7ff - 0x20 }, (_, step) => step + 0x20));
   const sfnt = Buffer.from(await subsetFont(await readFile(font(name)), everything, { targetFormat: 'sfnt' }));

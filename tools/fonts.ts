@@ -1,6 +1,6 @@
 /**
- * Cuts the web fonts down to what the pages draw: Latin-1 and a few signs, the rupee sign (which sits in the
- * latin-ext file), and Devanagari with all its joined letters. The results land in web/ui/fonts, which is not committed.
+ * Subsets the web fonts: Latin-1 and a few signs, the rupee sign (from the latin-ext file), and Devanagari with all
+ * conjuncts. Output: web/ui/fonts, not committed.
  */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,21 +10,21 @@ const root = new URL('../', import.meta.url);
 const source = (path: string) => new URL(`node_modules/@fontsource-variable/${path}-wght-normal.woff2`, root);
 const target = (name: string) => new URL(`web/ui/fonts/${name}.woff2`, root);
 
-/** Weights 450 to 760 are the ones drawn; the rest of the variation space and unused features only weigh. */
+/** Only weights 450 to 760 are used; other variations and features would add size. */
 const weights = { wght: { min: 450, max: 760, default: 450 } };
 const latinFeatures = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl'];
 
 export const rupee = '₹';
-/** Every character that the Latin file carries: Latin-1, dashes, quotes, bullet, ellipsis, trade mark, minus. */
+/** Characters of the Latin file: Latin-1, dashes, quotes, bullet, ellipsis, trade mark, minus. */
 export const latin = `${[...range(0x20, 0x7e), ...range(0xa0, 0xff)].join('')}–—‘’“”•…™−`;
-/** The block, what joins or parts its letters, and the circle that bare vowel signs stand on. */
+/** The block, joiners, and the dotted circle for bare vowel signs. */
 const devanagari = `${range(0x900, 0x97f).join('')}\u200c\u200d\u25cc`;
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));
 }
 
-/** Whether it was written after what is written here last changed. */
+/** Whether the file is newer than this script. */
 async function isFresh(file: URL): Promise<boolean> {
   const [written, rules] = await Promise.all([stat(file).catch(() => null), stat(new URL(import.meta.url))]);
   return written !== null && written.mtimeMs > rules.mtimeMs;
@@ -34,7 +34,7 @@ interface Cut {
   from: string;
   to: string;
   text: string;
-  /** All of them when left out: scripts of India are made of them. */
+  /** Default: all, since Indian scripts need them. */
   keepFeatures?: string[];
 }
 
@@ -49,7 +49,7 @@ async function cut({ keepFeatures, ...file }: Cut): Promise<void> {
   await writeFile(target(file.to), cutDown);
 }
 
-/** Writes the fonts that are missing or were cut by other rules; does nothing when all are there. */
+/** Writes missing or outdated fonts. */
 export async function buildFonts(): Promise<void> {
   await mkdir(new URL('web/ui/fonts/', root), { recursive: true });
   const keepFeatures = latinFeatures;
@@ -60,7 +60,10 @@ export async function buildFonts(): Promise<void> {
 
 const everyCharacter = String.fromCodePoint(...Array.from({ length: 0xd7ff - 0x20 }, (_, step) => step + 0x20));
 
-/** The fonts of shared pictures, each in two fixed weights: what draws those reads no variable or packed font. */
+/**
+ * Fonts of preview pictures as static instances in two weights, since their renderer reads neither variable nor compressed
+ * fonts.
+ */
 export async function buildShareFonts(): Promise<void> {
   const folder = new URL('server/site/pages/fonts/', root);
   await mkdir(folder, { recursive: true });

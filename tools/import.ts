@@ -14,7 +14,7 @@ import { markReader } from '../server/operators/suppressions/marks.ts';
 
 const USAGE = 'Usage: npm run import -- influencers FILE.csv';
 
-/** npm runs scripts in the package's folder; a relative name is meant from where the person stands. */
+/** npm runs scripts in the package's folder; relative names refer to the user's folder. */
 function findFile(name: string): string {
   const here = resolve(process.env.INIT_CWD ?? '.', name);
   return existsSync(here) ? here : resolve(name);

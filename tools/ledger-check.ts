@@ -1,4 +1,4 @@
-/** npm run ledger:check: recomputes every balance of the configured database's ledger and every pool; exit 1 when one is wrong. */
+/** npm run ledger:check: recomputes all ledger balances and pools of the configured database; exit 1 on a mismatch. */
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { findPoolFaults } from '../server/hub/pools/pools.service.ts';

@@ -2,7 +2,7 @@ import macros from '@lingui/babel-plugin-lingui-macro';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import { compileMessages } from './compile-messages.ts';
 
-/** Expands Lingui's macros and compiles their English; files without them are left to Vite's own compiler. */
+/** Expands Lingui's macros and compiles the English messages; files without macros skip Babel. */
 export const linguiMacros = babel({
   presets: [
     defineRolldownBabelPreset({

@@ -8,17 +8,17 @@ import { COUNTRIES, STATES } from '../database/lookups/states.ts';
 import { CATEGORIES, CONTENT_TYPES, GENDERS, LANGUAGES } from '../database/lookups/words.ts';
 import { goneName } from '../server/privacy/personal-data/treatment.queries.ts';
 
-/** Of migration 0021. */
+/** From migration 0021. */
 const planTitles = ['Try a month', 'A season', 'The year'];
 
-test('every category, language, gender, format and name the product gives is there in Hindi, and nothing else is', () => {
+test('lists exactly the categories, languages, genders, formats and names of the product in Hindi', () => {
   const names = [CATEGORIES, LANGUAGES, GENDERS, CONTENT_TYPES].flat().map(([, name]) => name);
   const roles = ['Influencer', 'Brand', 'Partner', 'Operator'].flatMap((role) => [role, role.toLowerCase()]);
   const given = [...Object.values(refusedKinds), ...planTitles, usageDefaults.territory, goneName];
   expect(Object.keys(hindiWords).toSorted()).toEqual([...names, ...roles, ...given].toSorted());
 });
 
-test('every city, state and country is there in Hindi, and no other place is', () => {
+test('lists exactly the cities, states and countries in Hindi', () => {
   const [, ...cities] = readFileSync('database/lookups/cities.csv', 'utf8').trim().split('\n');
   const names = [...COUNTRIES, ...STATES]
     .map(([, name]) => name)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { findMissingPackages, readLockfile } from './lockfile.ts';
 
-it('holds the packages of every platform, so that npm ci accepts it (else: npm run lockfile)', () => {
+it('contains the packages of every platform, so that npm ci accepts it (else: npm run lockfile)', () => {
   expect(Object.keys(findMissingPackages(readLockfile()))).toEqual([]);
 });
 
-it('finds a package that is named but not held, with what npm asks of it', () => {
+it('finds a named package that is missing, with its requirements', () => {
   const packages = { 'node_modules/tool': { dev: true, optionalDependencies: { '@tool/linux-x64-musl': '1.2.3' } } };
   expect(findMissingPackages({ packages })).toEqual({
     'node_modules/@tool/linux-x64-musl': {

@@ -1,6 +1,6 @@
 /**
- * Completes package-lock.json with the packages of other platforms. A registry that lacks some of them makes npm leave them
- * out, and then `npm ci` refuses the file everywhere. Run after `npm install NAME` (npm run lockfile).
+ * Adds packages of other platforms to package-lock.json. With a registry that lacks some of them npm leaves them out, and
+ * `npm ci` then refuses the file. Run after `npm install NAME` (npm run lockfile).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -17,7 +17,7 @@ interface Lockfile {
 const systems = /^(android|darwin|linux|win32|freebsd|openharmony)$/;
 const processors = /^(arm64|x64|arm|ia32|ppc64|s390x|riscv64|loong64|wasm32)$/;
 
-/** Where npm would look for a package from the place of its dependent, nearest first. */
+/** Places where npm looks for a dependency, nearest first. */
 function placesFor(name: string, from: string): string[] {
   const parents = from.split('/node_modules/');
   const bases = parents.map((_, depth) => parents.slice(0, parents.length - depth).join('/node_modules/'));
@@ -38,7 +38,7 @@ function describePackage(name: string, version: string, dependent: Entry): Entry
   return entry;
 }
 
-/** The optional packages that the lockfile names but does not hold, as entries. */
+/** Entries of optional packages that the lockfile names but lacks. */
 export function findMissingPackages({ packages }: Lockfile): Record<string, Entry> {
   const missing: Record<string, Entry> = {};
   for (const [from, dependent] of Object.entries(packages)) {

@@ -1,4 +1,4 @@
-/** Writes the table of variables, made from the configuration's own list, into the operating guide. */
+/** Writes the table of variables into the operating guide, generated from the configuration. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../server/kit/config/config-variables.ts';
 
@@ -13,7 +13,7 @@ function describeVariables(): string {
   return ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** The guide as it is and as it should be. */
+/** Current and expected text of the guide. */
 export function renderGuide(): { current: string; wanted: string } {
   const current = readFileSync(file, 'utf8');
   if (!marks.test(current)) throw new Error(`${file} has lost its marks for the variables`);

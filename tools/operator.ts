@@ -1,7 +1,7 @@
 /**
- * `npm run operator -- EMAIL`: makes an operator and prints a one-time link to set the password.
- * `npm run operator -- maintenance on [--message "Back soon"] [--until 2026-12-01T18:30:00Z]`, `… maintenance off`: closes the
- * product for everybody but operators, and opens it. Servers that run follow within seconds.
+ * `npm run operator -- EMAIL`: creates an operator and prints a one-time link for setting the password.
+ * `npm run operator -- maintenance on [--message "Back soon"] [--until 2026-12-01T18:30:00Z]`, `… maintenance off`: closes
+ * the product for everybody but operators, and opens it. Running servers follow within seconds.
  */
 
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const given = parseArgs({
   options: { message: { type: 'string' }, until: { type: 'string' } },
 });
 
-/** What is to be done, or undefined where it cannot be understood. */
+/** Parses the command; undefined if invalid. */
 function readTask(): ((context: Context) => Promise<void>) | undefined {
   const [first = '', second] = given.positionals.map((word) => word.trim());
   if (emailPattern.test(first)) return (context) => invite(context, first);

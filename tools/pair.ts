@@ -1,6 +1,6 @@
 /**
- * npm run pair: the product in two processes on PORT and the next port, on one PostgreSQL and one Redis. Both are those of
- * DATABASE_URL and REDIS_URL, else throw-away ones.
+ * npm run pair: runs the product in two processes on PORT and the next port, sharing PostgreSQL and Redis: those of
+ * DATABASE_URL and REDIS_URL, else temporary ones.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,10 +1,10 @@
-/** Who looks at the screens: visitors, the people of the demo story, and people who have just come. */
+/** People whose screens are captured: visitors, people of the demo story, and new accounts. */
 import { type DemoPerson, enterDemo } from '../tests/demo.ts';
 import { giveAccount, join, type Session } from '../tests/sessions.ts';
 
 export interface Looker {
   role: string;
-  /** The layouts of the pages they look at. */
+  /** Layouts of their pages. */
   layouts: string[];
   states: ('full' | 'empty' | 'error')[];
   session?: Session;

@@ -1,7 +1,7 @@
 /**
- * Takes pictures of every screen: × 360 and 1280 px × light and dark × full (the demo story), empty (who has just signed up) and error (no
- * call is answered), one sheet of four each, in `.cache/screens`; and those of the README, with `--only readme` nothing else. `--only wallet,chat` those
- * whose address or role contains one of these, `--states empty,error`, `--lang hi`.
+ * Takes screenshots of all pages: 360 and 1280 px × light and dark × full (demo story), empty (new account) and error (all
+ * calls fail), one sheet of four each, in `.cache/screens`; also those of the README (`--only readme`: nothing else).
+ * `--only wallet,chat`: pages whose path or role contains one of these; `--states empty,error`; `--lang hi`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const states = (options.states ?? 'full,empty,error').split(',') as State[];
 const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
 
-/** What is longer is cut, in pixels. */
+/** Longer screenshots are cropped, px. */
 const pictureHeight = 2400;
 
 type State = 'full' | 'empty' | 'error';
@@ -43,7 +43,7 @@ const readmePictures: readonly ReadmePicture[] = [
   { name: 'wallet', role: 'influencer', path: '/wallet', look: { width: 360, theme: 'light' } },
 ];
 
-/** A browser of each looker and look: what one page loaded is in its cache for the next. */
+/** Browser context per person and look, which keeps its cache between pages. */
 const contexts = new Map<string, Promise<BrowserContext>>();
 
 const product = await startProduct();
@@ -70,7 +70,7 @@ try {
   await product.stop();
 }
 
-/** Who has a state to show sees every page behind the login in it; visitors see the open pages, which have one. */
+/** Signed-in people see their pages in each state; visitors see public pages in one. */
 function listSheets(lookers: Looker[]): { looker: Looker; path: string; state: State }[] {
   const wanted = options.only?.split(',');
   return lookers
@@ -119,7 +119,7 @@ async function takePicture({ looker, path, state, look }: Shot): Promise<Buffer>
     if (state === 'error') await refuseCalls(page);
     await page.goto(looker.addressOf(path)).catch(() => null);
     await page.waitForLoadState('networkidle').catch(() => null);
-    // A picture of the whole page shows what the browser does not lay out before one comes near.
+    // Full-page screenshots must include content skipped by content-visibility.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await seeAll(page, pictureHeight).catch(() => null);
     await page.waitForLoadState('networkidle').catch(() => null);
@@ -129,9 +129,9 @@ async function takePicture({ looker, path, state, look }: Shot): Promise<Buffer>
   }
 }
 
-/** As a server does whose database is away; who one is stays known. */
+/** Fails all calls like a server without its database; the session stays. */
 async function refuseCalls(page: Page): Promise<void> {
-  // What the server draws is there whatever becomes of the calls.
+  // Without the reader cookie the server renders no user data, which would hide the failing calls.
   await page.context().clearCookies({ name: readerCookie });
   const body = JSON.stringify({
     result: false,
@@ -142,7 +142,7 @@ async function refuseCalls(page: Page): Promise<void> {
   await page.route(/\/api\/(?!user\/\d+$|user\/social\/accounts)/, (route) => route.fulfill(answer));
 }
 
-/** The pictures beside each other; what goes on for long is cut. */
+/** Combines the screenshots side by side, cropped. */
 async function writeSheet(file: string, pictures: Buffer[]): Promise<void> {
   const cut = await Promise.all(
     pictures.map(async (picture, at) => {

@@ -4,12 +4,12 @@ import { findFaults, findWords, readCatalogue } from './server-words.ts';
 const found = findWords();
 const catalogue = readCatalogue();
 
-it('finds hundreds of texts, each of them in Hindi, with the same values, and none that nobody says', () => {
+it('finds hundreds of texts, all in Hindi with the same placeholders, and no unused ones', () => {
   expect(found.messages.size).toBeGreaterThan(500);
   expect(findFaults(found, catalogue)).toEqual([]);
 });
 
-it('sees a text that is new, one that is gone, and a value that was lost', () => {
+it('reports new, removed and broken texts', () => {
   const messages = new Map([
     ['A brand new sentence.', new Set(['server/x.ts'])],
     ['{count} new applications: {campaign}', new Set(['server/y.ts'])],
@@ -26,7 +26,7 @@ it('sees a text that is new, one that is gone, and a value that was lost', () =>
   ]);
 });
 
-it('is Hindi: in Devanagari, with Latin digits', () => {
+it('is in Devanagari with Latin digits', () => {
   const words = Object.values(catalogue).map((text) => text.replaceAll(/\{\w+\}/g, ''));
   expect(words.filter((text) => !/\p{Script=Devanagari}/u.test(text) && /\p{L}/u.test(text))).toEqual([]);
   expect(words.filter((text) => /[०-९]/.test(text))).toEqual([]);

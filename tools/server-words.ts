@@ -2,24 +2,24 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from '@swc/core';
 
-/** Where the server's words stand: its own, and what the contract says of wrong input. */
+/** Sources of server texts: the server's own, and the contract's validation messages. */
 const sources = ['server/**/*.ts', 'contract/**/*.ts'];
-/** Words for operators, papers that stay in English, and tests. */
+/** Excluded: operators' texts, English PDFs, tests. */
 const silent =
   /\.test\.ts$|\.pdf\.ts$|\/pdf[-.]|^server\/privacy\/personal-data\/(?:export|.*queries)|^server\/(?:site\/demo|discovery\/search-index|main[.]ts|start[.]ts|open-browser|sandbox-options|core\/maintenance\/maintenance[.]page)|^server\/kit\/(?:config\/|http\/(?:openapi|docs))/;
-/** What the contract says is read by the pages too, so it has a catalogue of its own. */
+/** Contract messages are used by the pages too, so they have their own catalogue. */
 const catalogueFiles = { contract: 'contract/kit/hi.json', server: 'server/kit/i18n/hi.json' };
 
 interface Found {
-  /** By its English, the files that say it. */
+  /** Files by English message. */
   messages: Map<string, Set<string>>;
-  /** What cannot be translated as it stands, each with its file. */
+  /** Texts that cannot be translated, with their file. */
   problems: string[];
 }
 
 type Node = Record<string, unknown> & { type: string };
 
-/** Everything the server says to people, read from the source. */
+/** Collects all user-facing texts of the server from its source. */
 export function findWords(): Found {
   const found: Found = { messages: new Map(), problems: [] };
   for (const file of sources.flatMap((pattern) => globSync(pattern)).sort()) {
@@ -48,7 +48,7 @@ function walk(node: Node, place: Place): void {
   for (const child of childrenOf(node)) walk(child, place);
 }
 
-/** A key of a record is no text of today: records of former words have the stored ones as keys. */
+/** Skips keys of records: records of former texts use the stored ones as keys. */
 function childrenOf(node: Node): Node[] {
   return Object.values(node.type === 'KeyValueProperty' ? [node.value] : node)
     .flat()
@@ -60,7 +60,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** Errors that end in the log, lines of the log, what the API's page says of a call, and types. */
+/** Not user-facing: logged errors, log lines, API summaries, and types. */
 function isForOthers(node: Node): boolean {
   if (node.type === 'NewExpression') return nameOf(node.callee) === 'Error';
   if (node.type === 'KeyValueProperty') return nameOf(node.key) === 'summary';
@@ -71,13 +71,13 @@ function isForOthers(node: Node): boolean {
   );
 }
 
-/** `say` of `say`, `warn` of `context.log.warn`. */
+/** Name of a callee: `say` of `say`, `warn` of `context.log.warn`. */
 function nameOf(node: unknown): string {
   const { value, property } = (node ?? {}) as { value?: unknown; property?: { value?: unknown } };
   return String(property?.value ?? value ?? '');
 }
 
-/** A sentence, or what is not found: texts that are shown as they stand. */
+/** Whether a literal is a sentence; other texts are not translated. */
 function isSentence(text: string): boolean {
   return /^(?:[\p{Lu}“"₹{].*\s.*[.!?]|This(?: [a-z-]+)*)$/su.test(text) && /[a-z]{2}/.test(text);
 }
@@ -94,7 +94,7 @@ function join(pieces: readonly string[], names: readonly string[]): string {
   return pieces.map((piece, at) => piece + (at < names.length ? `{${names[at]}}` : '')).join('');
 }
 
-/** say`${{ money }} is held`. */
+/** Records say`${{ money }} is held`. */
 function noteSaid(node: Node, place: Place): void {
   const { expressions } = node.template as { expressions: Node[] };
   const names = expressions.map((expression) => {
@@ -107,7 +107,7 @@ function noteSaid(node: Node, place: Place): void {
   for (const expression of expressions) for (const child of childrenOf(expression)) walk(child, place);
 }
 
-/** Numbers may be put into the contract's sentences; all else is said by `say`. */
+/** Records contract messages, which may contain numbers; all others must use `say`. */
 function noteComposed(node: Node, place: Place): void {
   const expressions = node.expressions as Node[];
   const message = join(piecesOf(node), expressions.map(rootName));
@@ -116,7 +116,7 @@ function noteComposed(node: Node, place: Place): void {
   else place.found.problems.push(`${place.file}: put together without say: “${message}”`);
 }
 
-/** What is refused is said whole, however it begins and ends. */
+/** Reports refusals composed without `say`. */
 function noteRefusal({ arguments: given }: Node, { found, file }: Place): void {
   for (const { expression } of given as { expression: Node }[]) {
     if (expression.type !== 'TemplateLiteral' || (expression.expressions as Node[]).length === 0) continue;
@@ -124,7 +124,7 @@ function noteRefusal({ arguments: given }: Node, { found, file }: Place): void {
   }
 }
 
-/** z.minLength(1, 'Please enter your email address'): what a check of the contract says, with or without a full stop. */
+/** Records messages of contract checks, with or without a full stop: z.minLength(1, 'Please enter your email address'). */
 function noteChecks({ callee, arguments: given }: Node, place: Place): void {
   if (rootName(callee as Node) !== 'z') return;
   for (const { expression } of given as { expression: Node }[]) {
@@ -139,7 +139,7 @@ function rootName(node: Node): string {
   return inner ? rootName(inner) : 'value';
 }
 
-/** What is wrong with a catalogue, a line each. */
+/** Faults of a catalogue, one line each. */
 export function findFaults({ messages, problems }: Found, catalogue: Readonly<Record<string, string>>): string[] {
   const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
   const missing = [...messages].filter(([message]) => !catalogue[message]);
@@ -160,7 +160,7 @@ export function readCatalogue(): Record<string, string> {
   return Object.assign({}, ...Object.values(catalogueFiles).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** Brings the catalogue in line with the source: what is new stands there without a translation, what is gone leaves. */
+/** Updates the catalogue: adds new messages without translation, removes unused ones. */
 function update(): void {
   const found = findWords();
   const known = readCatalogue();

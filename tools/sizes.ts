@@ -1,4 +1,4 @@
-/** Keeps source files small: none over LIMIT lines, nine in ten under NINE_IN_TEN, the median at most MEDIAN. */
+/** Limits the size of source files: none over LIMIT lines, nine in ten under NINE_IN_TEN, the median at most MEDIAN. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

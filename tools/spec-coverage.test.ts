@@ -20,7 +20,7 @@ const rows: Row[] = page
 
 const filesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
 
-/** `file: words of a test` and `deviation 3`, divided by `; `. A test's own words may hold a semicolon. */
+/** Parses `file: title of a test` and `deviation 3`, separated by `; `. Titles may contain a semicolon. */
 function proofsOf({ proofs }: Row): string[] {
   return proofs.split(/; (?=`|deviation \d+$)/);
 }
@@ -34,7 +34,7 @@ function isThere(proof: string): boolean {
 }
 
 describe('docs/spec-coverage.md', () => {
-  it('has every section of the specification', () => {
+  it('covers every section of the specification', () => {
     expect(page.match(/^## \d/gm)).toHaveLength(9);
     expect(rows.length).toBeGreaterThan(90);
   });

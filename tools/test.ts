@@ -1,6 +1,6 @@
 /**
- * npm test: every check and test, one line a step, and at the end one line alone with the sum.
- * `npm test -- types lint http` runs only the steps named.
+ * npm test: runs all checks and tests, one line per step and a total at the end.
+ * `npm test -- types lint http` runs the named steps only.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ interface Step {
   name: string;
   about: string;
   run: () => Outcome | Promise<Outcome>;
-  /** Where TEST_SERVICES=required, and by its name. */
+  /** Runs only with TEST_SERVICES=required, or when named. */
   isForCi?: boolean;
 }
 
@@ -31,7 +31,7 @@ const roots = ['contract', 'search', 'server', 'database', 'web', 'sandbox', 'te
   existsSync,
 );
 
-/** Programs from npm start by "env node": it must be the Node of this process. */
+/** npm's programs run by "env node", which must be this process's Node. */
 const path = `${dirname(process.execPath)}:${process.env.PATH}`;
 
 function runProgram(program: string, args: string[], env: Record<string, string> = {}) {
@@ -43,7 +43,7 @@ function runProgram(program: string, args: string[], env: Record<string, string>
   return { ok: status === 0, text: `${stdout}${stderr}` };
 }
 
-/** A program that is one check: it passes or it fails, and says why. */
+/** Runs a program as one check and prints its output on failure. */
 function check(program: string, args: string[]): Outcome {
   const { ok, text } = runProgram(program, args);
   if (!ok) console.log(text.trimEnd());
@@ -53,11 +53,11 @@ function check(program: string, args: string[]): Outcome {
 interface VitestRun {
   project: string;
   env?: Record<string, string>;
-  /** Only tests of these; all when empty. */
+  /** Restricts the run to these files; empty: all. */
   files?: readonly string[];
 }
 
-/** One run of vitest; null for its report when it ended without one. */
+/** Runs vitest once; the report is null if it ended without one. */
 function runOnce({ project, env = {}, files = [] }: VitestRun): {
   text: string;
   ok: boolean;
@@ -82,8 +82,8 @@ function judge({ text, ok, report }: ReturnType<typeof runOnce>): Outcome {
 const runVitest = (run: VitestRun): Outcome => judge(runOnce(run));
 
 /**
- * Files in which something failed run once more, whole, and against servers that are started anew: no second try meets
- * what the first one left behind. Whatever needed it is printed.
+ * Runs failed files once more, complete and against fresh servers, so that the second run does not see leftovers of the
+ * first. Files that needed it are printed.
  */
 function runVitestTwice(run: VitestRun): Outcome {
   const first = runOnce(run);
@@ -101,7 +101,7 @@ function runTypes(): Outcome {
   return generated.ok ? types : { ...types, failed: types.failed + 1 };
 }
 
-/** The journeys are about the built pages. */
+/** Builds the pages first, which the journeys test. */
 function runJourneys(run: Omit<VitestRun, 'project'> = {}): Outcome {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/ensure.mjs', '--dev'], { encoding: 'utf8' });
   if (status === 0) return runVitestTwice({ ...run, project: 'journeys' });
@@ -109,7 +109,7 @@ function runJourneys(run: Omit<VitestRun, 'project'> = {}): Outcome {
   return { passed: 0, failed: 1 };
 }
 
-/** What differs between the two databases if anything does: sessions, locks, SQL written by hand. */
+/** Tests that could differ between the two databases: sessions, locks, raw SQL. */
 const embeddedFiles = [
   'database/',
   'server/discovery/discovery/',
@@ -120,7 +120,7 @@ const embeddedFiles = [
   'tests/ownership',
 ];
 
-/** All of it when it is asked for; what could differ where PostgreSQL runs all. */
+/** All tests on request; with PostgreSQL tests elsewhere only those that could differ. */
 function runOnEmbedded(): Outcome {
   const files = chosen.includes('http') ? [] : embeddedFiles;
   return runVitest({ project: 'http', env: { TEST_DATABASE_URL: '' }, files });
@@ -137,7 +137,7 @@ async function runOnPostgres(files: readonly string[] = [], program?: PostgresPr
   }
 }
 
-/** A few files of each kind on what npm brings, as on a machine that has only Node. */
+/** A few tests of each kind with npm's browser and PostgreSQL, as on a machine with only Node. */
 const shortForm = {
   journeys: ['tests/journeys/sign-in', 'tests/journeys/hindi', 'tests/journeys/push.test'],
   http: ['server/kit/', 'server/money/ledger/', 'server/money/wallet/'],
@@ -190,7 +190,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** On a machine that has neither, the other steps run on what npm brings. */
+/** Without the system's programs, the other steps use npm's. */
 const isPlanned = ({ name, isForCi }: Step) =>
   chosen.length > 0 ? chosen.includes(name) : !isForCi || process.env.TEST_SERVICES === 'required';
 

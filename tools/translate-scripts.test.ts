@@ -10,7 +10,7 @@ const translate = (files: Record<string, string>) =>
     translateScripts(new Map(Object.entries(files)), { messages, home: 'assets/', folder: 'hi-1' }).entries(),
   );
 
-it('a script says in the language what it says in English', () => {
+it('translates the messages of a script', () => {
   const files = {
     'a-1.js': 'f({id:`aaaaaa`,message:[`Look`]});g(T,{id:"bbbbbb",message:[`Remove `,[`name`]],values:{name:e}})',
   };
@@ -19,12 +19,12 @@ it('a script says in the language what it says in English', () => {
   });
 });
 
-it('what the language lacks stays English, and what only looks like a message as it is', () => {
+it('leaves untranslated messages in English and other literals unchanged', () => {
   const code = 'f({id:`cccccc`,message:[`Later`]},{id:`aaaaaa`,message:e},{id:t,message:[`x`]})';
   expect(translate({ 'a-1.js': code })).toEqual({ 'a-1.js': code });
 });
 
-it('scripts of the language bring each other, and those for everybody from above', () => {
+it('translated scripts import each other, and shared ones from the parent folder', () => {
   const files = {
     'page-1.js':
       'const m=["assets/part-1.js","assets/react-1.js","assets/a.css"];import{a}from"./react-1.js";import"./words-1.js";import(`./part-1.js`);export*from"./react-1.js"',

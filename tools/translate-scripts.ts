@@ -1,9 +1,9 @@
 import { parseAst } from 'vite';
 
-/** Compiled messages by their ids. */
+/** Compiled messages by id. */
 export type Messages = ReadonlyMap<string, unknown>;
 
-/** As much of a syntax tree as is looked at here. */
+/** The parts of a syntax tree used here. */
 interface Node {
   type: string;
   start: number;
@@ -22,24 +22,24 @@ interface Place {
   end: number;
 }
 
-/** What changes with the language in a script: its messages, and where it names other scripts. */
+/** Language-dependent parts of a script: messages and references to other scripts. */
 interface Script {
   code: string;
   said: (Place & { id: string })[];
-  /** By the name of a script; `isAddress` where it stands with its folder, as in lists of what to fetch ahead. */
+  /** References by file name; `isAddress` for paths that include the folder, as in preload lists. */
   named: (Place & { name: string; isAddress: boolean })[];
 }
 
 interface Translation {
   messages: Messages;
-  /** The folder of all scripts, and that of the language within it. */
+  /** Folder of all scripts, and the language's folder within it. */
   home: string;
   folder: string;
 }
 
 /**
- * The scripts which differ in a language, by their names: those that say something, and whatever brings one of them. They
- * name each other as before, being in one folder, and those that are the same for everybody above it.
+ * Returns the scripts that differ in a language: those with messages and those that import one of them. Their mutual imports
+ * stay unchanged, since they share a folder; shared scripts are imported from the parent folder.
  */
 export function translateScripts(
   files: ReadonlyMap<string, string>,
@@ -71,7 +71,7 @@ function findSpeaking(scripts: ReadonlyMap<string, Script>): Set<string> {
   return speaking;
 }
 
-/** What has no value stays. */
+/** Places without a value are not changed. */
 function replace(code: string, changes: (Place & { value: unknown })[]): string {
   let done = 0;
   let text = '';
@@ -99,7 +99,7 @@ function readScript(code: string, home: string): Script {
   return script;
 }
 
-/** Lingui's macros leave `{ id, message, … }`. */
+/** Lingui's macros produce `{ id, message, … }`. */
 function noteSaid({ properties = [] }: Node, { said }: Script): void {
   const find = (name: string) => properties.find(({ key }) => key?.name === name)?.value;
   const [id, message] = [find('id'), find('message')];

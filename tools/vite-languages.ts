@@ -6,15 +6,15 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { type Messages, translateScripts } from './translate-scripts.ts';
 
-/** Where the scripts of the pages are, each named after its content. */
+/** Folder of the page scripts, which have content hashes in their names. */
 const home = 'assets/';
-/** Browsers keep scripts by their address, which changes where the writer does. */
+/** Part of the folder's hash, since browsers cache scripts by URL. */
 const writer = readFileSync(new URL('translate-scripts.ts', import.meta.url), 'utf8');
 
 /**
- * Writes the scripts that say something once more in each other language: who reads it loads what readers of English
- * load, and no catalogue. They are in a folder named after the language, what it says and how that is written, which
- * `server/site/pages` names to its readers.
+ * Writes the scripts with messages once per language: readers of Hindi load no more than readers of English, and no
+ * catalogue. Each language has a folder named by a hash of its messages and of this plugin, which `server/site/pages` refers
+ * to.
  */
 export function languages(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function languages(): Plugin {
   };
 }
 
-/** What each language says, compiled, by the ids of the messages. */
+/** Compiled messages by language and id. */
 async function readLanguages(): Promise<Map<string, Messages>> {
   const config = getConfig();
   const languages = new Map<string, Messages>();

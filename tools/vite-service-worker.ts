@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const fileName = 'sw.js';
 
 /**
- * Builds the service worker to an address that never changes, with the whole site below it. It carries the name of its
- * build, after the names of all files, which follow their content: with any of them the worker is a new one.
+ * Builds the service worker to a fixed URL, with the whole site as its scope. Its build id is a hash of all file names,
+ * which contain content hashes, so that any change makes a new worker.
  */
 export function serviceWorker(): Plugin {
   return {

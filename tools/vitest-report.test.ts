@@ -30,7 +30,7 @@ const first: VitestReport = {
   ],
 };
 
-it('tests are counted; a file that could not be set up is one that failed', () => {
+it('counts tests; a file that could not be set up counts as failed', () => {
   expect(countTests(first)).toEqual({ passed: 3, failed: 2 });
   expect(findFailedFiles(first)).toEqual(['tests/a.test.ts', 'tests/c.test.ts']);
   expect(describeFailures(first)).toEqual([
@@ -39,7 +39,7 @@ it('tests are counted; a file that could not be set up is one that failed', () =
   ]);
 });
 
-it('of a file that ran again the second run counts, all of it', () => {
+it('replaces the results of a file by those of its second run', () => {
   const second = { testResults: [makeFile('tests/a.test.ts', { one: 'failed', two: 'passed', three: 'passed' })] };
   const whole = replaceFiles(first, second);
   expect(countTests(whole)).toEqual({ passed: 3, failed: 2 });
@@ -48,7 +48,7 @@ it('of a file that ran again the second run counts, all of it', () => {
   expect(countTests(replaceFiles(whole, third))).toEqual({ passed: 4, failed: 1 });
 });
 
-it('what a missing server leaves out is listed with its sentence; other conditions are not', () => {
+it('lists tests left out for a missing server with their sentence, not other conditions', () => {
   const file = makeFile('tests/d.test.ts', {
     'two processes, left out: there is no Redis here (apt-get install redis-server) hear each other': 'skipped',
     'only on the other database': 'skipped',
@@ -58,7 +58,7 @@ it('what a missing server leaves out is listed with its sentence; other conditio
   ]);
 });
 
-it('no test is tried again by itself, where it would meet what its first try did: npm test runs its file anew', () => {
+it('no test is retried on its own, where it would see its first try: npm test reruns the file', () => {
   const files = globSync('{contract,search,server,database,web,sandbox,tests,tools,bench}/**/*.test.{ts,tsx}');
   const own = ['vitest.config.ts', 'vitest.mutation.config.ts', ...files].filter(
     (file) => !file.includes('vitest-report'),

@@ -1,4 +1,4 @@
-/** Sums of vitest's JSON report for `npm test`. */
+/** Totals of vitest's JSON report for `npm test`. */
 import { relative } from 'node:path';
 import { leftOut } from '../tests/left-out.ts';
 
@@ -17,7 +17,7 @@ export interface Counts {
   failed: number;
 }
 
-/** A file that could not be loaded or set up counts as one failed test. */
+/** A file that failed to load or set up counts as one failed test. */
 export function countTests({ testResults }: VitestReport): Counts {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.filter(({ status }) => status === 'failed').length;
@@ -29,12 +29,12 @@ function isBroken({ status, assertionResults }: VitestReport['testResults'][numb
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 }
 
-/** The files in which something failed. */
+/** Files with a failure. */
 export function findFailedFiles({ testResults }: VitestReport): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));
 }
 
-/** Tests that failed at first, one line each, with the first lines of the error. */
+/** Failed tests, one line each, with the first lines of the error. */
 export function describeFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap((file) => {
     const name = relative('.', file.name);
@@ -48,13 +48,13 @@ function shorten(message = 'no reason'): string {
   return message.replaceAll(/\s+/g, ' ').slice(0, 400);
 }
 
-/** The report of a second run takes the place of the first one's for the files it ran. */
+/** Replaces the results of files that ran again. */
 export function replaceFiles(first: VitestReport, second: VitestReport): VitestReport {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   return { testResults: first.testResults.map((file) => again.get(file.name) ?? file) };
 }
 
-/** Tests that a missing server left out, a line each with the sentence that says which. */
+/** Tests left out for a missing server, one line each with the reason. */
 export function listLeftOut({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Who may write tables of other features, and why. */
+/** Features that may write other features' tables, with the reason. */
 const allowed: Record<string, string> = {
   'server/privacy/': 'erasure and retention clear what a person leaves in every table',
   'server/site/demo/': 'the demo seeds and removes its own rows',
@@ -18,14 +18,14 @@ const left: Record<string, string[]> = {
 const builder = /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g;
 const plain = /\b(?:insert into|delete from|merge into)\s+(\w+)|\bupdate\s+(\w+)\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
 
-/** The tables that a file writes. */
+/** Tables written by a file. */
 function tablesIn(text: string): string[] {
   const code = text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const found = [...code.matchAll(builder), ...code.matchAll(plain)];
   return [...new Set(found.flatMap(([, one, two]) => one ?? two ?? []))];
 }
 
-/** The features that write each table, of files by their path. */
+/** Features that write each table. */
 function writersOf(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const written = [...files]
     .filter(([file]) => !Object.keys(allowed).some((way) => file.startsWith(way)))
@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(shared(files)).toEqual(left);
   });
 
-  it('is found with a second writer, by builder or by plain SQL', () => {
+  it('with a second writer is found, by query builder or plain SQL', () => {
     const planted = [
       `await db\n  .updateTable('ledger_entry')\n  .set({ amount: 1 })`,
       'await sql`insert into ledger_entry (amount) values (1)`',
@@ -69,7 +69,7 @@ describe('a table', () => {
     }
   });
 
-  it('may be written beside it by what is allowed alone', () => {
+  it('may also be written by the allowed features only', () => {
     const text = `db.deleteFrom('ledger_entry')`;
     for (const way of Object.keys(allowed)) {
       const file = way.endsWith('/') ? `${way}bad.queries.ts` : way;

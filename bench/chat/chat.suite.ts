@@ -1,6 +1,6 @@
 /**
- * Chat beside one INSERT a message, a relay that stores nothing, ejabberd with its archive, and raw WebSockets. A message
- * counts when it is committed, acknowledged and received. docs/benches.md says what each row means.
+ * Chat compared with one INSERT per message, a relay that stores nothing, ejabberd with its archive, and raw WebSockets. A
+ * message counts when it is committed, acknowledged and received. docs/benches.md explains each row.
  */
 import { startPostgres } from '../../tests/services.ts';
 import { missRow, type RunSuite } from '../kit/rows.ts';
@@ -11,7 +11,7 @@ import { startOurs } from './ours.ts';
 import { hasEjabberd, startEjabberd } from './peers/ejabberd.ts';
 import { reportLatency, reportThroughput, takeTurns } from './throughput.ts';
 
-/** Two sizes of crowd; nobody is in both, as everybody hears on every connection of theirs. */
+/** Two groups of clients without overlap, since people receive on all of their connections. */
 const crowds = [
   { from: 0, to: 200 },
   { from: 200, to: 2_200 },

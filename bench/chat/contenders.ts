@@ -4,7 +4,7 @@ import { startProgram } from '../kit/programs.ts';
 import type { Protocol } from './load/load.program.ts';
 import type { Member } from './load/wire.ts';
 
-/** A server that is measured, and who may take part. */
+/** Measured server and its members. */
 export interface Contender {
   name: string;
   protocol: Protocol;
@@ -14,7 +14,7 @@ export interface Contender {
   stop: () => Promise<void>;
 }
 
-/** A database of its own on the shared PostgreSQL; returns where it is. */
+/** Creates a database on the shared PostgreSQL and returns its URL. */
 export async function makeDatabase(postgres: string, name: string): Promise<string> {
   await runSql(postgres, `create database ${name}`);
   const url = new URL(postgres);

@@ -6,13 +6,13 @@ import type { Round } from './load/rounds.ts';
 
 const program = fileURLToPath(new URL('load/load.program.ts', import.meta.url));
 
-/** Clients of a contender, connected and silent. */
+/** Connected, idle clients of a contender. */
 export interface Load {
   measure: (question: Exclude<Question, { kind: 'open' }>) => Promise<Round>;
   stop: Program['stop'];
 }
 
-/** Connects these of its members, counted from 0. */
+/** Connects a range of its members, counted from 0. */
 export async function openLoad({ protocol, port, members }: Contender, from: number, to: number): Promise<Load> {
   const load = startProgram(program, { argv: [`${port}`], patienceMs: 300_000 });
   const question: Question = { kind: 'open', protocol, port, members: members.slice(from, to) };

@@ -5,7 +5,7 @@ import { type Contender, startPeer } from './contenders.ts';
 import { openLoad } from './load.ts';
 import { startOurs } from './ours.ts';
 
-/** The first connections fill what a fresh process has to spare; growth is counted from there. */
+/** The first connections use spare memory of a fresh process; growth is measured beyond them. */
 const first = 1_000;
 const settleMs = 3_000;
 
@@ -16,7 +16,7 @@ interface Options {
   report: Report;
 }
 
-/** Resident memory that an idle connection adds, each time in a fresh process. */
+/** Memory (RSS) per idle connection, each time in a fresh process. */
 export async function measureMemory({ postgres, connections, rounds, report }: Options): Promise<void> {
   const [ours, other]: [number[], number[]] = [[], []];
   let earlier: Parameters<typeof startOurs>[0]['earlier'];
@@ -37,7 +37,7 @@ export async function measureMemory({ postgres, connections, rounds, report }: O
   );
 }
 
-/** In bytes a connection; the contender ends with it. */
+/** Bytes per connection; stops the contender. */
 async function growthOf(contender: Contender, connections: number): Promise<number> {
   const few = await openLoad(contender, 0, first);
   await delay(settleMs);

@@ -4,7 +4,7 @@ import { keepStarted } from '../kit/started.ts';
 import { type Contender, makeDatabase, runSql } from './contenders.ts';
 import type { Member } from './load/wire.ts';
 
-/** Verified accounts with a session each, as signing up and in leaves them; returns their ids in order. */
+/** Creates verified accounts with a session each; returns their ids in order. */
 const makePeople = `
   with made as (
     insert into account (role, fullname, username, email, mobile, email_verified_at)
@@ -20,7 +20,7 @@ const makePeople = `
 interface Options {
   postgres: string;
   members: number;
-  /** A database of an earlier start is used again, with who is in it. */
+  /** Reuses the database and members of an earlier start. */
   earlier?: { url: string; members: Member[] };
 }
 
@@ -28,7 +28,7 @@ export interface Ours extends Contender {
   url: string;
 }
 
-/** The product as one starts it, on a PostgreSQL, without demo story or doubles of the outside world. */
+/** Starts the product on a PostgreSQL, without demo and sandbox. */
 export async function startOurs({ postgres, members, earlier }: Options): Promise<Ours> {
   const url = earlier?.url ?? (await makeDatabase(postgres, `tandem_${randomBytes(4).toString('hex')}`));
   const env = { DATABASE_URL: url, SECRET_KEY: randomBytes(32).toString('hex'), DEMO: '0', SANDBOX: '0' };

@@ -6,14 +6,14 @@ import { openLoad } from './load.ts';
 
 interface Options {
   contenders: Contender[];
-  /** Members who take part, counted from 0. */
+  /** Range of members, counted from 0. */
   from: number;
   to: number;
   rounds: number;
   question: Exclude<Question, { kind: 'open' }>;
 }
 
-/** Rounds of each contender by its name. In each round all take their turn, in another order every time. */
+/** Results by contender. In each round all take a turn, in changing order. */
 export async function takeTurns({ contenders, from, to, rounds, question }: Options): Promise<Map<string, Round[]>> {
   const loads = await Promise.all(
     contenders.map(async (contender) => ({ name: contender.name, load: await openLoad(contender, from, to) })),

@@ -1,4 +1,4 @@
-/** The least a server can do: bytes by path. */
+/** Minimal HTTP server: bytes by path. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -8,15 +8,15 @@ import { type Asked, toRequest } from './mix.ts';
 
 type Bits = Int32Array;
 
-/** A question with the bitmap of each of its conditions already there. */
+/** Query with the bitmaps of its conditions precomputed. */
 export interface Prepared {
   common: Bits[];
   facets: { name: FacetName; bits: Bits; isWord: boolean }[];
-  /** All conditions ask for one word each. */
+  /** True when every condition is a single word. */
   commonAreWords: boolean;
 }
 
-/** Not part of what is timed: looking up words, ranges and typos. */
+/** Untimed preparation: looks up words, ranges and typos. */
 export function prepare(segment: OpenSegment, asked: Asked): Prepared {
   segment.scratch.giveBackAll();
   const { filters } = toRequest(asked);
@@ -31,9 +31,9 @@ export function prepare(segment: OpenSegment, asked: Asked): Prepared {
 }
 
 /**
- * The arithmetic that an answer needs when everything else is free: the conditions' bitmaps intersected and counted, and the matches
- * counted by the columns of each facet, where a facet has a condition of its own without that. Where more than half match, the others
- * are counted. What is known beforehand (everyone, or everyone with one word) costs nothing.
+ * Lower bound for an answer: intersects and counts the precomputed bitmaps, and counts matches by facet column, for facets
+ * with a condition without that condition. If more than half match, counts the complement. Totals known in advance (all, or
+ * one word) cost nothing.
  */
 export function count(segment: OpenSegment, { common, facets, commonAreWords }: Prepared): number {
   const size = segment.header.size;
@@ -114,5 +114,5 @@ function countColumn({ fields }: OpenSegment, name: (typeof facetFields)[number]
   return counts[0] ?? 0;
 }
 
-/** Classes are ranges of numbers: each bit is counted once. */
+/** Classes are numeric ranges, so each bit is counted once. */
 const countClasses = (base: Bits, size: number) => (size > followerSteps.length ? countBits(base) : 0);

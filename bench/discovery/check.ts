@@ -4,7 +4,7 @@ import type { SearchResult } from '../../search/discovery.rules.ts';
 import type { Program } from '../kit/programs.ts';
 import type { Asked } from './mix.ts';
 
-/** Asks the index and PostgreSQL the same; a difference ends the suite. */
+/** Compares the index's answers with PostgreSQL's; a difference fails the suite. */
 export async function checkAnswers(questions: readonly Asked[], ours: Program, postgres: Program): Promise<void> {
   for (const question of questions) {
     const given = plain(await ours.ask<SearchResult>({ kind: 'answer', question }));
@@ -16,7 +16,7 @@ export async function checkAnswers(questions: readonly Asked[], ours: Program, p
   }
 }
 
-/** Facets by word, without those that would leave nobody: which of these are named is not a matter of counting. Moments as numbers. */
+/** Facet counts without zeros, since implementations may list different empty options; dates as numbers. */
 function plain({ facets, next, ...rest }: SearchResult): Record<string, unknown> {
   const counted = facetNames.map((name) => [
     name,

@@ -1,6 +1,7 @@
 /**
- * Searches beside PostgreSQL, a bare HTTP server, Groonga and SQLite's FTS5, over 2.5 million seeded profiles. docs/benches.md says what
- * each row means. BENCH_DISCOVERY_PROFILES: another number of profiles. BENCH_DISCOVERY_DIR: keeps what is seeded there.
+ * Discovery compared with PostgreSQL, a bare HTTP server, Groonga and SQLite's FTS5, over 2.5 million seeded profiles.
+ * docs/benches.md explains each row. BENCH_DISCOVERY_PROFILES: number of profiles. BENCH_DISCOVERY_DIR: keeps the seeded
+ * data there.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ export const run: RunSuite = async ({ quick, report }) => {
   await postgres.stop();
   await measureUpdates({ world, ours, questions, rounds, report });
   await ours.stop();
-  // The file would have all those updates to catch up with, here and in the next run.
+  // The snapshot would have to catch up with all those updates, here and in the next run.
   rmSync(snapshotOf(world));
   const fresh = await makeSnapshot(world);
   const sizes = [profiles / 100, profiles / 10, profiles].map(Math.round);
@@ -47,7 +48,7 @@ export const run: RunSuite = async ({ quick, report }) => {
 
 const snapshotOf = ({ folder }: World) => join(folder, 'search-index.snapshot');
 
-/** Builds the index anew; what a server leaves for its next start is there then. */
+/** Rebuilds the index and waits for its snapshot. */
 async function makeSnapshot(world: World): Promise<Program> {
   const program = startProgram(programOf('ours'), { patienceMs: 900_000 });
   await program.ask({ kind: 'open', url: world.url, dataDir: world.folder });

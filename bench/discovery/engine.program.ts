@@ -1,4 +1,4 @@
-/** The index's own code in one thread, without a server around it: on one core, against the arithmetic it cannot do without. */
+/** The index in one thread without a server, on one core, compared with the minimal arithmetic. */
 import { type Database, openDatabase } from '../../database/connection.ts';
 import { createSegmentBuilder } from '../../search/engine/builder.ts';
 import { searchSegments } from '../../search/engine/search.ts';
@@ -42,7 +42,7 @@ function use(segments: Segment[]) {
   return { profiles: segments.reduce((sum, { header }) => sum + header.size, 0), ...measureParts(segments) };
 }
 
-/** Bytes of all parts, and of those that hold words of texts and who has them. */
+/** Bytes in total, and of text terms with their postings. */
 function measureParts(segments: readonly Segment[]) {
   const textual = /^(term|posting|heavy)/;
   let bytes = 0;

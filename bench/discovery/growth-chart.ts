@@ -1,6 +1,6 @@
 export interface Size {
   profiles: number;
-  /** Milliseconds. */
+  /** In ms. */
   p50: number;
   p99: number;
 }
@@ -9,7 +9,7 @@ const width = 640;
 const height = 320;
 const [left, right, top, bottom] = [64, 112, 48, 56];
 
-/** How the time of an answer grows with the profiles; both axes are logarithmic. Its colours follow the reader's theme. */
+/** Chart of answer time by number of profiles, both axes logarithmic. Colours follow the reader's theme. */
 export function drawGrowth(sizes: readonly Size[]): string {
   const counts = sizes.map(({ profiles }) => profiles);
   const times = sizes.flatMap(({ p50, p99 }) => [p50, p99]);

@@ -14,12 +14,12 @@ const programOf = (name: string) => fileURLToPath(new URL(`${name}.program.ts`, 
 export interface Site {
   port: number;
   token: string;
-  /** From the start of the process until the index answered. */
+  /** Milliseconds from the start of the process until the index answered. */
   warmAfterMs: number;
   product: Product;
 }
 
-/** The product as one starts it, with its index warm and somebody signed in. */
+/** Starts the product, waits for its index, and signs in. */
 export async function startSite({ url, folder }: World): Promise<Site> {
   const env = { DATABASE_URL: url, SECRET_KEY: '0'.repeat(64), DEMO: '0', SANDBOX: '0', SEARCH_INDEX: '1' };
   const startedAt = performance.now();
@@ -47,7 +47,7 @@ async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** A page as a browser asks for it. Places come as cursors, which only a reply gives out, so that deep pages are left out. */
+/** URL of a page. Deep pages are left out, since their cursors come from replies. */
 export function pathOf({ wire, sort }: Asked): string {
   const query = new URLSearchParams({ sort, limit: String(pageSize) });
   for (const [name, value] of Object.entries(wire)) {
@@ -58,7 +58,7 @@ export function pathOf({ wire, sort }: Asked): string {
 
 export interface Visitors {
   load: (ask: { port: number; token: string; paths: string[]; clients: number }) => Promise<Round>;
-  /** Bodies by path. */
+  /** Response bodies by path. */
   read: (ask: { port: number; token: string; paths: string[] }) => Promise<{ bodies: Buffer[] }>;
 }
 
@@ -67,7 +67,7 @@ export function startVisitors(): Visitors {
   return { load: (given) => ask({ kind: 'load', ...given }), read: (given) => ask({ kind: 'read', ...given }) };
 }
 
-/** Answers the paths with these bytes and does nothing else. */
+/** Serves these bytes by path and does nothing else. */
 export async function startBare(paths: string[], bodies: Buffer[]): Promise<Program & { port: number }> {
   const program = startProgram(programOf('bare-http'));
   const { port } = await program.ask<{ port: number }>({ paths, bodies });

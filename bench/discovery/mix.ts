@@ -4,16 +4,16 @@ import { type Position, readFilters, type SearchRequest, type WireFilters } from
 
 type Kind = 'broad' | 'filters' | 'ranges' | 'keyword' | 'prefix' | 'typo' | 'deep';
 
-/** One of the 250 questions of the suite, always the same ones. */
+/** One of the suite's 250 fixed queries. */
 export interface Question {
   kind: Kind;
   wire: WireFilters;
   sort: DiscoverySort;
-  /** Profiles before the page. */
+  /** Number of profiles before the page. */
   depth: number;
 }
 
-/** A question with the place at which its page begins. */
+/** Query with the position at which its page starts. */
 export interface Asked extends Question {
   after: Position | undefined;
 }
@@ -64,7 +64,7 @@ const typos = (
   'recipies|grandmothr|weeknd|gadgts|rangolii|calligrphy|watercolor|freelanc chia|ventriloqism|kanjivarm'
 ).split('|');
 
-/** Broad to selective, keyword, prefix, typo, deep pages; every kind is spread evenly through the list. */
+/** Queries from broad to selective, keyword, prefix, typo, deep pages; each kind is spread evenly. */
 export function makeMix(): Question[] {
   const random = createRandom('discovery', 'mix', 1);
   const kinds: Record<Kind, Question[]> = {
@@ -92,7 +92,7 @@ export function makeMix(): Question[] {
   return spread(Object.values(kinds));
 }
 
-/** A question as an implementation of Discovery takes it. */
+/** The query as a SearchRequest. */
 export function toRequest({ wire, sort, after }: Asked): SearchRequest {
   return { filters: readFilters(wire), sort, after, limit: pageSize, exceptIds: [] };
 }
@@ -150,7 +150,7 @@ function range(random: Random): WireFilters {
   return Object.assign({}, ...random.sample(choices, random.between(1, 2)));
 }
 
-/** Takes from the lists in turn so that any stretch of the outcome has its share of each. */
+/** Interleaves the lists so that any range contains each kind in proportion. */
 function spread(lists: Question[][]): Question[] {
   const placed = lists.flatMap((list) =>
     list.map((question, place) => ({ question, at: (place + 0.5) / list.length })),

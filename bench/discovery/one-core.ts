@@ -15,7 +15,7 @@ interface Options {
   questions: Asked[];
   rounds: number;
   sizes: number[];
-  /** Where the growth is drawn; quick runs leave what is there. */
+  /** Output file of the chart; not written by quick runs. */
   drawing: string | null;
   report: Report;
 }
@@ -26,7 +26,7 @@ interface Opened {
   ofTexts: number;
 }
 
-/** The index alone in one thread: how long, beside what arithmetic, how much memory, and how all that grows. */
+/** The index in one thread: time compared with the arithmetic, memory, and growth. */
 export async function measureOneCore({ world, questions, rounds, sizes, drawing, report }: Options): Promise<void> {
   const engines = [];
   for (const profiles of sizes) {
@@ -84,7 +84,7 @@ export async function measureOneCore({ world, questions, rounds, sizes, drawing,
   for (const { engine } of engines) await engine.stop();
 }
 
-/** The whole index was asked deep pages too, which the smaller ones do not have. */
+/** Leaves out deep pages, which the smaller indexes do not have. */
 function onlyShallow(took: number[], questions: readonly Asked[], shallow: readonly Asked[]): number[] {
   return took.length === shallow.length ? took : took.filter((_, place) => questions[place]?.depth === 0);
 }

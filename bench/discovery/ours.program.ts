@@ -1,4 +1,4 @@
-/** The product's index as a server runs it: threads that search, one that follows the database. */
+/** The product's index as a server runs it: search threads, and one that follows the database. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ async function open({ url, dataDir, threads }: Extract<Question, { kind: 'open' 
   return { ms: performance.now() - startedAt, profiles: index.state().profiles };
 }
 
-/** Where a page begins that has so many profiles before it. */
+/** Position of a page after this many profiles. */
 async function findPlace(found: SearchIndex, { wire, sort, depth }: Plain): Promise<Position | undefined> {
   let after: Position | undefined;
   for (let passed = 0; passed < depth; passed += 100) {
@@ -42,7 +42,7 @@ async function findPlace(found: SearchIndex, { wire, sort, depth }: Plain): Prom
   return after;
 }
 
-/** Milliseconds, UTC, at which a search finds the word. */
+/** Time (ms, UTC) at which a search finds the word. */
 async function awaitWord(found: SearchIndex, q: string): Promise<{ at: number }> {
   const request = {
     ...toRequest({ kind: 'keyword', wire: { q }, sort: 'relevance', depth: 0, after: undefined }),
@@ -54,7 +54,7 @@ async function awaitWord(found: SearchIndex, q: string): Promise<{ at: number }>
   throw new Error(`${q} was not found for 20 seconds`);
 }
 
-/** The index's answers over HTTP as they are: ids, total, facets. */
+/** Serves the index's raw answers over HTTP: ids, total, facets. */
 async function serve(found: SearchIndex): Promise<{ port: number }> {
   const server = createServer(async (asked, reply) => {
     const question = JSON.parse(decodeURIComponent((asked.url ?? '').slice(2))) as Asked;

@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 
 const clients = 8;
 const groongaProgram = '/usr/bin/groonga';
-/** Peers may have to take in all profiles first. */
+/** Peers may have to load all profiles first. */
 const patienceMs = 1_200_000;
 const peerOf = (name: string) => fileURLToPath(new URL(`peers/${name}.program.ts`, import.meta.url));
 
@@ -27,7 +27,7 @@ interface Options {
   report: Report;
 }
 
-/** Pages over HTTP: beside a server that only sends those bytes, and beside search engines that find the page's ids alone. */
+/** Pages over HTTP, compared with a server that only sends the same bytes and with search engines that return ids only. */
 export async function measurePages({ world, site, ours: index, questions, rounds, report }: Options): Promise<void> {
   const visitors = startVisitors();
   const { port: indexPort } = await index.ask<{ port: number }>({ kind: 'serve' });
@@ -95,7 +95,7 @@ export async function measurePages({ world, site, ours: index, questions, rounds
   for (const program of [bare, sqlite, ...(groonga ? [groonga] : [])]) await program.stop();
 }
 
-/** Its server, and who asks it; both end together. */
+/** Groonga's server and its client; both stop together. */
 async function startGroonga({ url, folder }: World): Promise<Program> {
   const asker = startProgram(peerOf('groonga'), { patienceMs });
   const data = join(folder, 'groonga');

@@ -1,7 +1,7 @@
 import type { Program } from '../kit/programs.ts';
 import { type Asked, makeMix } from './mix.ts';
 
-/** The mix with the places of its deep pages, as our index names them; PostgreSQL goes on from the same ones. */
+/** Queries with the positions of their deep pages from our index; PostgreSQL uses the same ones. */
 export async function placeQuestions(ours: Program): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const question of makeMix()) {
@@ -12,7 +12,7 @@ export async function placeQuestions(ours: Program): Promise<Asked[]> {
   return asked;
 }
 
-/** Every nth question from a place on: each such part has its share of every kind. */
+/** Every nth query from an offset, so that each part contains every kind in proportion. */
 export function takePart<Q>(questions: readonly Q[], part: number, parts: number): Q[] {
   return questions.filter((_, place) => place % parts === part);
 }

@@ -14,7 +14,7 @@ interface Options {
   report: Report;
 }
 
-/** Page, total and facets of eight clients: the index exact, PostgreSQL over the first matches. */
+/** Complete answers for eight clients: the index exact, PostgreSQL over the first matches. */
 export async function measureFullAnswers({ ours, postgres, questions, rounds, report }: Options): Promise<void> {
   const mine: Round[] = [];
   const theirs: Round[] = [];

@@ -1,11 +1,11 @@
-/** What became of asking a list of questions. */
+/** Result of a list of queries. */
 export interface Round {
-  /** Milliseconds each took, in the order of the questions. */
+  /** Milliseconds per query, in order. */
   took: number[];
   perSecond: number;
 }
 
-/** Asks every question once, with so many on their way at a time. */
+/** Runs each query once with a given concurrency. */
 export async function runRound<Q>(
   questions: readonly Q[],
   clients: number,
@@ -25,7 +25,7 @@ export async function runRound<Q>(
   return { took, perSecond: (questions.length / (performance.now() - startedAt)) * 1000 };
 }
 
-/** The value below which this share of the values lies. */
+/** Quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -17,7 +17,7 @@ interface Options {
   report: Report;
 }
 
-/** Another process changes a thousand profiles a second: when that is found, and what it does to the answers meanwhile. */
+/** Another process changes a thousand profiles a second: delay until changes are found, and the effect on answer times. */
 export async function measureUpdates({ world, ours, questions, rounds, report }: Options): Promise<void> {
   const writer = startProgram(program);
   await writer.ask({ kind: 'open', url: world.url });
@@ -56,7 +56,7 @@ export async function measureUpdates({ world, ours, questions, rounds, report }:
   );
 }
 
-/** Milliseconds from the commit of a word that nobody has to the first search that finds it. */
+/** Milliseconds from the commit of a new word to the first search that finds it. */
 async function waitForWord(writer: Program, ours: Program): Promise<number> {
   const word = `probe${randomInt(1e12)}`;
   const { at: committed } = await writer.ask<{ at: number }>({ kind: 'say', word });

@@ -1,4 +1,4 @@
-/** Visitors of a site who keep their connections. */
+/** Clients with keep-alive connections. */
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { answerQuestions } from '../kit/programs.ts';

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { startPostgres } from '../../tests/services.ts';
 import { keepStarted } from '../kit/started.ts';
 
-/** Seeded profiles in a PostgreSQL with settings for such a machine, and a folder for what is made of them. */
+/** Seeded profiles in a PostgreSQL tuned for the machine, and a folder for derived data. */
 export interface World {
   url: string;
   folder: string;
 }
 
-/** For eight gigabytes and fast disks. Plans are not parallel: eight clients keep every core busy. */
+/** For eight gigabytes and fast disks. No parallel plans: eight clients keep every core busy. */
 const settings = [
   'shared_buffers=3GB',
   'effective_cache_size=10GB',
@@ -25,7 +25,7 @@ const settings = [
   'max_parallel_workers_per_gather=0',
 ];
 
-/** Where a seeded world is kept between runs; without it each run seeds its own and removes it. */
+/** Folder of a seeded world kept between runs; without it each run seeds and removes its own. */
 const keptVariable = 'BENCH_DISCOVERY_DIR';
 
 export async function openWorld(profiles: number): Promise<World> {
@@ -56,7 +56,7 @@ async function makeDatabase(postgres: string, name: string): Promise<void> {
   await client.end();
 }
 
-/** As an operator would; nothing is added where all are there. */
+/** Seeds by the operator's command; adds nothing if complete. */
 async function seed(url: string, { profiles, folder }: { profiles: number; folder: string }): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY: '0'.repeat(64), NO_OPEN: '1' };
   await promisify(execFile)(process.execPath, ['tools/demo.ts', '--influencers', String(profiles)], {

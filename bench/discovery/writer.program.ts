@@ -1,4 +1,4 @@
-/** Another process that changes profiles all the time, as imports and refreshes do. */
+/** Changes profiles continuously, like imports and refreshes. */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { answerQuestions } from '../kit/programs.ts';
@@ -18,7 +18,7 @@ let said: { id: string; bio: string | null } | undefined;
 let running: Promise<{ perSecond: number }> | undefined;
 let isOver = false;
 
-/** Writes at its pace whatever became of what it wrote before. */
+/** Writes at a fixed rate, regardless of earlier writes. */
 async function write(open: pg.Client, perSecond: number): Promise<{ perSecond: number }> {
   const startedAt = performance.now();
   let written = 0;
@@ -55,7 +55,7 @@ async function open(url: string) {
   return {};
 }
 
-/** Puts a word into what somebody says of himself; the moment of the commit. */
+/** Adds a word to a random bio; returns the time of the commit. */
 async function say(open: pg.Client, word: string) {
   const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
   const { rows } = await open.query('select id, bio from influencer_profile where id = $1', [id]);

@@ -7,11 +7,11 @@ interface Link {
   server: Socket;
 }
 
-/** Stands before the servers as a proxy does: each connection goes to one that listens. Connections can be cut. */
+/** TCP proxy in front of the servers: forwards each connection to one that listens, and can cut connections. */
 export async function startBalancer(ports: readonly number[]) {
   const links = new Set<Link>();
 
-  /** A connection to any server that takes one, from a random one on. */
+  /** Connects to a listening server, starting from a random one. */
   async function dial(): Promise<Socket | null> {
     const first = Math.floor(Math.random() * ports.length);
     for (let step = 0; step < ports.length; step += 1) {
@@ -45,7 +45,7 @@ export async function startBalancer(ports: readonly number[]) {
 
   return {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    /** Holds back what the servers answer to this share of the connections for a moment, then cuts them. */
+    /** Delays the servers' answers on this share of the connections, then cuts them. */
     async cut(share: number): Promise<void> {
       const chosen = [...links].filter(() => Math.random() < share);
       for (const { client, server } of chosen) server.unpipe(client);

@@ -4,9 +4,9 @@ import type { Services, World } from './world.ts';
 
 interface Kind {
   name: string;
-  /** How often it is chosen, beside the others. */
+  /** Relative frequency. */
   weight: number;
-  /** What it strikes; nothing is struck again before it is back. */
+  /** Affected part; not struck again before it has recovered. */
   target: string;
   strike: () => Promise<void>;
 }
@@ -68,13 +68,15 @@ function listKinds({ services: { postgres, redis }, world, balancer }: Parts): K
 
 interface Schedule {
   faults: number;
-  /** Milliseconds from one fault to the next; a recovery takes longer, so that faults overlap. */
+  /** Milliseconds between faults; shorter than a recovery, so that faults overlap. */
   gap: [number, number];
   /** Called with the number of faults so far; the next one waits for it. */
   onFault: (done: number) => Promise<void>;
 }
 
-/** Strikes as often as asked, then waits until everything is up again. Returns how often each kind struck and how many overlapped. */
+/**
+ * Injects the given number of faults, then waits until everything is up. Returns counts by kind and the number of overlaps.
+ */
 export async function makeMischief(parts: Parts, { faults, gap, onFault }: Schedule) {
   const kinds = listKinds(parts);
   const struck = new Map<string, Promise<void>>();
@@ -85,7 +87,7 @@ export async function makeMischief(parts: Parts, { faults, gap, onFault }: Sched
     await onFault(done);
     await delay(between(...gap));
     const idle = kinds.filter(({ target }) => !struck.has(target));
-    // Each kind once before any by chance, so that a short run has all of them.
+    // Each kind once before random choice, so that a short run has all of them.
     const unseen = idle.filter(({ name }) => counts[name] === undefined);
     const kind = choose(unseen.length > 0 ? unseen : idle);
     if (!kind) {

@@ -31,7 +31,7 @@ function reportCounts(report: Report, result: TrialResult, least: TrialOptions):
   report({ name: 'time', unit: 's', ours: result.seconds, other: null, ratio: null, goal: '–', holds: true });
 }
 
-/** Broken on purpose, each must be found out. */
+/** Runs deliberately broken variants, each of which must be detected. */
 async function reportVariants(services: Services, report: Report): Promise<void> {
   for (const { name, broken } of variants) {
     const result = await runTrial(services, { ...goals.quick, ...broken, faults: 20, settleSeconds: 12 });

@@ -4,7 +4,7 @@ import { stopStarted } from '../kit/started.ts';
 import { runTrial, type TrialOptions } from './trial.ts';
 import { type Services, startServices } from './world.ts';
 
-/** The suite in small: `npm run bench -- faults` is the whole one. */
+/** Small version of the suite `npm run bench -- faults`. */
 const small: TrialOptions = {
   people: 16,
   messages: 1_500,
@@ -26,18 +26,18 @@ describeWithRedis('two processes that fall, with all they stand on', () => {
     return runTrial(services, { ...small, ...more });
   }
 
-  it('lose, double and disorder nothing; counts and ledger are right', async () => {
+  it('lose, duplicate and reorder nothing; counts and ledger are right', async () => {
     const { examples, ...found } = await tryOut({});
     expect(examples).toEqual([]);
     expect(found).toMatchObject({ lost: 0, doubled: 0, disordered: 0, unread: 0, ledger: 0, faults: 10 });
   });
 
-  it('are found out when a message sent again becomes a second one', async () => {
+  it('are detected when a repeated message is stored twice', async () => {
     const imports = ['bench/faults/variants/no-dedupe.program.ts'];
     expect((await tryOut({ imports, settleSeconds: 1 })).doubled).toBeGreaterThan(0);
   });
 
-  it('are found out when a page does not look for what it missed', async () => {
+  it('are detected when a page does not fetch missed messages', async () => {
     expect((await tryOut({ recovers: false, settleSeconds: 1 })).lost).toBeGreaterThan(0);
   });
 });

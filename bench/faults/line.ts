@@ -3,7 +3,7 @@ import type { Message } from '../../contract/chat/messages.ts';
 import type { Acknowledgement, ClientEvent } from '../../contract/live.ts';
 import type { Somebody } from './world.ts';
 
-/** As web/lib/live.ts connects; see the specification's options. */
+/** Same options as web/lib/live.ts; see the specification. */
 const options = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, randomizationFactor: 0.5, timeout: 20_000 };
 const answerMs = 10_000;
 
@@ -13,7 +13,7 @@ interface Listeners {
   onClose: () => void;
 }
 
-/** Somebody's live connection and calls, with the web's own ways of coming back. */
+/** Live connection and calls of a person, with the web's reconnection rules. */
 export function openLine(url: string, who: Somebody, { onMessage, onOpen, onClose }: Listeners) {
   let signedOut = false;
   let left = false;
@@ -32,7 +32,7 @@ export function openLine(url: string, who: Somebody, { onMessage, onOpen, onClos
     else tryAgain();
   });
   return {
-    /** The answer; null when none came. */
+    /** Acknowledgement; null without one. */
     async ask<T>(event: ClientEvent, payload: unknown): Promise<Acknowledgement<T> | null> {
       if (!socket.connected) return null;
       const asked = socket.timeout(answerMs).emitWithAck(event, payload);

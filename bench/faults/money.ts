@@ -4,13 +4,13 @@ import type { World } from './world.ts';
 interface Parts {
   world: World;
   url: string;
-  /** How many unlocks each brand makes. */
+  /** Unlocks per brand. */
   unlocks: number;
-  /** Share of the run that is over, 0 to 1. */
+  /** Progress of the run, 0 to 1. */
   progress: () => number;
 }
 
-/** Brands unlock influencers while everything falls: each act is asked for until it is answered, and must be paid once. */
+/** Brands unlock influencers during the faults: each unlock is retried until answered and must be paid once. */
 export async function spendCoins({ world, url, unlocks, progress }: Parts): Promise<void> {
   const brands = world.people.filter((_, index) => index % 2 === 0);
   const influencers = world.people.filter((_, index) => index % 2 === 1);

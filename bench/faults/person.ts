@@ -7,26 +7,26 @@ import { createStream } from '../../web/chat/messages/stream.ts';
 import { openLine } from './line.ts';
 import type { Somebody } from './world.ts';
 
-/** One in so many incoming messages is read at once, with all before it. */
+/** One in this many incoming messages marks everything before it as read. */
 const readEvery = 12;
-/** Messages of one conversation that may wait in the outbox. */
+/** Maximum number of queued messages per conversation. */
 const waitingMost = 3;
 
 interface Setting {
   url: string;
   who: Somebody;
   partners: readonly string[];
-  /** How many messages to each partner may have been written by now. */
+  /** Messages per partner that may be written so far. */
   allowance: () => number;
-  /** Off in the variant that does not look for what it missed. */
+  /** False in the variant that does not fetch missed messages. */
   recovers: boolean;
 }
 
-/** Somebody with the page open: sends, receives and recovers by the web's own rules, and remembers everything. */
+/** A person with the page open: sends, receives and recovers by the web's rules, and records everything. */
 export function makePerson({ url, who, partners, allowance, recovers }: Setting) {
   const outbox = makeOutbox(who.id, partners);
   const kept = new Map<string, Message>();
-  /** By partner: up to where in one's own stream the server said that all is read. */
+  /** By partner: position up to which the server acknowledged messages as read. */
   const readUpTo = new Map<string, number>();
   let received = 0;
 
@@ -86,7 +86,7 @@ export function makePerson({ url, who, partners, allowance, recovers }: Setting)
 
 export type Person = ReturnType<typeof makePerson>;
 
-/** What waits, filled as far as may be written by now; the texts of a conversation are numbered. */
+/** Outbox, filled up to the allowance; texts are numbered per conversation. */
 function makeOutbox(me: string, partners: readonly string[]) {
   const waiting: Unsent[] = [];
   const written = new Map(partners.map((partner) => [partner, 0]));

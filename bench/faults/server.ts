@@ -3,19 +3,19 @@ import { type Running, startProcess, waitUntil } from '../../tests/processes.ts'
 interface Options {
   port: number;
   env: Record<string, string>;
-  /** Modules that change the product before it starts: how a broken variant is made. */
+  /** Modules loaded before the product, which make a broken variant. */
   imports: readonly string[];
 }
 
 export interface Server {
-  /** Resolves when it serves. */
+  /** Resolves when it serves requests. */
   start: () => Promise<void>;
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   log: () => string;
 }
 
-/** A process of the product as operators start it. */
+/** Server process, started as operators do. */
 export function makeServer({ port, env, imports }: Options): Server {
   let running: Running | undefined;
   const flags = imports.flatMap((file) => ['--import', `./${file}`]);

@@ -9,16 +9,16 @@ import { makeWorld, type Services } from './world.ts';
 
 export interface TrialOptions {
   people: number;
-  /** Messages of all together; rounded to the same number in each direction of each conversation. */
+  /** Total messages; rounded to the same number in each direction of each conversation. */
   messages: number;
   faults: number;
   gap: [number, number];
-  /** Each brand's moves of coins. */
+  /** Unlocks per brand. */
   unlocks: number;
   /** Modules that break the product on purpose. */
   imports?: readonly string[];
   recovers?: boolean;
-  /** How long the end is waited for, once everything is up again. */
+  /** Maximum wait for the end, once everything is up. */
   settleSeconds: number;
 }
 
@@ -30,12 +30,12 @@ export interface TrialResult extends Findings {
   seconds: number;
 }
 
-/** Everybody talks with the two neighbours on each side. */
+/** Partners: two neighbours on each side. */
 const distances = [-2, -1, 1, 2];
-/** No single fault may hold up the next one for longer, whatever it did. */
+/** Maximum delay of the next fault by slow progress. */
 const patienceMs = 8_000;
 
-/** People talk while servers, database, broker and connections fall; then everything is counted. */
+/** People chat while servers, database, broker and connections fail; then everything is verified. */
 export async function runTrial(services: Services, options: TrialOptions): Promise<TrialResult> {
   const started = performance.now();
   const world = keepStarted(await makeWorld(services, { people: options.people, imports: options.imports ?? [] }));
@@ -68,7 +68,7 @@ export async function runTrial(services: Services, options: TrialOptions): Promi
         faults: options.faults,
         gap: options.gap,
         async onFault(done) {
-          // There is always something under way to strike, and faults are spread over all messages.
+          // Keeps messages in flight and spreads the faults over the run.
           allow((done + 3) / options.faults);
           const goal = (total * (done - 1)) / options.faults;
           const end = Date.now() + patienceMs;
@@ -110,7 +110,7 @@ interface Settling {
   look: () => Promise<Findings>;
 }
 
-/** Waits for the outboxes to empty and the pages to catch up; what is wrong after that is a fault. */
+/** Waits until outboxes are empty and pages are synchronized; differences after that are faults. */
 async function settle(people: readonly Person[], { seconds, look }: Settling): Promise<Findings> {
   const end = Date.now() + seconds * 1000;
   const isDone = () => people.every(({ outbox }) => outbox.waiting.every(({ refusal }) => refusal !== undefined));

@@ -3,12 +3,12 @@ import { checkLedger } from '../../server/money/ledger/ledger.service.ts';
 import type { Person } from './person.ts';
 import { firstCoins, type Somebody, type World } from './world.ts';
 
-/** What was found wrong, with the first examples in words. */
+/** Faults found, with the first examples. */
 export interface Findings {
   lost: number;
   doubled: number;
   disordered: number;
-  /** People and partners whose unread count is not the recount, or whose acknowledged read mark is gone. */
+  /** Wrong unread counts, or lost acknowledged read marks. */
   unread: number;
   ledger: number;
   examples: string[];
@@ -32,7 +32,7 @@ async function readRows({ context }: World) {
 const numberOf = ({ description }: { description: string }) => Number(description.split('#')[1]);
 const laneOf = ({ description }: { description: string }) => description.split(' ')[0] ?? '';
 
-/** Looks at everything that was stored and at what everybody saw. */
+/** Compares everything stored with what everybody saw. */
 export async function findFaults(world: World, people: readonly Person[], url: string): Promise<Findings> {
   const found: Findings = { lost: 0, doubled: 0, disordered: 0, unread: 0, ledger: 0, examples: [] };
   const note = (kind: Exclude<keyof Findings, 'examples'>, example: string) => {
@@ -51,7 +51,7 @@ export async function findFaults(world: World, people: readonly Person[], url: s
 
 type Note = (kind: Exclude<keyof Findings, 'examples'>, example: string) => void;
 
-/** Every message that was written is stored once, and the numbers are dense in the order of writing. */
+/** Every written message is stored once, with dense numbers in writing order. */
 function checkStored(rows: Row[], people: readonly Person[], note: Note): void {
   const stored = new Map<string, number>();
   const lastOfLane = new Map<string, number>();
@@ -75,7 +75,7 @@ function checkStored(rows: Row[], people: readonly Person[], note: Note): void {
   }
 }
 
-/** What a person's page holds is what the database holds for them, in its order. */
+/** A person's page holds exactly their messages in the database, in order. */
 function checkSeen(rows: Row[], { who, kept }: Person, note: Note): void {
   const me = Number(who.id);
   const positions: number[] = [];
@@ -135,7 +135,7 @@ async function readAll<T>(url: string, who: Somebody, path: string): Promise<T[]
   return all;
 }
 
-/** The ledger sums to zero, and each account holds what it had less what its unlocks cost. */
+/** The ledger sums to zero, and each account has its initial coins minus its unlocks. */
 async function checkMoney(world: World, note: Note): Promise<void> {
   const { db } = world.context;
   for (const fault of (await checkLedger({ db })).faults) note('ledger', fault);

@@ -17,7 +17,7 @@ import { findRedis, type Service, startPostgres, startRedis } from '../../tests/
 import { keepStarted } from '../kit/started.ts';
 import { makeServer, type Server } from './server.ts';
 
-/** Coins everybody starts with: more than the run can spend. */
+/** Initial coins: more than the run can spend. */
 export const firstCoins = 100_000;
 
 export interface Services {
@@ -25,7 +25,7 @@ export interface Services {
   redis: Service;
 }
 
-/** PostgreSQL that writes what it commits, and Redis; null where there is no Redis. */
+/** PostgreSQL with durable commits, and Redis; null without Redis. */
 export async function startServices(): Promise<Services | null> {
   const program = findRedis();
   if (!program) return null;
@@ -47,7 +47,7 @@ async function makeDatabase({ postgres }: Services): Promise<string> {
 
 export type Somebody = { id: string; token: string };
 
-/** Two processes of the product on a database of their own, and people who are signed in. */
+/** Two server processes on their own database, with signed-in people. */
 export async function makeWorld(
   services: Services,
   { people, imports }: { people: number; imports: readonly string[] },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { keepStarted } from './started.ts';
 
-/** A program of a suite in a process of its own that answers one question at a time. */
+/** A program in its own process that answers one question at a time. */
 export interface Program {
   pid: number;
   ask: <T>(question: object) => Promise<T>;
@@ -11,7 +11,7 @@ export interface Program {
 
 interface Options {
   argv?: readonly string[];
-  /** Longest time for one answer. */
+  /** Maximum time for one answer. */
   patienceMs?: number;
 }
 
@@ -42,7 +42,7 @@ export function startProgram(file: string, { argv = [], patienceMs = 120_000 }: 
   return keepStarted({ pid: child.pid ?? 0, ask, stop });
 }
 
-/** The other end, inside of the program: its answers, or why there is none. */
+/** Program side: sends answers or errors. */
 export function answerQuestions<Q>(answer: (question: Q) => Promise<object>): void {
   process.on('message', (question) => {
     answer(question as Q).then(

@@ -1,23 +1,23 @@
-/** One measured figure beside what it is compared with. */
+/** Measured figure with its comparison. */
 export interface Row {
   name: string;
-  /** What the product did; null where it could not be measured. */
+  /** The product's value; null when not measured. */
   ours: number | null;
-  /** What the peer or the limit did; null where there is none. */
+  /** The peer's value or the limit; null without one. */
   other: number | null;
   /** ours / other. */
   ratio: number | null;
   goal: string;
   holds: boolean;
-  /** The unit of `ours` and `other`. */
+  /** Unit of both values. */
   unit: string;
-  /** What one has to know to read it, such as why it could not be measured. */
+  /** Explanation, such as why it was not measured. */
   note?: string;
 }
 
 export type Report = (row: Row) => void;
 
-/** What `bench/<suite>/<suite>.suite.ts` exports as `run`. */
+/** Export `run` of `bench/<suite>/<suite>.suite.ts`. */
 export type RunSuite = (options: { quick: boolean; report: Report }) => Promise<void>;
 
 interface Comparison {
@@ -25,12 +25,12 @@ interface Comparison {
   unit: string;
   ours: number;
   other: number;
-  /** Bounds of ours / other. */
+  /** Bound of ours / other. */
   goal: { atLeast: number } | { atMost: number };
   note?: string;
 }
 
-/** A row that holds when ours / other keeps its bound. */
+/** Row that holds when ours / other is within its bound. */
 export function compare({ goal, ...figures }: Comparison): Row {
   const ratio = figures.ours / figures.other;
   const [sign, holds] =
@@ -38,7 +38,7 @@ export function compare({ goal, ...figures }: Comparison): Row {
   return { ...figures, ratio: Number.isFinite(ratio) ? ratio : null, goal: sign, holds };
 }
 
-/** A row without figures: what could not be measured does not hold. */
+/** Row of something that could not be measured; it does not hold. */
 export function missRow(name: string, unit: string, cause: string): Row {
   return { name, unit, ours: null, other: null, ratio: null, goal: 'measured', holds: false, note: cause };
 }

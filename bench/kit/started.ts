@@ -4,7 +4,7 @@ interface Stoppable {
 
 const running = new Set<Stoppable>();
 
-/** Remembers what a suite started, so that it ends with the run whatever happens; `stop` may be called earlier. */
+/** Registers a started program, to be stopped at the end of the run; `stop` may be called earlier. */
 export function keepStarted<T extends Stoppable>(started: T): T {
   const stop = started.stop.bind(started);
   const kept = {
@@ -18,7 +18,7 @@ export function keepStarted<T extends Stoppable>(started: T): T {
   return kept;
 }
 
-/** Ends what is still running, the youngest first. */
+/** Stops what is still running, latest first. */
 export async function stopStarted(): Promise<void> {
   for (const one of [...running].reverse()) await one.stop();
 }

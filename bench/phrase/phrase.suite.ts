@@ -1,4 +1,4 @@
-/** How long the rules take to read a phrase: the phrases of the tests, each as it is read again and again. */
+/** Time to parse the phrases of the tests, repeated. */
 import { readFileSync } from 'node:fs';
 import { createPhraseReader } from '../../search/phrase/phrase.rules.ts';
 import { shippedVocabulary } from '../../tests/discovery/vocabulary.ts';

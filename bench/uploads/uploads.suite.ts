@@ -19,12 +19,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const password = 'demo-pass-1';
 const attackers = ['brand@demo.test', 'partner@demo.test'];
 const victim = 'influencer@demo.test';
-/** Uploads that one attacker keeps on their way. */
+/** Concurrent uploads of one attacker. */
 const atOnce = 2;
-/** Between an answer and the next upload: how many requests come in is for the rate limits, which this suite leaves off. */
+/** Pause between uploads: rate limits are off in this suite. */
 const pauseMs = 100;
 
-/** One of every type, the costliest that gets as far as a decoder where there is one. */
+/** The costliest file of each type that reaches a decoder. */
 async function makeBombs(): Promise<Record<string, Bytes>> {
   return {
     PNG: makePng({ width: 5_400, height: 5_400, depth: 16, colour: 6, interlaced: true }),
@@ -53,7 +53,7 @@ interface Flood {
   stop: () => Promise<void>;
 }
 
-/** Keeps uploads of one kind on their way until it is stopped. */
+/** Uploads one kind of file continuously until stopped. */
 function flood(url: string, tokens: readonly string[], bomb: Bytes): Flood {
   let [isOver, sent] = [false, 0];
   const send = async (token: string) => {
@@ -75,7 +75,7 @@ function flood(url: string, tokens: readonly string[], bomb: Bytes): Flood {
   return { sent: () => sent, stop };
 }
 
-/** How long each of so many requests took, one after the other. */
+/** Duration of each of several sequential requests. */
 async function time(times: number, act: () => Promise<unknown>): Promise<number[]> {
   const took: number[] = [];
   for (let count = 0; count < times; count += 1) {
@@ -126,7 +126,7 @@ async function measureBomb([kind, bomb]: [string, Bytes], { url, tokens, acts, r
   }
 }
 
-/** Uploads made to hold the server: what another client waits meanwhile, against the same client with nobody else there. */
+/** Malicious uploads: waiting time of another client, compared with the same client alone. */
 export const run: RunSuite = async ({ quick, report }) => {
   const { url } = keepStarted(await startProduct({ env: { DEMO: '1', SANDBOX: '1' } }));
   const tokens = await Promise.all(attackers.map(async (name) => (await signIn(url, name)).token));

@@ -3,20 +3,20 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** µs. */
+  /** In µs. */
   ts: number;
-  /** µs that the thread itself ran. */
+  /** CPU time of the thread, µs. */
   tdur?: number;
   args?: { data?: { documentLoaderURL?: string } };
 }
 
-/** Lighthouse's phone has a quarter of this processor, and a task of up to 50 ms blocks nobody. */
+/** Lighthouse's phone is four times slower, and tasks up to 50 ms do not count as blocking. */
 const slowdown = 4;
 const bearable = 50;
 
 /**
- * Total blocking time, ms, as Lighthouse counts it (what tasks of the main thread take beyond 50 ms, from the first paint
- * on), but by the time that the thread itself ran: what neighbours took of the processor meanwhile is not in it.
+ * Total blocking time in ms as in Lighthouse (main thread tasks beyond 50 ms, from the first paint on), but by CPU time of
+ * the thread, which excludes interference of other processes.
  */
 export function findOwnBlocking(events: readonly TraceEvent[], address: string): number {
   const start = events.findLast(

@@ -9,14 +9,14 @@ import { findFreePort, startProcess, waitUntil } from '../../tests/processes.ts'
 import { keepStarted } from '../kit/started.ts';
 
 export interface Chromium {
-  /** Where its debugging protocol is spoken. */
+  /** Port of the debugging protocol. */
   port: number;
-  /** Has an origin's local storage hold this and nothing else; whoever that signs in has been there before. */
+  /** Replaces the local storage of an origin; entries that sign in make it a returning visitor. */
   store: (origin: string, kept: { entries: Record<string, string>; language: Locale }) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A Chromium of its own with an empty profile, for Lighthouse to drive. */
+/** Chromium with an empty profile, driven by Lighthouse. */
 export async function startChromium(): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'tandem-chromium-'));
   const port = await findFreePort();

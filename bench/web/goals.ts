@@ -1,30 +1,30 @@
 import type { Locale } from '../../contract/kit/languages.ts';
 
-/** What a page of a kind may cost: a phone with a quarter of this processor, on slow 4G. */
+/** Limits of a page on a phone with a quarter of this processor and slow 4G. */
 interface Limits {
-  /** Scripts, bytes of gzip. */
+  /** Scripts in bytes, gzipped. */
   script: number;
   /** Largest contentful paint, ms. */
   lcp: number;
   /** Total blocking time, ms. */
   tbt: number;
-  /** Lighthouse's score of performance. */
+  /** Lighthouse's performance score. */
   performance: number;
 }
 
 export interface Kind {
   name: string;
   isSignedIn: boolean;
-  /** In which it is read; English when left out. */
+  /** Language of the page; default English. */
   language?: Locale;
-  /** Routes as they are declared; `:joint` is a joint campaign. */
+  /** Route paths; `:joint` is a joint campaign. */
   paths: string[];
   limits: Limits;
 }
 
-/** Scripts of a page in bytes of gzip: a guard against accidents, not a goal. */
+/** Script budgets in bytes, gzipped: a guard against accidents, not a goal. */
 export const scriptBudgets = { public: 15_000, auth: 190_000, app: 270_000, chat: 280_000 };
-/** Catalogue, names of places and letters of three bytes. */
+/** Extra for the catalogue, place names and three-byte letters. */
 export const hindiScripts = 12_000;
 
 export const kinds: Kind[] = [
@@ -54,7 +54,7 @@ export const kinds: Kind[] = [
     limits: { script: scriptBudgets.app, lcp: 2_000, tbt: 300, performance: 90 },
   },
   {
-    // As much time as in English.
+    // Same time limits as in English.
     name: 'browse in Hindi',
     isSignedIn: true,
     language: 'hi',
@@ -75,5 +75,5 @@ export const kinds: Kind[] = [
   },
 ];
 
-/** What holds for every page. */
+/** Limits of every page. */
 export const everywhere = { cls: 0.02, style: 24_000, font: 36_000, score: 100 };

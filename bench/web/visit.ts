@@ -5,23 +5,23 @@ import { findOwnBlocking } from './blocking.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** What one load of a page came to. */
+/** Result of one page load. */
 export interface Visit {
-  /** Bytes: scripts and styles in gzip, fonts as they are. */
+  /** Bytes: scripts and styles gzipped, fonts as they are. */
   script: number;
   style: number;
   font: number;
-  /** ms. */
+  /** In ms. */
   lcp: number;
   tbt: number;
-  /** TBT without what others took of the processor, ms. */
+  /** TBT by CPU time, ms. */
   ownTbt: number;
   cls: number;
   /** 0 to 100. */
   scores: Record<Category, number>;
-  /** Audits outside of performance that failed, by their ids. */
+  /** Ids of failed audits other than performance. */
   complaints: string[];
-  /** Lighthouse's measure of this processor, before it is slowed down: some 1,500 to 2,500 for a desk's. */
+  /** Lighthouse's CPU benchmark without throttling: about 1,500 to 2,500 for desktops. */
   processor: number;
 }
 
@@ -30,7 +30,7 @@ interface Requested {
   resourceType?: string;
 }
 
-/** Loads a page as Lighthouse's phone does: 4× processor, slow 4G, nothing cached. What is stored stays. */
+/** Loads a page like Lighthouse's phone: 4× slower CPU, slow 4G, empty cache. Storage is kept. */
 export async function visit(address: string, port: number): Promise<Visit> {
   const result = await record(address, port);
   const { audits, categories: judged, environment } = result.lhr;
@@ -55,7 +55,7 @@ export async function visit(address: string, port: number): Promise<Visit> {
   };
 }
 
-/** Lighthouse asks for another try when its recording missed the beginning. */
+/** Retries when Lighthouse missed the navigation start. */
 async function record(address: string, port: number, tries = 3): Promise<RunnerResult> {
   const result = await lighthouse(address, { port, logLevel: 'silent', onlyCategories: [...categories] });
   if (result && !result.lhr.runtimeError) return result;
@@ -74,7 +74,7 @@ async function weigh(requests: Requested[], type: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** By its address, which changes with its content. */
+/** Size of a file, cached by URL, which contains its hash. */
 function weighFile(url: string, type: string): Promise<number> {
   const known = weights.get(url) ?? fetchSize(url, type);
   weights.set(url, known);

@@ -1,4 +1,4 @@
-/** The built pages with the demo story, loaded by Lighthouse's phone. docs/benches.md says what each row means. */
+/** The built pages with the demo story, measured by Lighthouse. docs/benches.md explains each row. */
 import { existsSync } from 'node:fs';
 import { enterDemo } from '../../tests/demo.ts';
 import { startProduct } from '../../tests/server.ts';
@@ -36,7 +36,7 @@ interface Turns {
   rounds: number;
 }
 
-/** Page after page, round by round: what disturbs the machine for a while disturbs all of them. */
+/** Visits all pages in each round, so that interference affects all alike. */
 async function visitInTurns(
   addresses: { path: string; address: string }[],
   { chromium, rounds }: Turns,
@@ -53,11 +53,11 @@ interface Bound {
   unit: string;
   read: (visit: Visit) => number;
   limit: number;
-  /** Otherwise at most. */
+  /** Lower bound; default: upper bound. */
   atLeast?: true;
 }
 
-/** The page that is furthest from a bound, by its median. */
+/** Row of the page with the worst median. */
 function judge(pages: Measured[], { name, unit, read, limit, atLeast }: Bound): Row {
   const figures = pages
     .map(({ path, visits }) => ({ path, value: findMedian(visits.map(read)) }))
@@ -96,7 +96,7 @@ function reportEverywhere(all: { kind: Kind; pages: Measured[] }[], report: Repo
   report(
     judge(pages, { name: 'all: styles', unit: 'kB gz', read: (each) => each.style / 1_000, limit: style / 1_000 }),
   );
-  // The letters of Devanagari are not among them: they come after the page, which stands in the system's until then.
+  // Without Devanagari fonts, which load after the page and replace the system's font.
   const latin = all.filter(({ kind }) => !kind.language).flatMap(({ pages: ofKind }) => ofKind);
   report(judge(latin, { name: 'all: fonts', unit: 'kB', read: (each) => each.font / 1_000, limit: font / 1_000 }));
   report(judge(pages, { name: 'all: accessibility', read: (each) => each.scores.accessibility, ...perfect }));

@@ -1,6 +1,6 @@
 /**
- * npm run dev: the product from its sources on one port. Vite serves the pages and replaces what changes in them; the
- * server runs in a process of its own that starts again when its files change, with the embedded database and the demo.
+ * npm run dev: runs the product from its sources on one port. Vite serves the pages with hot reload; the server runs in its
+ * own process, restarted on changes, with the embedded database and the demo.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -21,14 +21,14 @@ const serverFile = /^(contract|database|sandbox|server)\/.+(?<!\.test)\.(ts|sql|
 const env = { DATA_DIR: '.data/dev', DEMO: '1', SANDBOX: '1', RATE_LIMITS: 'off', ...process.env };
 const config = readConfig(env);
 const front = createServer();
-// Outlives the server, which starts again with every change.
+// Kept open across restarts of the server.
 const database = config.databaseUrl ? null : await openDatabase({ dataDir: config.dataDir });
 const server = new ServerProcess(await findFreePort(), { ...env, PUBLIC_URL: config.publicUrl });
 const vite = await createVite({
   appType: 'custom',
   cacheDir: '.cache/vite',
   optimizeDeps: {
-    // All libraries are prepared at the start: one that is found later reloads the open page. Lingui's are named by its macros alone.
+    // Pre-bundles all libraries, since one discovered later reloads the page. Lingui's are only imported by its macros.
     entries: ['web/**/!(*.test|*.server).{ts,tsx}'],
     include: ['@lingui/core', '@lingui/react'],
   },
@@ -43,7 +43,7 @@ vite.watcher.on('all', (_event, path) => {
   server.restart();
 });
 
-/** While the server starts again, its callers wait instead of failing. */
+/** Requests wait while the server restarts. */
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (await server.isUp()) return proxy.web(request, response);
   response.writeHead(503).end('The server has stopped; the terminal says why. It starts again with the next change.');

@@ -7,11 +7,11 @@ import type { PageHost, Site } from '../../contract/site/pages.ts';
 interface Options {
   vite: ViteDevServer;
   site: Site;
-  /** Origin of the server, which answers the calls of pages. */
+  /** Origin of the server for the pages' API calls. */
   server: string;
 }
 
-/** Answers a request with its page, rendered from the sources as they are now. */
+/** Renders the requested page from the current sources. */
 export function createPages({ vite, site, server }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
@@ -25,7 +25,7 @@ export function createPages({ vite, site, server }: Options) {
   };
 }
 
-/** The page host of production calls the server in process; here it is another process, so it goes over HTTP. */
+/** In production pages call the server in process; here it is a separate process, so they use HTTP. */
 function hostFor(
   { headers: { cookie = '', 'user-agent': device = '' } }: IncomingMessage,
   { site, server }: Omit<Options, 'vite'>,

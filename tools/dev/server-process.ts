@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const lookMs = 50;
-/** A server that needs longer than this has stopped at an error, which the terminal shows. */
+/** A server that takes longer has failed; the terminal shows why. */
 const patienceMs = 120_000;
 
 /**
- * The server in a process of its own. Not by `node --watch`: that sends messages of its own to worker threads, which the
- * search index and the embedded database take for theirs.
+ * Server process. Not `node --watch`, which sends messages to worker threads that the search index and the embedded database
+ * misread.
  */
 export class ServerProcess {
   readonly origin: string;
@@ -22,7 +22,7 @@ export class ServerProcess {
     this.#child = this.#start();
   }
 
-  /** Resolves with true once it answers; with false where it ended, or does not answer in time. */
+  /** Resolves to true once the server answers; to false when it ended or timed out. */
   async isUp(): Promise<boolean> {
     const end = Date.now() + patienceMs;
     while (Date.now() < end) {
@@ -40,7 +40,7 @@ export class ServerProcess {
     return false;
   }
 
-  /** Starts it again from the sources as they are now; changes that come meanwhile are part of it. */
+  /** Restarts the server; changes during a restart are included. */
   restart(): void {
     this.#restarting ??= this.stop().then(() => {
       this.#child = this.#start();

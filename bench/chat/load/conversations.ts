@@ -1,31 +1,31 @@
 import type { Dial, Member, OpenWire, Wire } from './wire.ts';
 
-/** What people write to each other, about 90 characters with its number. */
+/** Message text, about 90 characters including its number. */
 const filler = 'Namaste! The reel for the Diwali launch is cut; could you look at it before Friday?';
 
-/** Sending times are remembered for this many messages a connection. */
+/** Send times are kept for this many messages per connection. */
 const remembered = 4096;
 
-/** One side of a conversation of two. */
+/** One person of a conversation. */
 export interface Side {
   index: number;
   member: Member;
   wire: Wire;
   sent: number;
   acknowledged: number;
-  /** Of what this side sent, by the other one. */
+  /** Messages of this side received by the other. */
   received: number;
-  /** When it sent what, by number; milliseconds of the monotonic clock. */
+  /** Send times by message number; milliseconds of the monotonic clock. */
   times: Float64Array;
 }
 
 export interface Listener {
   onLatency(milliseconds: number): void;
-  /** A message of this side was acknowledged and received, and there is none of it under way. */
+  /** A message was acknowledged and received, and none is in flight. */
   onSettled(side: Side): void;
 }
 
-/** Everybody talks with one other: 0 with 1, 2 with 3 … `listener` may be exchanged between rounds. */
+/** Pairs of members: 0 with 1, 2 with 3 … `listener` can be replaced between rounds. */
 export class Conversations {
   readonly sides: Side[] = [];
   listener: Listener = { onLatency() {}, onSettled() {} };
@@ -36,7 +36,7 @@ export class Conversations {
     return partner;
   }
 
-  /** `due` is when it should have been sent, so that a late sender hides no waiting. */
+  /** `due`: scheduled time, so that a late sender does not hide waiting time. */
   send(side: Side, due = performance.now()): void {
     const number = side.sent;
     side.sent += 1;
@@ -44,7 +44,7 @@ export class Conversations {
     side.wire.send(this.partnerOf(side).member, `${number} ${filler}`, number);
   }
 
-  /** Opens one connection a member; resolves when all are ready. */
+  /** Opens one connection per member; resolves when all are ready. */
   async open(openWire: OpenWire, { port, members, at = 32 }: { port: number; members: Member[]; at?: number }) {
     let next = 0;
     const openOne = async (): Promise<void> => {
@@ -78,7 +78,7 @@ export class Conversations {
     this.sides[index] = side;
   }
 
-  /** What the other side hears must be the next number: nothing lost, doubled or overtaken. */
+  /** The other side must receive the next number: nothing lost, duplicated or reordered. */
   #receive(author: Side, number: number): void {
     if (number !== author.received) throw new Error(`Number ${author.received} was expected, ${number} came`);
     author.received += 1;

@@ -1,6 +1,6 @@
-/** WebSocket frames as a client reads and writes them (RFC 6455), by hand: the load must cost less than what it loads. */
+/** Minimal WebSocket frames (RFC 6455) by hand, so that the load generator costs less than the server. */
 
-/** Frames below 64 kB, unfragmented: what all contenders send here. Returns what is left of an unfinished one. */
+/** Reads unfragmented frames below 64 kB, which all contenders send. Returns an incomplete rest. */
 export function readFrames(chunk: Buffer, take: (text: string) => void): Buffer | null {
   let at = 0;
   while (chunk.length - at >= 2) {
@@ -18,7 +18,7 @@ export function readFrames(chunk: Buffer, take: (text: string) => void): Buffer 
   return at === chunk.length ? null : chunk.subarray(at);
 }
 
-/** One text frame, masked as the protocol demands, with the mask 0 that leaves the text as it is. */
+/** Masked text frame as the protocol requires, with the mask 0, which leaves the text unchanged. */
 export function writeFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const long = length > 125;

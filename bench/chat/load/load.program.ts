@@ -1,4 +1,4 @@
-/** Clients of one contender in a process of their own: opens connections, then runs rounds as it is asked to. */
+/** Clients of one contender in their own process: opens connections, then runs rounds on request. */
 import { answerQuestions } from '../../kit/programs.ts';
 import { Conversations } from './conversations.ts';
 import { measureLatency, measureThroughput } from './rounds.ts';

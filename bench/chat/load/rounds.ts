@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Conversations } from './conversations.ts';
 
-/** What one round measured. */
+/** Result of a round. */
 export interface Round {
-  /** Messages acknowledged and received, a second. */
+  /** Messages acknowledged and received per second. */
   perSecond: number;
-  /** From sending (or when it was due) to its receipt, in milliseconds. */
+  /** Latency from sending (or the scheduled time) to receipt, ms. */
   p50: number;
   p99: number;
-  /** Share of one core that the load itself took. */
+  /** Share of one core used by the load generator. */
   loadCpu: number;
 }
 
-/** Longest wait for what is under way at the end of a round. */
+/** Maximum wait for messages in flight at the end of a round. */
 const drainMs = 60_000;
 
-/** Everybody sends the next message as soon as the one before is acknowledged and received. */
+/** Each member sends the next message once the previous one is acknowledged and received. */
 export async function measureThroughput(chat: Conversations, seconds: number): Promise<Round> {
   let running = true;
   let settled = 0;
@@ -38,7 +38,7 @@ export async function measureThroughput(chat: Conversations, seconds: number): P
   return round;
 }
 
-/** Messages are due at an even rate, whatever became of those before; connections take turns. */
+/** Open-loop load: messages are due at a fixed rate, regardless of earlier ones; connections take turns. */
 export async function measureLatency(
   chat: Conversations,
   { seconds, perSecond }: { seconds: number; perSecond: number },

@@ -3,7 +3,7 @@ import { type Dial, dialTcp, type Ears, type Wire } from './wire.ts';
 
 const description = '"description":"';
 
-/** Engine.IO 4 over WebSocket: what the server sends once it has upgraded. */
+/** Engine.IO 4 over WebSocket. */
 function dialWebSocket(dial: Dial, { path, onText }: { path: string; onText: (text: string) => void }) {
   let rest: Buffer | null = null;
   let upgraded = false;
@@ -27,7 +27,7 @@ function dialWebSocket(dial: Dial, { path, onText }: { path: string; onText: (te
   return socket;
 }
 
-/** A plain Socket.IO client of the chat's events: ready when its namespace is. */
+/** Minimal Socket.IO client; ready when its namespace is connected. */
 export function openSocketIo(dial: Dial): Wire {
   const { member, ears } = dial;
   const answer = (text: string) => socket.write(writeFrame(text));
@@ -59,7 +59,7 @@ function hear(text: string, ears: Ears): void {
   }
 }
 
-/** A WebSocket that stays silent. */
+/** An idle WebSocket. */
 export function openRawWebSocket(dial: Dial): Wire {
   const onText = (text: string) => {
     if (text === '') dial.ears.onReady();

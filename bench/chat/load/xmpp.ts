@@ -4,7 +4,7 @@ const stream =
   "<?xml version='1.0'?><stream:stream to='localhost' version='1.0' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>";
 const bind = `<iq type='set' id='b'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'><resource>r</resource></bind></iq>`;
 
-/** Each step: what the server says before it, and what the client answers. */
+/** Login steps: expected text of the server, and the client's answer. */
 const opening = (id: string, secret: string): [string, string][] => [
   [
     '</stream:features>',
@@ -17,8 +17,8 @@ const opening = (id: string, secret: string): [string, string][] => [
 ];
 
 /**
- * An XMPP client (RFC 6120) with stream management (XEP-0198): the server's <a/> after a message is its acknowledgement.
- * Stanzas are found by their text, which is all that counting them needs.
+ * XMPP client (RFC 6120) with stream management (XEP-0198): the server's <a/> acknowledges a message. Stanzas are found by
+ * text search, which is enough for counting.
  */
 export function openXmpp(dial: Dial): Wire {
   const { member, ears } = dial;

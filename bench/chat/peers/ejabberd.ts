@@ -15,7 +15,7 @@ export function hasEjabberd(): boolean {
   return [schemaFile, erlang, '/usr/lib/erlang/lib'].every((path) => existsSync(path));
 }
 
-/** What a chat needs and no more: one connection listener, stream management, and the archive in PostgreSQL. */
+/** Minimal configuration: one listener, stream management, and the archive in PostgreSQL. */
 function configure({ port, database }: { port: number; database: URL }): string {
   return `
 hosts: [localhost]
@@ -48,7 +48,9 @@ modules:
 `;
 }
 
-/** ejabberd with mod_mam on the shared PostgreSQL, as an unprivileged user, without a node name and so without epmd. */
+/**
+ * ejabberd with mod_mam on the shared PostgreSQL, as an unprivileged user; without a node name, so that epmd is not needed.
+ */
 export async function startEjabberd({ postgres, members }: { postgres: string; members: number }): Promise<Contender> {
   const database = await makeDatabase(postgres, 'ejabberd');
   await runSql(database, readFileSync(schemaFile, 'utf8'));

@@ -1,4 +1,4 @@
-/** Stores each message by one INSERT of its own, through a pool as large as the product's, then passes it on. */
+/** Stores each message with one INSERT, by a pool as large as the product's, then forwards it. */
 import pg from 'pg';
 import { answerQuestions } from '../../kit/programs.ts';
 import { type Outgoing, serveChat } from './socket-io.ts';

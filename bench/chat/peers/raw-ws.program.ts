@@ -1,4 +1,4 @@
-/** A WebSocket server with nothing above it. */
+/** A bare WebSocket server. */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { answerQuestions } from '../../kit/programs.ts';

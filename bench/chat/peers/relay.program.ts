@@ -1,4 +1,4 @@
-/** Passes messages on and stores nothing. */
+/** Forwards messages without storing them. */
 import { answerQuestions } from '../../kit/programs.ts';
 import { serveChat } from './socket-io.ts';
 

@@ -9,12 +9,12 @@ export interface Outgoing {
   clientId: string;
 }
 
-/** What a peer makes of a message before it is told: when it was stored, or at once. */
+/** Stores a message before it is forwarded; returns its id and time. */
 type Keep = (outgoing: Outgoing) => Promise<{ id: string; createdAt: string }>;
 
 /**
- * A plain Socket.IO chat as its documentation shows it: a room a person, the product's events with the same fields, an
- * acknowledgement. The token names the person.
+ * Plain Socket.IO chat as in its documentation: one room per person, the product's events and fields, acknowledgements. The
+ * token is the person's id.
  */
 export async function serveChat(keep: Keep): Promise<{ port: number }> {
   const http = createServer();

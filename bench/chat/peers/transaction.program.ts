@@ -1,6 +1,6 @@
 /**
- * Keeps the promises of the product with one transaction a message: the sender's id of it counts once, numbers are dense
- * in the conversation and in each person's stream, and nothing is told before the commit.
+ * Gives the product's guarantees with one transaction per message: deduplication by client id, dense numbers in
+ * conversations and streams, and nothing sent before the commit.
  */
 import pg from 'pg';
 import { answerQuestions } from '../../kit/programs.ts';

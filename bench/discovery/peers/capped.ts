@@ -5,10 +5,10 @@ import type { SearchRequest } from '../../../search/discovery.rules.ts';
 import { findPage, findTypos } from '../../../server/discovery/discovery/search.queries.ts';
 import { commonConditions, facetConditions } from '../../../server/discovery/discovery/search-conditions.queries.ts';
 
-/** Matches that facets and total are counted over, as search pages on SQL usually do. */
+/** Matches counted for facets and total, as search pages on SQL usually do. */
 const cap = 10_000;
 
-/** PostgreSQL at its best: the product's page and the six facets over the first matches only. */
+/** PostgreSQL with capped counting: the product's page, and facets over the first matches only. */
 export async function searchCapped(db: Database, request: SearchRequest): Promise<number[]> {
   const typos = await findTypos(db, request.filters.terms ?? []);
   const asked = { ...request, typos };

@@ -1,6 +1,6 @@
 /**
- * Groonga as its server, over HTTP. Profiles are loaded by rank, so that a page by relevance is in the order of their numbers; words and
- * facets are references with an index each, figures have theirs, and its cache of answers is off.
+ * Groonga as an HTTP server. Profiles are loaded by rank, so that relevance order is id order; words and facets are
+ * references with an index each, numbers have their own indexes; its result cache is off.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

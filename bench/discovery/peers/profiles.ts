@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A profile as the peers store it. */
+/** Profile as stored by the peers. */
 export interface Profile {
   id: number;
   verified: boolean;
@@ -23,7 +23,7 @@ export interface Profile {
 
 const batch = 10_000;
 
-/** All listed profiles, the best by relevance first, so that peers can number them in the order that most pages have. */
+/** All listed profiles by relevance, so that peers can number them in that order. */
 export async function* readProfiles(url: string): AsyncGenerator<Profile[]> {
   const client = new pg.Client(url);
   await client.connect();

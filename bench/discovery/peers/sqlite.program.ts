@@ -1,6 +1,6 @@
 /**
- * SQLite with FTS5, in its own process. Rows are numbered by rank, so that a page by relevance is the first rows that match; words of
- * a profile are bits of a number; orders have their indexes. It has no server: it answers within the process that asks.
+ * SQLite with FTS5 in its own process. Rows are numbered by rank, so that a page by relevance is the first matching rows; a
+ * profile's words are bits of a number; sort orders have indexes. It has no server and answers in process.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -146,7 +146,7 @@ function conditions(filters: Filters, sort: Asked['sort']): { where: string[]; v
   return { where, values };
 }
 
-/** A page's ids. What comes after a place is skipped by OFFSET, of which its manual knows no better for any order. */
+/** Ids of a page, by OFFSET; SQLite offers nothing better for arbitrary orders. */
 function findPage(open: DatabaseSync, { wire, sort, depth }: Asked): number[] {
   const filters = readFilters(wire);
   const { where, values } = conditions(filters, sort);

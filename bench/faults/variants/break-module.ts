@@ -1,13 +1,13 @@
 import { registerHooks } from 'node:module';
 
 interface Break {
-  /** The end of the module's path. */
+  /** Suffix of the module's path. */
   module: string;
   find: RegExp;
   replace: string;
 }
 
-/** Changes the source of a module of the product as it is loaded. One that has no such place any more is an error. */
+/** Patches a module's source while it is loaded. Throws if the pattern is not found. */
 export function breakModule({ module, find, replace }: Break): void {
   registerHooks({
     load(url, context, nextLoad) {

@@ -1,4 +1,4 @@
-/** Acknowledges before the commit: what is in the transaction counts as stored a moment before it is. */
+/** Acknowledges before the commit. */
 import { breakModule } from './break-module.ts';
 
 breakModule({
