@@ -12,6 +12,7 @@ import { bookmarkCalls } from './campaigns/bookmarks.ts';
 import { campaignChatCalls } from './campaigns/campaign-chats.ts';
 import { campaignFileCalls } from './campaigns/campaign-files.ts';
 import { campaignCalls } from './campaigns/campaigns.ts';
+import { duplicateCalls } from './campaigns/duplicates.ts';
 import { invitationCalls } from './campaigns/invitations.ts';
 import { pledgeCalls } from './campaigns/pledges.ts';
 import { attachmentCalls } from './chat/attachments.ts';
@@ -93,6 +94,7 @@ export const allCalls: Record<string, Calls> = {
   bookmarks: bookmarkCalls,
   campaigns: campaignCalls,
   'campaign-changes': campaignChangeCalls,
+  duplicates: duplicateCalls,
   'my-campaigns': myCampaignCalls,
   'campaign-files': campaignFileCalls,
   applications: applicationCalls,

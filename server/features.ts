@@ -11,6 +11,7 @@ import { mountBookmarks } from './campaigns/bookmarks/bookmarks.routes.ts';
 import { mountCampaignChats } from './campaigns/campaign-chats/campaign-chats.routes.ts';
 import { mountCampaignFiles } from './campaigns/campaign-files/campaign-files.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns/campaigns.routes.ts';
+import { mountDuplicates } from './campaigns/duplicates/duplicates.routes.ts';
 import { mountInvitations } from './campaigns/invitations/invitations.routes.ts';
 import { mountPledges } from './campaigns/pledges/pledges.routes.ts';
 import { mountAttachments } from './chat/attachments/attachments.routes.ts';
@@ -94,6 +95,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaignChanges(mount, context);
   mountMyCampaigns(mount, context);
   mountCampaignFiles(mount, context);
+  mountDuplicates(mount, context);
   mountHiring(mount, context);
   mountAgreements(mount, context);
   mountChangeOrders(mount, context);

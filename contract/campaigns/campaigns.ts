@@ -201,16 +201,6 @@ export const campaignCalls = defineCalls({
     reply: one,
     errors: ['CONFLICT', 'REFUSED_KIND'],
   },
-  duplicateCampaign: {
-    method: 'POST',
-    path: '/campaign/{id}/duplicate',
-    auth: 'user',
-    summary: 'A new draft like a campaign of one’s own: all it says but its dates, with its cover and files',
-    status: 201,
-    idempotent: true,
-    params: byId,
-    reply: one,
-  },
   setCover: {
     method: 'POST',
     path: '/campaign/{id}/cover',

@@ -5,7 +5,6 @@ import type { Mount } from '../../kit/http/mount.ts';
 import { findOwnCampaign } from './campaigns.access.service.ts';
 import { addCampaign, getCampaign, holdCampaign } from './campaigns.service.ts';
 import { setCover } from './cover.service.ts';
-import { duplicateCampaign } from './duplicate.service.ts';
 import { listJointCampaigns, listPosts } from './feed.service.ts';
 import { matchInfluencers } from './match.service.ts';
 
@@ -23,9 +22,8 @@ export function mountCampaigns(mount: Mount, context: Context): void {
       holdCampaign: async ({ user, params, body }) => ({
         data: await holdCampaign(context, { user, ...params, ...body }),
       }),
-      duplicateCampaign: async ({ user, params }) => ({ data: await duplicateCampaign(context, { user, ...params }) }),
       setCover: async ({ user, params, file }) => ({ data: await setCover(context, { user, ...params, file }) }),
     },
-    { holdCampaign: mine, duplicateCampaign: mine, setCover: mine },
+    { holdCampaign: mine, setCover: mine },
   );
 }

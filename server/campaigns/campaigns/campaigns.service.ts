@@ -42,6 +42,27 @@ export async function addCampaign(context: Context, { user, body }: { user: User
   });
 }
 
+/** What a campaign says. */
+export async function readBody(context: Context, row: CampaignRow): Promise<CampaignBody> {
+  return bodyOf(row, await selectNeeds(context.db, [row.id]));
+}
+
+interface Draft {
+  user: User;
+  body: CampaignBody;
+  /** The key of its picture. */
+  cover: string | null;
+}
+
+/** Keeps a draft that its caller has judged. */
+export async function storeDraft(tx: Context, { user, body, cover }: Draft): Promise<CampaignRow> {
+  const now = tx.now();
+  const columns = { ...columnsOf({ ...body, draft: true }), cover, created_at: now, updated_at: now };
+  const row = await insertCampaign(tx.db, { ...columns, creator_id: user.id });
+  await addNeeds(tx, row.id, body.needs ?? []);
+  return row;
+}
+
 interface Asked {
   user: User;
   id: string;
@@ -53,7 +74,7 @@ interface Asked {
 export async function lockForChange(tx: Context, { user, id, readAt }: Asked) {
   const row = await lockOwnCampaign(tx, { user, id });
   if (readAt !== undefined && readAt !== row.updated_at.toISOString()) throw refuseStale();
-  return { row, before: bodyOf(row, await selectNeeds(tx.db, [row.id])) };
+  return { row, before: await readBody(tx, row) };
 }
 
 interface Change {

@@ -9,7 +9,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { findOwnPart, findStandings } from '../applications/application-counts.service.ts';
-import { findKeptCampaigns } from '../bookmarks/bookmarked.service.ts';
+import { findKeptCampaigns } from './bookmarked.service.ts';
 import { selectCampaigns, selectNeeds } from './campaigns.queries.ts';
 import { viewCampaign } from './campaigns.views.ts';
 import { matchCampaign } from './match.rules.ts';

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApplicationStanding, campaignCalls, type Relation } from '../../../contract/campaigns/campaigns.ts';
+import { duplicateCalls } from '../../../contract/campaigns/duplicates.ts';
 import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
 import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
@@ -97,7 +98,7 @@ export function forgetCampaign(client: QueryClient, id: string): void {
 export function useDuplicateCampaign() {
   const refresh = useRefreshCampaigns();
   return useMutation({
-    mutationFn: (id: string) => request(campaignCalls.duplicateCampaign, { params: { id } }),
+    mutationFn: (id: string) => request(duplicateCalls.duplicateCampaign, { params: { id } }),
     onSettled: refresh,
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context/context.ts';
-import { selectKeptCampaigns } from './bookmarks.queries.ts';
+import { selectKeptCampaigns } from './bookmarked.queries.ts';
 
 /** Returns those of the campaigns a person bookmarked, with the bookmark's id. */
 export async function findKeptCampaigns(

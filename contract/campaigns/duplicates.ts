@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../kit/calls.ts';
+import { id } from '../kit/fields.ts';
+import { campaign } from './campaigns.ts';
+
+export const duplicateCalls = defineCalls({
+  duplicateCampaign: {
+    method: 'POST',
+    path: '/campaign/{id}/duplicate',
+    auth: 'user',
+    summary: 'A new draft like a campaign of one’s own: all it says but its dates, with its cover and files',
+    status: 201,
+    idempotent: true,
+    params: z.strictObject({ id }),
+    reply: { data: campaign },
+  },
+});
