@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lookupCalls } from '../../contract/core/lookups.ts';
 import { request } from './api.ts';
 import { inReadersWords, lookupQuery } from './lookups.ts';
+import { sharedKeys } from './query-keys.ts';
 
 /** All cities, largest first. */
 export const allCitiesQuery = queryOptions({
-  queryKey: ['lookups', 'all-cities'],
+  queryKey: [...sharedKeys.lookups, 'all-cities'],
   queryFn: async ({ signal }) => (await request(lookupCalls.listCities, {}, { signal })).data.map(inReadersWords),
   staleTime: Number.POSITIVE_INFINITY,
 });

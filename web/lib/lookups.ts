@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { lookupCalls } from '../../contract/core/lookups.ts';
 import { carrier, request } from './api.ts';
 import { placeIn } from './i18n/i18n.ts';
+import { sharedKeys } from './query-keys.ts';
 
 /** Operators rarely change the lists; same lifetime as the server's cache header. */
 const kept = { staleTime: 300_000, gcTime: Number.POSITIVE_INFINITY };
@@ -18,7 +19,7 @@ const lists = {
 /** Lookup list of {id, name}. */
 export function lookupQuery(list: keyof typeof lists) {
   return queryOptions({
-    queryKey: ['lookups', list],
+    queryKey: [...sharedKeys.lookups, list],
     queryFn: async ({ signal }) => (await request(lists[list], {}, { signal })).data.map(inReadersWords),
     ...kept,
   });
@@ -32,7 +33,7 @@ export function inReadersWords<Item extends { name: string }>(item: Item): Item 
 /** States of a country; empty without one. */
 export function statesQuery(countryId: string | undefined) {
   return queryOptions({
-    queryKey: ['lookups', 'states', countryId],
+    queryKey: [...sharedKeys.lookups, 'states', countryId],
     queryFn: async ({ signal }) =>
       (await request(lookupCalls.listStates, { query: { country_id: countryId } }, { signal })).data.map(
         inReadersWords,
@@ -45,7 +46,7 @@ export function statesQuery(countryId: string | undefined) {
 /** Cities of a state, or whose name begins with `q`. */
 export function citiesQuery({ stateId, q }: { stateId?: string | undefined; q?: string | undefined }) {
   return queryOptions({
-    queryKey: ['lookups', 'cities', stateId, q],
+    queryKey: [...sharedKeys.lookups, 'cities', stateId, q],
     queryFn: async ({ signal }) =>
       (await request(lookupCalls.listCities, { query: { state_id: stateId, q } }, { signal })).data.map(inReadersWords),
     enabled: Boolean(stateId || q),

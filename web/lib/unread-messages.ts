@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ListedMessage, messageCalls } from '../../contract/chat/messages.ts';
 import { request } from './api.ts';
+import { sharedKeys } from './query-keys.ts';
 import { useSession } from './session.ts';
 
-/** Unread messages, oldest first; changes must invalidate ['messages', 'unread']. */
+/** Unread messages, oldest first; changes must invalidate `sharedKeys.messages` with 'unread'. */
 export function unreadMessagesQuery(userId: string) {
   return queryOptions({
-    queryKey: ['messages', 'unread', userId],
+    queryKey: [...sharedKeys.messages, 'unread', userId],
     queryFn: ({ signal }) => request(messageCalls.getUnreadMessagesOf, { params: { userId } }, { signal }),
   });
 }

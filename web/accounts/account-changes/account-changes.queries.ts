@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { accountChangeCalls } from '../../../contract/accounts/account-changes.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 export const accountChangesQuery = queryOptions({
   queryKey: ['account-changes'],
@@ -19,6 +20,6 @@ export async function disownSignIn(token: string) {
 export function disownSessionMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) => (await request(accountChangeCalls.disownSession, { params: { id } })).data,
-    onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: sharedKeys.sessions }),
   });
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { authCalls } from '../../../contract/accounts/auth.ts';
 import { ApiError, request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -33,7 +34,7 @@ export function ChangePasswordForm() {
       node.current?.reset();
       setTyped({ password: '', confirm_password: '' });
       showToast('success', t`Password changed. Your other devices have been signed out.`);
-      await client.invalidateQueries({ queryKey: ['sessions'] });
+      await client.invalidateQueries({ queryKey: sharedKeys.sessions });
     },
   });
   const differs = password !== '' && confirmation !== '' && password !== confirmation;

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { type Consents, consentCalls, type FreeConsent } from '../../../contract/accounts/consents.ts';
 import { request } from '../../lib/api.ts';
 import { isLastPendingMutation } from '../../lib/is-last-pending-mutation.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
@@ -36,7 +37,7 @@ export function consentMutation(client: QueryClient) {
     },
     onSuccess: async (consents: Consents) => {
       if (isLastPendingMutation(client, id)) client.setQueryData(queryKey, consents);
-      await client.invalidateQueries({ queryKey: ['personal-info'] });
+      await client.invalidateQueries({ queryKey: sharedKeys.personalInfo });
     },
   });
 }

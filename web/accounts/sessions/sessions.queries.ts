@@ -1,9 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sessionCalls } from '../../../contract/accounts/sessions.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: sharedKeys.sessions,
   queryFn: async ({ signal }) => (await request(sessionCalls.listSessions, {}, { signal })).data,
 });
 

@@ -6,9 +6,11 @@ import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import { userCalls } from '../../../contract/accounts/users.ts';
 import { readMobile } from '../../../contract/kit/patterns.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { updateProfile } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { walletQueryKey } from '../../lib/wallet-query-key.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -36,7 +38,7 @@ export function ConfirmMobile({ userId, confirm, bare = false }: ConfirmMobilePr
     const fresh = await client.fetchQuery({ ...ownProfileQuery(userId), staleTime: 0 });
     setConfirmed(fresh);
     updateProfile({ mobile: fresh.mobile, mobile_verified: fresh.mobile_verified, user_coins: fresh.user_coins });
-    for (const queryKey of [['user'], ['unlocks'], ['wallet']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [['user'], sharedKeys.unlocks, walletQueryKey]) void client.invalidateQueries({ queryKey });
   }
   if (confirmed?.mobile_verified) return <Confirmed coins={confirmed.user_coins - (user?.user_coins ?? 0)} />;
   if (!user || user.mobile_verified) return null;

@@ -3,10 +3,11 @@ import { type NotificationPreference, type PersonalInfo, userCalls } from '../..
 import type { CallInput } from '../../../contract/kit/calls.ts';
 import { request } from '../../lib/api.ts';
 import { isLastPendingMutation } from '../../lib/is-last-pending-mutation.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { updateProfile } from '../../lib/session.ts';
 
 export const personalInfoQuery = queryOptions({
-  queryKey: ['personal-info'],
+  queryKey: sharedKeys.personalInfo,
   queryFn: async ({ signal }) => (await request(userCalls.getPersonalInfo, {}, { signal })).data,
 });
 

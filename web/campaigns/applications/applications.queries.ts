@@ -9,11 +9,12 @@ import { useCallback } from 'react';
 import { type Application, type applicantSorts, applicationCalls } from '../../../contract/campaigns/applications.ts';
 import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
 /** Query key of a campaign's applications. */
 export function applicationsKey(campaignId: string) {
-  return ['applications', campaignId] as const;
+  return [...sharedKeys.applications, campaignId] as const;
 }
 
 export interface ApplicantFilters {
@@ -60,10 +61,10 @@ export function downloadApplicants(campaignId: string, filters: ApplicantFilters
 /** Refetches campaigns, applications and their money. */
 export function refreshApplications(client: QueryClient): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: ['applications'] }),
-    client.invalidateQueries({ queryKey: ['campaigns'] }),
-    client.invalidateQueries({ queryKey: ['escrow'] }),
-    client.invalidateQueries({ queryKey: ['messages', 'chats', 'campaign'] }),
+    client.invalidateQueries({ queryKey: sharedKeys.applications }),
+    client.invalidateQueries({ queryKey: sharedKeys.campaigns }),
+    client.invalidateQueries({ queryKey: sharedKeys.escrow }),
+    client.invalidateQueries({ queryKey: [...sharedKeys.messages, 'chats', 'campaign'] }),
   ]);
 }
 

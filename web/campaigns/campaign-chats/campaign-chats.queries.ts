@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { campaignChatCalls } from '../../../contract/campaigns/campaign-chats.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 /** Conversations about a campaign. The key is below that of all conversations, so that live updates apply. */
 export function campaignChatsQuery(campaignId: string, unread: boolean) {
   return infiniteQueryOptions({
-    queryKey: ['messages', 'chats', 'campaign', campaignId, unread],
+    queryKey: [...sharedKeys.messages, 'chats', 'campaign', campaignId, unread],
     queryFn: ({ pageParam, signal }) =>
       request(
         campaignChatCalls.listCampaignChats,

@@ -10,6 +10,7 @@ import { duplicateCalls } from '../../../contract/campaigns/duplicates.ts';
 import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
 import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import type { FeedQuery } from './feed-filters.ts';
 
 const pageSize = '20';
@@ -23,7 +24,7 @@ const paging = {
 
 export function feedQuery(filters: FeedQuery) {
   return infiniteQueryOptions({
-    queryKey: ['campaigns', 'feed', filters],
+    queryKey: [...sharedKeys.campaigns, 'feed', filters],
     queryFn: ({ signal, pageParam }) =>
       request(campaignCalls.listPosts, { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } }, { signal }),
     ...paging,
@@ -38,7 +39,7 @@ interface MineFilters {
 
 export function mineQuery(filters: MineFilters) {
   return infiniteQueryOptions({
-    queryKey: ['campaigns', 'mine', filters],
+    queryKey: [...sharedKeys.campaigns, 'mine', filters],
     queryFn: ({ signal, pageParam }) =>
       request(
         myCampaignCalls.listMyCampaigns,
@@ -51,7 +52,7 @@ export function mineQuery(filters: MineFilters) {
 
 export function campaignQuery(id: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'one', id],
+    queryKey: [...sharedKeys.campaigns, 'one', id],
     queryFn: ({ signal }) => request(campaignCalls.getCampaign, { params: { id } }, { signal }),
     select: ({ data }) => data,
   });
@@ -64,7 +65,7 @@ function cursorOf(cursor: Cursor): { cursor?: string } {
 /** Refetches all lists and pages of campaigns. */
 export function useRefreshCampaigns(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['campaigns'] });
+  return () => client.invalidateQueries({ queryKey: sharedKeys.campaigns });
 }
 
 export function useHoldCampaign() {
@@ -83,7 +84,7 @@ export function useDeleteCampaign() {
     // The campaign's own queries would fail; they are removed once its page is left.
     onSettled: (_reply, error, id) =>
       client.invalidateQueries({
-        queryKey: ['campaigns'],
+        queryKey: sharedKeys.campaigns,
         predicate: ({ queryKey }) => error !== null || !queryKey.includes(id),
       }),
   });
@@ -91,7 +92,7 @@ export function useDeleteCampaign() {
 
 /** Removes cached data of a deleted campaign. */
 export function forgetCampaign(client: QueryClient, id: string): void {
-  client.removeQueries({ queryKey: ['campaigns'], predicate: ({ queryKey }) => queryKey.includes(id) });
+  client.removeQueries({ queryKey: sharedKeys.campaigns, predicate: ({ queryKey }) => queryKey.includes(id) });
 }
 
 /** Duplicates a campaign as a draft, without its dates. */

@@ -8,6 +8,7 @@ import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -31,7 +32,7 @@ interface InviteDialogProps {
 /** The user's campaigns open for applications. */
 function useOpenCampaigns() {
   const query = useQuery({
-    queryKey: ['campaigns', 'to-invite'],
+    queryKey: [...sharedKeys.campaigns, 'to-invite'],
     queryFn: ({ signal }) =>
       request(
         myCampaignCalls.listMyCampaigns,

@@ -11,6 +11,7 @@ import { type PledgeLine, type PledgeStatus, pledgeCalls } from '../../../contra
 import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
 import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
 type Cursor = string | null;
@@ -31,7 +32,7 @@ export interface HubFilters {
 /** The Resource Sharing Hub. All keys start with 'campaigns', so that one invalidation covers them. */
 export function hubQuery(filters: HubFilters) {
   return infiniteQueryOptions({
-    queryKey: ['campaigns', 'joint', filters],
+    queryKey: [...sharedKeys.campaigns, 'joint', filters],
     queryFn: ({ signal, pageParam }) =>
       request(
         campaignCalls.listJointCampaigns,
@@ -44,7 +45,7 @@ export function hubQuery(filters: HubFilters) {
 
 /** Query key of a campaign's pledges. */
 export function pledgesKey(id: string) {
-  return ['campaigns', 'pledges', id] as const;
+  return [...sharedKeys.campaigns, 'pledges', id] as const;
 }
 
 /** All pledges the reader may see, newest first; a page of needs shows all of them. */
@@ -71,7 +72,7 @@ export function pledgesQuery(id: string) {
 
 export function sharesQuery(id: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'shares', id],
+    queryKey: [...sharedKeys.campaigns, 'shares', id],
     queryFn: ({ signal }) => request(pledgeCalls.listShares, { params: { id } }, { signal }),
     select: ({ data }) => data,
   });
@@ -80,7 +81,7 @@ export function sharesQuery(id: string) {
 /** Payment of the user's pledge. */
 export function paymentQuery(pledgeId: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'pledge-payment', pledgeId],
+    queryKey: [...sharedKeys.campaigns, 'pledge-payment', pledgeId],
     queryFn: ({ signal }) => request(escrowCalls.getPledgePayment, { params: { pledgeId } }, { signal }),
     select: ({ data }) => data,
   });
@@ -88,9 +89,9 @@ export function paymentQuery(pledgeId: string) {
 
 /** Refetches everything about campaigns, participation first, since a withdrawn pledger no longer sees the books. */
 export async function refreshAsParty(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ['campaigns', 'shares'] });
+  await client.invalidateQueries({ queryKey: [...sharedKeys.campaigns, 'shares'] });
   await client.invalidateQueries({
-    queryKey: ['campaigns'],
+    queryKey: sharedKeys.campaigns,
     predicate: ({ queryKey }) => queryKey[1] !== 'shares',
   });
 }

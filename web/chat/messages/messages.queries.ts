@@ -2,10 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import { messageCalls } from '../../../contract/chat/messages.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { edgeOf, joinNewest, joinPart, layPage, type Side, type Stretch, type Thread } from './thread.ts';
 
 /** Prefix of all query keys of this feature. */
-export const messagesKey = ['messages'] as const;
+export const messagesKey = sharedKeys.messages;
 export const chatsKey = [...messagesKey, 'chats'] as const;
 /** Prefix for unread messages, including the header's count. */
 export const unreadKey = [...messagesKey, 'unread'] as const;
@@ -100,7 +101,7 @@ function sides({ me, partnerId }: Sides) {
 /** Title of a campaign, from the cache of its page if available. */
 export function campaignNameQuery(id: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'one', id],
+    queryKey: [...sharedKeys.campaigns, 'one', id],
     queryFn: ({ signal }) => request(campaignCalls.getCampaign, { params: { id } }, { signal }),
     select: ({ data }) => data.title,
     staleTime: Number.POSITIVE_INFINITY,

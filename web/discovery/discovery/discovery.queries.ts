@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { discoveryCalls } from '../../../contract/discovery/discovery.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { rememberNames, rememberWords } from './filter-names.ts';
 import { type Filters, writeFilters } from './filters.ts';
 
@@ -13,7 +14,7 @@ function toQuery({ verified, ...filters }: Filters) {
 /** Paged search results. Previous results stay visible while a new search loads. */
 export function browseQuery(filters: Filters) {
   return infiniteQueryOptions({
-    queryKey: ['discovery', 'browse', writeFilters(filters).toString()],
+    queryKey: [...sharedKeys.discovery, 'browse', writeFilters(filters).toString()],
     queryFn: async ({ pageParam, signal }) => {
       const parts = pageParam === '' ? 'cards,facets' : 'cards';
       const query = { ...toQuery(filters), limit: String(pageSize), cursor: pageParam, parts };
@@ -33,7 +34,7 @@ export function browseQuery(filters: Filters) {
 /** Names of all categories, languages, states and countries, for filters no facet names and for searching places. */
 export function wordsQuery() {
   return queryOptions({
-    queryKey: ['discovery', 'words'],
+    queryKey: [...sharedKeys.discovery, 'words'],
     queryFn: async ({ signal }) => {
       const { lookupCalls } = await import('../../../contract/core/lookups.ts');
       const [categories, languages, states, countries] = await Promise.all([
@@ -55,7 +56,7 @@ export function wordsQuery() {
 /** Number of results of another search, without its cards. */
 export function countQuery(filters: Filters) {
   return queryOptions({
-    queryKey: ['discovery', 'count', writeFilters(filters).toString()],
+    queryKey: [...sharedKeys.discovery, 'count', writeFilters(filters).toString()],
     queryFn: async ({ signal }) => {
       const reply = await request(
         discoveryCalls.browseInfluencers,
@@ -69,7 +70,7 @@ export function countQuery(filters: Filters) {
 
 export function suggestQuery(q: string) {
   return queryOptions({
-    queryKey: ['discovery', 'suggest', q],
+    queryKey: [...sharedKeys.discovery, 'suggest', q],
     queryFn: async ({ signal }) =>
       (await request(discoveryCalls.suggestInfluencers, { query: { q } }, { signal })).data,
     enabled: q.length > 0,

@@ -3,6 +3,7 @@ import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import type { CallReply } from '../../../contract/kit/calls.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 
 function scoresOf({ data }: CallReply<typeof campaignCalls.matchInfluencers>): ReadonlyMap<string, Match> {
@@ -12,7 +13,7 @@ function scoresOf({ data }: CallReply<typeof campaignCalls.matchInfluencers>): R
 /** Match of these creators with the reader's newest open campaign. */
 export const matchesQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['discovery', 'matches', ids],
+    queryKey: [...sharedKeys.discovery, 'matches', ids],
     queryFn: ({ signal }) =>
       request(campaignCalls.matchInfluencers, { query: { influencer_id: [...ids] } }, { signal }),
     staleTime: 5 * 60_000,

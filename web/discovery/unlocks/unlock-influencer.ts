@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { unlockCalls } from '../../../contract/discovery/unlocks.ts';
 import { ApiError, request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { openCards } from './open-cards.ts';
 
 interface Act {
@@ -33,12 +34,12 @@ export async function unlockInfluencer(client: QueryClient, { influencerId, maxC
 }
 
 function refreshAllowance(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['unlocks', 'allowance'] });
+  return client.invalidateQueries({ queryKey: [...sharedKeys.unlocks, 'allowance'] });
 }
 
 /** Marks the contact as unlocked in all cached data and refetches what contains it. */
 export function markOpened(client: QueryClient, influencerId: string): void {
   client.setQueriesData({}, (data) => openCards(data, influencerId));
-  void client.invalidateQueries({ queryKey: ['discovery', 'details', influencerId] });
-  void client.invalidateQueries({ queryKey: ['unlocks', 'list'] });
+  void client.invalidateQueries({ queryKey: [...sharedKeys.discovery, 'details', influencerId] });
+  void client.invalidateQueries({ queryKey: [...sharedKeys.unlocks, 'list'] });
 }

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type UnlockedInfluencer, unlockCalls } from '../../../contract/discovery/unlocks.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 /** Unlocked influencer with contact. */
 export function unlockedQuery(influencerId: string) {
   return queryOptions({
-    queryKey: ['unlocks', 'one', influencerId],
+    queryKey: [...sharedKeys.unlocks, 'one', influencerId],
     queryFn: async ({ signal }) => {
       const query = { id: influencerId };
       const { data } = await request(unlockCalls.getUnlockedInfluencers, { query }, { signal });
@@ -17,7 +18,7 @@ export function unlockedQuery(influencerId: string) {
 /** Unlocked influencers, latest first. */
 export function unlockedListQuery() {
   return infiniteQueryOptions({
-    queryKey: ['unlocks', 'list'],
+    queryKey: [...sharedKeys.unlocks, 'list'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: '24', cursor: pageParam || undefined };
       const { data, next_cursor } = await request(unlockCalls.getUnlockedInfluencers, { query }, { signal });
@@ -37,6 +38,6 @@ export function reportMutation(client: QueryClient, influencerId: string) {
         { body: { influencer_id: influencerId, reason: 'dead_contact' } },
         { idempotencyKey },
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['unlocks'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: sharedKeys.unlocks }),
   });
 }

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { unlockCalls } from '../../../contract/discovery/unlocks.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { readSession, updateProfile, useHydrated, useSession } from '../../lib/session.ts';
 
 /** Remaining quota and price of an unlock; coins are also written to the profile for the header. */
 function allowanceQuery(userId: string) {
   return queryOptions({
-    queryKey: ['unlocks', 'allowance', userId],
+    queryKey: [...sharedKeys.unlocks, 'allowance', userId],
     queryFn: async ({ signal }) => {
       const { data } = await request(unlockCalls.getUnlockCount, { params: { userId } }, { signal });
       if (readSession().profile?.user_coins !== data.coins) updateProfile({ user_coins: data.coins });

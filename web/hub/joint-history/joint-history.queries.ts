@@ -1,11 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { jointHistoryCalls } from '../../../contract/hub/joint-history.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 /** History of a joint campaign, newest first. */
 export function historyQuery(id: string, limit: number) {
   return infiniteQueryOptions({
-    queryKey: ['campaigns', 'history', id, limit],
+    queryKey: [...sharedKeys.campaigns, 'history', id, limit],
     queryFn: ({ signal, pageParam }) =>
       request(
         jointHistoryCalls.listJointHistory,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { poolCalls } from '../../../contract/hub/pools.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
@@ -10,7 +11,7 @@ const linksFreshFor = 240_000;
 /** Pool of a joint campaign, for its participants. */
 export function poolQuery(id: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'pool', id],
+    queryKey: [...sharedKeys.campaigns, 'pool', id],
     queryFn: ({ signal }) => request(poolCalls.getPool, { params: { id } }, { signal }),
     select: ({ data }) => data,
   });
@@ -18,7 +19,7 @@ export function poolQuery(id: string) {
 
 export function spendingQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: ['campaigns', 'spending', id],
+    queryKey: [...sharedKeys.campaigns, 'spending', id],
     queryFn: ({ signal, pageParam }) =>
       request(
         poolCalls.listSpending,
@@ -33,7 +34,7 @@ export function spendingQuery(id: string) {
 
 export function proposalsQuery(id: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'proposals', id],
+    queryKey: [...sharedKeys.campaigns, 'proposals', id],
     queryFn: ({ signal }) => request(poolCalls.listProposals, { params: { id } }, { signal }),
     select: ({ data }) => data,
   });
@@ -43,7 +44,7 @@ export function proposalsQuery(id: string) {
 function useRefreshPool() {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();
-  return () => Promise.all([client.invalidateQueries({ queryKey: ['campaigns'] }), refreshMoney()]);
+  return () => Promise.all([client.invalidateQueries({ queryKey: sharedKeys.campaigns }), refreshMoney()]);
 }
 
 type NewSpending = Parameters<typeof request<typeof poolCalls.spendPool>>[1]['body'];

@@ -2,13 +2,14 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { type SettlementSource, settlementCalls } from '../../../contract/hub/settlements.ts';
 import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
 /** Settlements of a joint campaign, newest first, for its participants. */
 export function settlementsQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: ['campaigns', 'settlements', id],
+    queryKey: [...sharedKeys.campaigns, 'settlements', id],
     queryFn: ({ signal, pageParam }) =>
       request(
         settlementCalls.listSettlements,
@@ -23,7 +24,7 @@ export function settlementsQuery(id: string) {
 /** Statement of a joint campaign: the user's own, or for the creator all. */
 export function statementQuery(id: string) {
   return queryOptions({
-    queryKey: ['campaigns', 'statement', id],
+    queryKey: [...sharedKeys.campaigns, 'statement', id],
     queryFn: ({ signal }) => request(settlementCalls.getStatement, { params: { id } }, { signal }),
     select: ({ data }) => data,
   });
@@ -47,6 +48,6 @@ export function useSettle(id: string) {
     mutationFn: (body: NewSettlement) =>
       request(settlementCalls.settleCampaign, { params: { id }, body }, { idempotencyKey: key.keyFor(body) }),
     onSuccess: () => key.done(),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['campaigns'] }), refreshMoney()]),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: sharedKeys.campaigns }), refreshMoney()]),
   });
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { invoiceCalls } from '../../../contract/money/invoices.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 /**
  * The key is below the subscription's, so that a purchase refetches it. Fees on work add invoices without an event, so every
@@ -8,7 +9,7 @@ import { request } from '../../lib/api.ts';
  */
 export function invoicesQuery(userId: string | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['subscription', userId, 'invoices'],
+    queryKey: [...sharedKeys.subscription, userId, 'invoices'],
     queryFn: ({ signal, pageParam }) =>
       request(
         invoiceCalls.listInvoices,

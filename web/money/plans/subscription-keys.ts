@@ -1,7 +1,8 @@
+import { sharedKeys } from '../../lib/query-keys.ts';
 /** Query key prefixes that depend on the subscription. */
 export const subscriptionKeys = {
-  subscription: ['subscription'],
+  subscription: sharedKeys.subscription,
   purchase: ['purchase'],
-  unlocks: ['unlocks'],
+  unlocks: sharedKeys.unlocks,
   invoices: ['invoices'],
 } as const;

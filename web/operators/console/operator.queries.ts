@@ -17,8 +17,9 @@ import { operatorReferralCalls } from '../../../contract/operators/operator-refe
 import { operatorUserCalls } from '../../../contract/operators/operator-users.ts';
 import { reportCalls } from '../../../contract/operators/reports.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
-const operatorKey = ['operator'] as const;
+const operatorKey = sharedKeys.operator;
 
 type Filters = Record<string, string>;
 
@@ -116,7 +117,7 @@ export function useAct<I, R>(act: (input: I) => Promise<R>) {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: operatorKey }),
-        client.invalidateQueries({ queryKey: ['lookups'] }),
+        client.invalidateQueries({ queryKey: sharedKeys.lookups }),
       ]),
   });
 }

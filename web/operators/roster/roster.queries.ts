@@ -4,8 +4,9 @@ import type { RosterFilter } from '../../../contract/operators/roster.ts';
 import { rosterCalls } from '../../../contract/operators/roster.ts';
 import { suppressionCalls } from '../../../contract/operators/suppressions.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
-const rosterKey = ['operator', 'roster'] as const;
+const rosterKey = [...sharedKeys.operator, 'roster'] as const;
 
 export const rosterQuery = (filter: RosterFilter, q: string) =>
   infiniteQueryOptions({

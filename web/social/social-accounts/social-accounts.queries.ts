@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { CallReply } from '../../../contract/kit/calls.ts';
 import { type SocialAccountReply, socialAccountCalls } from '../../../contract/social/social-accounts.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 
 type Accounts = CallReply<(typeof socialAccountCalls)['listSocialAccounts']>;
 
@@ -30,7 +31,7 @@ export function keepAddedAccount(client: QueryClient, account: SocialAccountRepl
 export function refreshSocialAccounts(client: QueryClient) {
   return Promise.all([
     client.invalidateQueries({ queryKey: socialAccountsKey }),
-    client.invalidateQueries({ queryKey: ['personal-info'] }),
+    client.invalidateQueries({ queryKey: sharedKeys.personalInfo }),
   ]);
 }
 

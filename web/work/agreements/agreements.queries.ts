@@ -5,6 +5,7 @@ import { changeOrderCalls } from '../../../contract/work/change-orders.ts';
 import { request } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { useLiveEvent } from '../../lib/live.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
 const agreementsKey = ['agreements'] as const;
@@ -37,7 +38,13 @@ export function downloadAgreement(applicationId: string, version: number): Promi
 /** Refetches everything that shows the agreement, its application or its work. */
 function useRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
-  const keys = [agreementsKey, ['applications'], ['campaigns'], ['deliverables'], ['escrow']];
+  const keys = [
+    agreementsKey,
+    sharedKeys.applications,
+    sharedKeys.campaigns,
+    sharedKeys.deliverables,
+    sharedKeys.escrow,
+  ];
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
 }
 

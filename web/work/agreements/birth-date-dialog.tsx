@@ -6,6 +6,7 @@ import { userCalls } from '../../../contract/accounts/users.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { ApiError, request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -21,7 +22,7 @@ export function BirthDateDialog({ onKept, onClose }: { onKept: () => void; onClo
   const keep = useMutation({
     mutationFn: () => request(userCalls.updatePersonalInfo, { body: { birth_date: date } }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['personal-info'] });
+      void client.invalidateQueries({ queryKey: sharedKeys.personalInfo });
       onKept();
     },
   });

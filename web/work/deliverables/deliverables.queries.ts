@@ -3,10 +3,11 @@ import { deliverableCalls } from '../../../contract/work/deliverables.ts';
 import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { request } from '../../lib/api.ts';
 import { useLiveEvent } from '../../lib/live.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
-const workKey = ['deliverables'] as const;
+const workKey = sharedKeys.deliverables;
 
 /** Work of a campaign visible to the reader. */
 export function deliverablesQuery(campaignId: string) {
@@ -20,7 +21,7 @@ export function deliverablesQuery(campaignId: string) {
 /** Money that the last approval of an agreement releases. */
 export function heldMoneyQuery(applicationId: string) {
   return queryOptions({
-    queryKey: ['escrow', 'for-approval', applicationId],
+    queryKey: [...sharedKeys.escrow, 'for-approval', applicationId],
     queryFn: async ({ signal }) =>
       (await request(escrowCalls.getEscrow, { params: { applicationId } }, { signal })).data,
   });
@@ -30,7 +31,7 @@ export function heldMoneyQuery(applicationId: string) {
 function useRefreshWork(): () => Promise<unknown> {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();
-  const keys = [workKey, ['applications'], ['campaigns'], ['escrow'], ['performance']];
+  const keys = [workKey, sharedKeys.applications, sharedKeys.campaigns, sharedKeys.escrow, sharedKeys.performance];
   return () =>
     Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })), refreshMoney()]);
 }

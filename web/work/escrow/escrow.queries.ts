@@ -4,10 +4,11 @@ import { approvalCalls } from '../../../contract/work/approval.ts';
 import { disputeCalls } from '../../../contract/work/disputes.ts';
 import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { useRefreshMoney } from '../../lib/wallet-query-key.ts';
 
-const escrowKey = ['escrow'] as const;
+const escrowKey = sharedKeys.escrow;
 
 /** Polling interval of an open payment; its webhook usually arrives first. */
 const openPaymentMs = 10_000;
@@ -74,7 +75,7 @@ export function useRefreshEscrow(): () => Promise<unknown> {
   const refreshMoney = useRefreshMoney();
   return () =>
     Promise.all([
-      ...[escrowKey, ['applications'], ['campaigns'], ['deliverables']].map((queryKey) =>
+      ...[escrowKey, sharedKeys.applications, sharedKeys.campaigns, sharedKeys.deliverables].map((queryKey) =>
         client.invalidateQueries({ queryKey: [...queryKey] }),
       ),
       refreshMoney(),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReviewPair, reviewCalls } from '../../../contract/work/reviews.ts';
 import { request } from '../../lib/api.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
 export interface ReviewWords {
@@ -40,7 +41,7 @@ function useReviewAct<Input>(act: (input: Input, idempotencyKey: string) => Prom
     mutationFn: (input: Input) => act(input, keyFor(input)),
     onSuccess: () => {
       done();
-      void client.invalidateQueries({ queryKey: ['campaigns', 'mine'] });
+      void client.invalidateQueries({ queryKey: [...sharedKeys.campaigns, 'mine'] });
       return client.invalidateQueries({ queryKey: ['reviews'] });
     },
   });
