@@ -19,7 +19,7 @@ import { findFreePort } from './processes.ts';
 export interface ApiReply {
   status: number;
   headers: Headers;
-  // Replies are looked at freely in tests; their types are the contract's business.
+  // Tests read replies freely; their types are defined by the contract.
   body: Record<string, unknown> & { data?: unknown; code?: string; reason?: string; fields?: Record<string, string> };
 }
 
@@ -44,17 +44,17 @@ export interface TestApp {
   texts: Text[];
   /** `await app.api('POST /auth/login', { body })`, over real HTTP. */
   api(call: string, options?: ApiOptions): Promise<ApiReply>;
-  /** The six digits last sent to an address or mobile. */
+  /** The last six-digit code sent to an address or mobile. */
   codeFor(contact: string): string;
   close(): Promise<void>;
 }
 
-/** New payment methods need not wait, where that is not what a test is about. */
+/** No waiting time for new payment methods, except in tests of it. */
 const testSettings = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', PAYOUT_TARGET_HOURS: '0' };
 
 /**
- * The real server on a real port and database, the sandbox beside it; only mail and SMS are kept instead of sent.
- * With `buildDir` it serves the built pages too.
+ * The real server on a real port and database, with the sandbox; only e-mails and SMS are captured. With `buildDir` it also
+ * serves the built pages.
  */
 export async function startTestApp(
   database: OpenDatabase,
@@ -63,7 +63,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-test-'));
   const port = String(await findFreePort());
-  // Pages stay at the address that the browser opens.
+  // Pages use the address the browser opens.
   const atHome = pages.buildDir ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {};
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, PORT: port, ...atHome, ...overrides });
   const mails: Mail[] = [];
@@ -109,7 +109,7 @@ export async function startTestApp(
   };
 }
 
-/** What is wrong with the ledger after a test; nothing can be said where the test took the database away. */
+/** Ledger faults after a test; none if the test closed the database. */
 async function findLedgerFaults(context: Context): Promise<string[]> {
   try {
     return (await checkLedger(context)).faults;

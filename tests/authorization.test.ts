@@ -1,4 +1,4 @@
-/** Who may call what, generated from the contract: a new call is in here by itself. */
+/** Authorization matrix, generated from the contract, so that new calls are included. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../contract/calls.ts';
@@ -29,11 +29,11 @@ const actors = everyCall.filter(({ call }) => call.actor);
 interface Attempt {
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** Put where the call names its acting user. */
+  /** Value of the acting user's id. */
   actor?: string;
 }
 
-/** The barest request: nothing valid but the path, so that whatever is judged first answers. */
+/** Minimal request with a valid path only, so that the first check answers. */
 async function attempt(call: Call, { token, headers, actor = brand.id }: Attempt): Promise<ApiReply> {
   const [part, field = ''] = call.actor?.split('.') ?? [];
   const path = fillPath(call, part === 'params' ? { [field]: actor } : {});
@@ -56,7 +56,7 @@ function isRecordOfCalls([name, value]: [string, unknown]): boolean {
   return name.endsWith('Calls') && typeof value === 'object';
 }
 
-it('knows every call that any contract file declares', async () => {
+it('includes every call declared in a contract file', async () => {
   const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
@@ -73,7 +73,7 @@ const beside = [
   'POST /sandbox/payouts/{id}',
 ];
 
-it('describes exactly these calls in the OpenAPI document, those of operating and of the sandbox', async () => {
+it('matches the OpenAPI document, plus the operating and sandbox calls', async () => {
   const document = (await app.api('GET /openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
@@ -82,7 +82,7 @@ it('describes exactly these calls in the OpenAPI document, those of operating an
   expect(described.toSorted()).toEqual([...called, ...beside].toSorted());
 });
 
-it.each(open)('$title answers somebody who is not signed in', async ({ call }: NamedCall) => {
+it.each(open)('$title answers without a session', async ({ call }: NamedCall) => {
   const unknown = await app.api(`${call.method} /no-such-call`);
   const reply = await attempt(call, {});
   expect(reply.body.reason).not.toBe(unknown.body.reason);
@@ -107,25 +107,25 @@ describe.each(guarded)('$title', ({ call }: NamedCall) => {
 });
 
 describe.each(actors)('$title', ({ call }: NamedCall) => {
-  it('refuses to act for another user, before looking at anything else', async () => {
+  it('refuses to act for another user before other checks', async () => {
     expectRefusal(await attempt(call, { token: brand.token, actor: other.id }), 403, 'FORBIDDEN');
   });
 
-  it('refuses to act for a user who does not exist', async () => {
+  it('refuses to act for a missing user', async () => {
     expectRefusal(await attempt(call, { token: brand.token, actor: '999999999' }), 403, 'FORBIDDEN');
   });
 });
 
 const operators = guarded.filter(({ call }) => call.auth === 'operator');
 describe.runIf(operators.length > 0).each(operators)('$title', ({ call }: NamedCall) => {
-  it('is not there for anybody but an operator', async () => {
+  it('does not exist for anybody but operators', async () => {
     for (const { token } of [brand, other, partner]) expectRefusal(await attempt(call, { token }), 404, 'NOT_FOUND');
   });
 });
 
-/** An operator who looks through somebody's eyes. */
-describe('a token that only reads', () => {
-  it('is refused by every call that changes something, or is of the person alone', async () => {
+/** An operator impersonating a user. */
+describe('a read-only token', () => {
+  it('is refused by calls that change something or are for the owner only', async () => {
     const { token } = await openImpersonation(app.context, {
       accountId: Number(brand.id),
       operatorId: Number((await makeMember(app, 'operator')).id),
@@ -139,14 +139,14 @@ describe('a token that only reads', () => {
   });
 });
 
-describe('a token that was good', () => {
-  it('is refused once its session has ended, by every call', async () => {
+describe('a formerly valid token', () => {
+  it('is refused by every call once its session has ended', async () => {
     const gone = await makeMember(app, 'brand');
     expect((await app.api('POST /auth/logout', { token: gone.token })).status).toBe(200);
     for (const { call } of guarded) expectRefusal(await attempt(call, { token: gone.token }), 401, 'UNAUTHENTICATED');
   });
 
-  it('is refused once it has expired, by every call', async () => {
+  it('is refused by every call once it has expired', async () => {
     const late = await makeMember(app, 'brand');
     const past = new Date(Date.now() - 1000);
     await app.context.db

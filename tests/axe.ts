@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * WCAG 2.2 A and AA and axe's best practices: not one violation. The bar fixed at the foot of phones is looked at by
- * itself, and the page from its top: what a fixed bar covers at one place of scrolling is free at another. What is laid
- * out only once it is near is laid out: its places are guesses before.
+ * Expects no violation of WCAG 2.2 A and AA and axe's best practices. The phones' fixed bar is checked on its own, and the
+ * page from its top, because a fixed bar covers different content at each scroll position. Lazily laid out sections are laid
+ * out first.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (part) return expectNoViolations(page, part);
@@ -25,14 +25,14 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 }
 
 /**
- * What fades in is looked at once it is there, also when its fading began after one had asked: it is still only when
- * nothing moved over two frames. Longer animations (a toast's time) go on.
+ * Waits for short animations, including those that start meanwhile: nothing may move over two frames. Longer ones (a toast's
+ * timer) continue.
  */
 async function waitForMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().endTime) < 1500);
-    // A tab that is not in front may not be drawn at all.
+    // Background tabs may not be rendered at all.
     const drawn = () =>
       new Promise<void>((done) => {
         requestAnimationFrame(() => requestAnimationFrame(() => done()));
@@ -59,7 +59,7 @@ async function expectNoViolations(page: Page, part?: string): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Details of what is right are not asked for: gathering them took three quarters of a look. */
+/** Details of passed checks are skipped: collecting them took three quarters of the time. */
 async function findViolations(page: Page, part: string | undefined): Promise<axe.Result[]> {
   return page.evaluate(
     async ([tags, chosen]) => {

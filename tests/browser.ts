@@ -1,4 +1,4 @@
-/** Browsers for journeys, and what a journey expects of every page. */
+/** Browsers for journeys, and expectations that hold for every page. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
@@ -14,18 +14,18 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the page's scripts threw or logged as errors; a journey ends with none. */
+  /** Errors thrown or logged by the page's scripts; a journey must end without any. */
   problems: string[];
 }
 
 export interface Extras {
-  /** With the product's service worker: no journey can hold up what goes through it. */
+  /** With the service worker; requests through it cannot be intercepted. */
   hasWorker?: boolean | undefined;
-  /** Where the person lives, `America/Los_Angeles`; in India unless said. */
+  /** Time zone, such as `America/Los_Angeles`; default: India. */
   zone?: string | undefined;
 }
 
-/** One person with a browser of their own: own storage, own size. */
+/** Opens a browser context for one person, with its own storage and size. */
 export async function openVisitor(
   browser: Browser,
   baseURL: string,
@@ -46,20 +46,17 @@ export async function openVisitor(
   return { page, context, problems: collectProblems(page) };
 }
 
-/** Takes a browser off the net, or back on: Playwright waits for the answers of its pages and workers without an end. */
+/** Switches a context offline or online, with a timeout: Playwright may wait forever for pages and workers. */
 export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
   const late = Symbol();
   const first = await Promise.race([context.setOffline(isOffline), delay(30_000, late, { ref: false })]);
   if (first === late) throw new Error(`The browser did not go ${isOffline ? 'offline' : 'online'} in 30 s.`);
 }
 
-/**
- * Goes down the page and back to its top, as far as `end` in pixels: what is drawn only once one comes to it is drawn,
- * and has what it shows.
- */
+/** Scrolls down the page up to `end` pixels and back to the top, so that lazily rendered sections are loaded. */
 export async function seeAll(page: Page, end = 5_000): Promise<void> {
   await page.evaluate(async (last) => {
-    // A tab that is not in front may not be drawn at all.
+    // Background tabs may not be rendered at all.
     const drawn = () =>
       new Promise((done) => {
         requestAnimationFrame(() => setTimeout(done));
@@ -74,7 +71,7 @@ export async function seeAll(page: Page, end = 5_000): Promise<void> {
   await page.waitForFunction(
     () => {
       const waiting = [...document.querySelectorAll('main .bg-skeleton')].find((part) => part.checkVisibility());
-      // What came meanwhile may have pushed it out of sight.
+      // Content loaded meanwhile may have moved it out of view.
       waiting?.scrollIntoView({ block: 'center' });
       return !waiting;
     },
@@ -84,7 +81,7 @@ export async function seeAll(page: Page, end = 5_000): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** What goes wrong on a page from now on. */
+/** Collects a page's errors from now on. */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
@@ -99,7 +96,7 @@ export function collectProblems(page: Page): string[] {
   return problems;
 }
 
-/** Problems without the STEP_UP refusals, which the page answers with its dialog. */
+/** Removes STEP_UP refusals, which the page handles with a dialog. */
 export function withoutStepUp(problems: readonly string[]): string[] {
   const asked = problems
     .filter((problem) => problem.includes('"STEP_UP"'))
@@ -111,7 +108,7 @@ export function withoutStepUp(problems: readonly string[]): string[] {
   return problems.filter((problem) => !isAsked(problem));
 }
 
-/** Bytes of a file, by its address, which changes with its content: text in gzip, fonts as they are. */
+/** File sizes by URL, which contains a hash: text gzipped, fonts as they are. */
 const weights = new Map<string, Promise<number>>();
 
 function weigh(response: Response): Promise<number> {
@@ -123,12 +120,12 @@ function weigh(response: Response): Promise<number> {
   return known.catch(() => 0);
 }
 
-/** What a page loads from now on. */
+/** Files a page loads from now on. */
 interface Traffic {
   script: Promise<number>[];
   stylesheet: Promise<number>[];
   font: Promise<number>[];
-  /** Addresses of other origins that were asked for anything. */
+  /** URLs requested from other origins. */
   foreign: string[];
 }
 
@@ -149,10 +146,10 @@ export function watchTraffic(page: Page, origin: string): Traffic {
   return traffic;
 }
 
-/** Pages in Hindi need more: the joined letters of Devanagari are seven times the Latin ones. */
+/** Extra for Hindi pages: Devanagari fonts are seven times the Latin ones. */
 const hindiRoom = { scripts: hindiScripts, fonts: 230_000 };
 
-/** A page keeps to its budgets (of scripts: bytes of gzip) and asks no other origin for anything. */
+/** Expects a page to stay within its budgets (scripts: bytes gzipped) and to request no other origin. */
 export async function expectLightPage(traffic: Traffic, scriptBudget: number, language = 'en'): Promise<void> {
   const room = language === 'hi' ? hindiRoom : { scripts: 0, fonts: 0 };
   expect(traffic.foreign).toEqual([]);
@@ -165,20 +162,20 @@ async function add(sizes: Promise<number>[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** No page is wider than the window at any width; what sticks out is named. */
+/** Expects no horizontal scrolling, and names the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { overflow, wide } = await page.evaluate(() => {
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
     const sticksOut = (node: Element) => node.getBoundingClientRect().right > window.innerWidth + 0.5;
     const all = overflow > 0 ? [...document.body.querySelectorAll('*')].filter(sticksOut) : [];
-    // The innermost ones: whatever holds them sticks out because of them.
+    // Innermost elements only: their ancestors overflow because of them.
     const inner = all.filter((node) => ![...node.children].some(sticksOut)).slice(0, 4);
     return { overflow, wide: inner.map((node) => node.outerHTML.slice(0, 160)) };
   });
   expect(overflow, `${page.url()} scrolls sideways by ${overflow} px: ${wide.join(' · ')}`).toBeLessThanOrEqual(0);
 }
 
-/** Its tables are read without scrolling within them. */
+/** Expects tables to fit without scrolling inside them. */
 export async function expectWholeTables(page: Page): Promise<void> {
   const cut = await page.locator('main table').evaluateAll((tables) =>
     tables.flatMap((table) => {

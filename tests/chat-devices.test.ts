@@ -1,4 +1,4 @@
-/** The same as the model, over real connections: three people with two devices each, in 150 random sequences. */
+/** The chat model over real connections: three people with two devices each, in 150 random sequences. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConversationUser, Message } from '../contract/chat/messages.ts';
@@ -15,7 +15,7 @@ const devicesEach = 2;
 let app: TestApp;
 let people: Member[];
 let browsers: Browser[];
-/** Every message that was stored, by its client id; kept as plainly as can be. */
+/** Reference model: stored messages by client id. */
 const stored = new Map<string, { from: string; to: string; isRead: boolean }>();
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ interface Browser {
   device: PlainDevice;
   connect(): Promise<void>;
   drop(): Promise<void>;
-  /** Until nothing is on its way to the server. */
+  /** Waits until nothing is in flight to the server. */
   settle(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ function openBrowser(owner: Member): Browser {
       await device.connect();
     },
     async drop() {
-      // What is under way is stored, but its answer is not heard any more.
+      // Messages in flight are stored, but their acknowledgements are lost.
       device.drop();
       await settle();
       client?.close();
@@ -113,7 +113,7 @@ async function read(reader: Member, author: Member): Promise<void> {
   for (const each of stored.values()) if (each.from === author.id && each.to === reader.id) each.isRead = true;
 }
 
-/** Everybody is connected, everything sent, and what was missed is fetched. */
+/** Connects everybody, sends everything and fetches what was missed. */
 async function finish(): Promise<void> {
   await Promise.all(browsers.map((browser) => browser.connect()));
   await Promise.all(browsers.map((browser) => browser.settle()));
@@ -137,7 +137,7 @@ function checkStream({ device, owner }: Browser): void {
   expect(device.isDone()).toBe(true);
 }
 
-it('holds over real connections, and each sent in the order in which it was written', async () => {
+it('holds over real connections, and each person’s messages are sent in writing order', async () => {
   for (const acts of fc.sample(fc.array(act, { minLength: 3, maxLength: 12 }), { numRuns: sequences, seed: 2026 })) {
     for (const each of acts) await perform(each);
     await finish();

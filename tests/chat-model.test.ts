@@ -1,4 +1,7 @@
-/** Whatever is sent, repeated, read, lost and connected again, on however many devices: nothing is missing and unread is right. */
+/**
+ * For any sequence of sending, repeating, reading, losing and reconnecting on any number of devices: nothing is missing and
+ * unread counts are right.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Message } from '../contract/chat/messages.ts';
@@ -14,7 +17,7 @@ const act = fc.record({
   kind: fc.constantFrom('write', 'write', 'write', 'store', 'store', 'read', 'drop', 'connect', 'repeat'),
   device: fc.nat({ max: people.length * devicesEach - 1 }),
   choice: fc.nat({ max: 20 }),
-  /** What happens to events and answers on their way, in turn. */
+  /** Fate of events and acknowledgements in turn. */
   fate: fc.constantFrom('arrives', 'arrives', 'lost', 'doubled', 'late'),
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
@@ -38,7 +41,7 @@ function createWorld() {
     for (const [device, owner] of owners) if (owner === accountId) onItsWay(() => device.hear(message));
   };
   const server = createPlainServer(people, tell);
-  /** Which messages were read, kept as plainly as can be. */
+  /** Reference model: read messages. */
   const read = new Set<number>();
 
   for (const owner of people) {
@@ -93,7 +96,7 @@ function createWorld() {
     }
   }
 
-  /** Everybody comes back, and the network holds. */
+  /** Reconnects everybody on a reliable network. */
   async function finish(): Promise<void> {
     fate = 'arrives';
     for (const arrive of late.splice(0)) arrive();

@@ -1,4 +1,4 @@
-/** The Chromium of tests and benches: CHROMIUM_PATH, the system's, the one Playwright downloaded, else npm's. */
+/** Chromium for tests and benches: CHROMIUM_PATH, the system's, Playwright's, else npm's. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -39,7 +39,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Root cannot have its sandbox. */
+/** Chromium's sandbox does not work for root. */
 const args = process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 
 export function findChromium(): ChromiumProgram {
@@ -55,7 +55,7 @@ function findSystemChromium(): string | undefined {
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 
-/** npm's, unpacked once for each version: the browser, the libraries it needs beside the C library, and a font. */
+/** npm's Chromium, unpacked once per version: browser, libraries beyond the C library, and a font. */
 function findPackedChromium(): ChromiumProgram {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
@@ -67,13 +67,13 @@ function findPackedChromium(): ChromiumProgram {
   if (!existsSync(folder)) unpackChromium(folder);
   return {
     path: join(folder, 'chromium'),
-    // Where the kernel lets no user make a namespace, only root's way works for anybody.
+    // Without user namespaces the sandbox works for nobody.
     args: [...new Set([...args, '--no-sandbox'])],
     env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
   };
 }
 
-/** The package unpacks into the folder for temporary files, and its libraries only where it takes this for Amazon Linux. */
+/** The package unpacks into the temporary folder, and its libraries only when it detects Amazon Linux. */
 const unpacker = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
 
 function unpackChromium(folder: string): void {
@@ -99,7 +99,7 @@ function unpackChromium(folder: string): void {
   }
 }
 
-/** Its own font and the system's where there are any; letters of every language the product speaks come with its pages. */
+/** Its own font and the system's; fonts of the product's languages come with its pages. */
 function describeFonts(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

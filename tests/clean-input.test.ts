@@ -1,13 +1,13 @@
-/** Every free text that a call takes is cleaned, derived from the contract, so that a new call cannot forget it. */
+/** Every free text of a call is cleaned; derived from the contract, so that new calls are included. */
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { id } from '../contract/kit/fields.ts';
 import { everyCall } from './requests.ts';
 
 interface Leaf {
-  /** `POST /campaign/add body.title` */
+  /** For example `POST /campaign/add body.title`. */
   where: string;
-  /** The last name in it. */
+  /** Last part of the path. */
   field: string;
   schema: z.core.$ZodType;
 }
@@ -26,7 +26,7 @@ type Def = z.core.$ZodTypeDef & {
 function leavesOf(schema: z.core.$ZodType, where: string, field: string): Leaf[] {
   const def = schema._zod.def as Def;
   const first = def.in && (def.in._zod.def as Def).type;
-  // A pipe is judged by what comes out of it.
+  // A pipe is judged by its output.
   if (def.type === 'string' || first === 'string' || first === 'pipe') return [{ where, field, schema }];
   const inside = Object.entries(def.shape ?? {}).flatMap(([name, inner]) => leavesOf(inner, `${where}.${name}`, name));
   const same = [
@@ -46,14 +46,14 @@ const leaves = everyCall
   .flatMap(({ call, title }) => (call.body ? leavesOf(call.body, `${title} body`, 'body') : []))
   .filter(({ schema }) => schema !== id);
 
-/** Compared with something secret or handed to a provider, and never shown. */
+/** Compared with a secret or passed to a provider, never displayed. */
 const neverShown = [
   ...['password', 'confirm_password', 'current_password', 'names', 'username', 'otp', 'code', 'state', 'nonce'],
   ...['token', 'reset_token', 'credential', 'access_token', 'endpoint', 'updatedAt', 'to'],
 ];
 
 const hidden = ['\u202e', '\u200b', '\u2066', '\u00ad', '\u{e0041}', '\u0007'];
-/** Texts of several lengths, as some fields want so many characters. */
+/** Texts of several lengths, since some fields require a minimum. */
 const around = (mark: string) => [`ab${mark}cd`, `https://a.example/${mark}x`, `Asha ${mark}Rao`.repeat(4)];
 
 it('finds the fields of the contract', () => {
@@ -64,7 +64,7 @@ it('finds the fields of the contract', () => {
   ]);
 });
 
-it('keeps no sign that cannot be seen or turns what is around it', () => {
+it('keep no invisible or direction-changing characters', () => {
   const dirty = leaves.filter(
     ({ schema, field }) =>
       !neverShown.includes(field) &&
@@ -73,7 +73,7 @@ it('keeps no sign that cannot be seen or turns what is around it', () => {
   expect([...new Set(dirty.map(({ where }) => where))]).toEqual([]);
 });
 
-it('takes no text for something that shows nothing', () => {
+it('refuse texts without visible characters', () => {
   const empty = leaves.filter(({ schema, field }) => {
     if (neverShown.includes(field)) return false;
     const { success, data } = z.safeParse(schema, '\u200b\u2060\u3164\ufeff\u2800'.repeat(6));

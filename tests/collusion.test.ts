@@ -5,7 +5,7 @@ import { type ActName, acts, knownPlots, plots } from './collusion/acts.ts';
 import { expectSound, openWorld } from './collusion/world.ts';
 
 let stage: Stage;
-/** Where the last world's time ended: another begins later, so that nothing in the database lies ahead. */
+/** End of the previous world's time; the next one starts later, so that nothing lies in the future. */
 let day = 0;
 beforeAll(async () => {
   stage = await setStage();
@@ -19,7 +19,7 @@ const plan = fc
   .tuple(fc.constantFrom(...plots), fc.array(fc.constantFrom(...names), { minLength: 2, maxLength: 7 }))
   .chain(([plot, more]) => fc.tuple(...[...plot, ...more].map((name) => fc.tuple(fc.constant(name), dice))));
 
-it('accounts that all belong to attackers never get out more than what came in, whatever they do', async () => {
+it('attackers who own all accounts never get out more money than came in, whatever they do', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`collusion: SEED=${seed}\n`);
   const done: Record<string, number> = {};

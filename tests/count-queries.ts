@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { createPostgresDiscovery } from '../server/discovery/discovery/postgres-discovery.service.ts';
 import type { Context } from '../server/kit/context/context.ts';
 
-/** How often a use case asks the database. */
+/** Counts the database queries of a use case. */
 export async function countQueries(context: Context, work: (counted: Context) => Promise<unknown>): Promise<number> {
   let queries = 0;
   const counter: KyselyPlugin = {

@@ -8,10 +8,10 @@ const folders = ['contract', 'search', 'server', 'database', 'web', 'sandbox'];
 /** Names of variables that usually hold user text. */
 const words =
   'text|title|name|fullname|first_name|last_name|business_name|display_name|description|message|note|caption|bio|brief|reason|comment|headline|summary|subject|label|handle|written';
-/** The beginning of such a value, by position, or any use of the methods that only strings have. */
+/** Prefix slices of such values, or any string-only method. */
 const cut = new RegExp(String.raw`\b(?:${words})\??\.slice\(\s*(?:0|-\d)|\.(?:substring|substr)\(`, 'i');
 
-/** Places that look at the beginning of a text and show the whole of it, or cut what nobody wrote. */
+/** Places that only inspect a prefix, or cut text that is not the user's. */
 const whole: Record<string, string> = {
   'contract/kit/truncate.ts': 'cuts by whole characters',
   'contract/work/disclosure.rules.ts': 'looks how far in a label stands',
@@ -30,7 +30,7 @@ const files = folders
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-it('is found where it is done by hand', () => {
+it('manual cutting is detected', () => {
   const planted = [
     'const short = title.slice(0, 80);',
     'return profile.bio?.slice(0, 10)',
@@ -41,13 +41,13 @@ it('is found where it is done by hand', () => {
   expect(linesOf('rows.slice(0, limit); titles.slice(0, 3); cutText(title, 80)')).toEqual([]);
 });
 
-it('is done nowhere by hand', () => {
+it('occurs nowhere', () => {
   const found = files
     .filter((file) => !Object.hasOwn(whole, file))
     .flatMap((file) => linesOf(readFileSync(new URL(file, root), 'utf8')).map((line) => `${file}: ${line.trim()}`));
   expect(found).toEqual([]);
 });
 
-it('names no place that is gone', () => {
+it('has no outdated exceptions', () => {
   for (const file of Object.keys(whole)) expect(files).toContain(file);
 });

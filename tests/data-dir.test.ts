@@ -1,4 +1,4 @@
-/** DATA_DIR is nobody else's: whatever the umask was, and whatever an older version left there. */
+/** DATA_DIR is private, whatever the umask and whatever an older version left. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ function write(...parts: string[]): string {
 }
 
 describe('the data folder', () => {
-  it('is closed with all the product wrote there, and what comes later; other files are left alone', async () => {
+  it('makes the product’s files private, existing and future ones, and leaves other files alone', async () => {
     process.umask(0);
     const folder = join(root, 'old');
     for (const name of [
@@ -56,7 +56,7 @@ describe('the data folder', () => {
     expect(findOpen(join(folder, 'files'))).toEqual([]);
   });
 
-  it('may not be one that everybody shares; a tool beside PostgreSQL does without', async () => {
+  it('refuses a shared folder; a tool using PostgreSQL needs none', async () => {
     const shared = join(root, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
@@ -72,7 +72,7 @@ describe('the data folder', () => {
     'of another user is used where it can be written, and refused in words where it cannot',
     () => {
       const module = pathToFileURL('database/private-folder.ts').href;
-      // Read as root: the folder of the product may be closed to others.
+      // Imported as root: the product's folder may be closed to others.
       const script = `const { makePrivate } = await import('${module}');
       process.setgid(65534); process.setuid(65534);
       try { console.log(makePrivate(process.argv[1])); } catch (error) { console.log(error.message); }`;
@@ -90,7 +90,7 @@ describe('the data folder', () => {
     },
   );
 
-  it('is closed at every start: embedded database, socket, secret and what an older version left', async () => {
+  it('is made private at every start: embedded database, socket, secret, files of an older version', async () => {
     process.umask(0);
     const dataDir = join(root, 'product');
     const start = () => startProduct({ dataDir, env: { DEMO: '0', LOG_LEVEL: 'error' } });

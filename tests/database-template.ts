@@ -25,7 +25,7 @@ const ROOT = new URL('../', import.meta.url);
 const CACHE = new URL('.cache/', ROOT);
 const TEMPLATE_LOCK = 8_263_302;
 
-/** Changes with everything a fresh database holds. */
+/** Hash of everything in a fresh database. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of ['database/migrations/', 'database/lookups/']) {
@@ -38,7 +38,7 @@ function fingerprint(): string {
     .slice(0, 16);
 }
 
-/** A migrated PGlite data folder as one file, made once: loading it takes a fifth of the time of starting empty. */
+/** Migrated PGlite data folder as a file, created once: loading it takes a fifth of the time of migrating. */
 export async function pgliteTemplate(): Promise<string> {
   const file = fileURLToPath(new URL(`test-database-${fingerprint()}.tar`, CACHE));
   if (existsSync(file)) return file;
@@ -60,7 +60,7 @@ export async function pgliteTemplate(): Promise<string> {
   return file;
 }
 
-/** Those of earlier migrations; another process may be making the same one just now. */
+/** Removes templates of earlier migrations; another process may be creating the current one. */
 function removeOldTemplates(file: string): void {
   for (const name of readdirSync(CACHE)) {
     const isOld = name.startsWith('test-database-') && !name.startsWith(basename(file));
@@ -68,7 +68,7 @@ function removeOldTemplates(file: string): void {
   }
 }
 
-/** A migrated database on the server to copy from, made once, and a connection that may copy it. */
+/** Migrated template database on the server, created once, and a connection that may copy it. */
 export async function postgresTemplate(serverUrl: string): Promise<{ admin: pg.Client; template: string }> {
   const template = `tandem_template_${fingerprint()}`;
   const admin = new pg.Client(serverUrl);

@@ -6,14 +6,14 @@ import { connectEmbedded, type OpenDatabase, openDatabase } from '../database/co
 import { startEmbedded } from '../database/pglite/embedded.ts';
 import { pgliteTemplate, postgresTemplate } from './database-template.ts';
 
-/** Every database that this run can reach: PGlite always, PostgreSQL where TEST_DATABASE_URL names a server. */
+/** Databases available to this run: PGlite, and PostgreSQL with TEST_DATABASE_URL. */
 export const testDatabases: OpenDatabase['kind'][] = process.env.TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
 
 /**
- * A fresh database with all tables and lookups, for one test file. On the kind named by TEST_DATABASE (default pglite)
- * unless a parity test asks for one.
+ * Fresh database with all tables and lookups, for one test file; kind by TEST_DATABASE (default pglite), or as requested by
+ * parity tests.
  */
 export async function openTestDatabase(
   kind: OpenDatabase['kind'] = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite',
@@ -43,7 +43,7 @@ async function openPostgres(serverUrl: string): Promise<OpenDatabase> {
   return { ...opened, close };
 }
 
-/** An empty folder of its own for what a test writes. */
+/** Empty folder for a test's files. */
 export function makeTestFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `tandem-${name}-`));
   mkdirSync(folder, { recursive: true });

@@ -3,10 +3,10 @@ import { callApi, logIn, type Session } from './sessions.ts';
 
 export type DemoRole = 'brand' | 'influencer' | 'operator';
 
-/** Somebody of the demo story, and where pages have something of theirs to show. */
+/** Person of the demo story, with pages that show their data. */
 export interface DemoPerson {
   session: Session;
-  /** The address of a page, as its route declares it, with something real in it. */
+  /** URL of a route with real ids. */
   addressOf: (path: string) => string;
 }
 

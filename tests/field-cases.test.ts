@@ -1,4 +1,4 @@
-/** Requests that broke other products: each is answered as what it is. */
+/** Requests that broke other products. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGatewayKeys } from '../server/money/gateway/gateway-keys.ts';
@@ -32,7 +32,7 @@ it.each(['pune%00', 'x'.repeat(65), '%00', 'a/b', '%E0%A4%A8%00', '%20'])('asks 
   expect((await app.api(`GET /top-influencers/${city}`)).status).toBe(404);
 });
 
-it.each(['%F0%9F', '%ED%A0%80', '%'])('asks for the top of what is no text, %s', async (city) => {
+it.each(['%F0%9F', '%ED%A0%80', '%'])('answers a top list for invalid text: %s', async (city) => {
   expect((await app.api(`GET /top-influencers/${city}`)).status).toBe(400);
 });
 
@@ -87,7 +87,7 @@ describe('a signed webhook', () => {
     null,
   ])('that no provider can mean is refused: %j', async (body) => expect(await send(JSON.stringify(body))).toBe(400));
 
-  it.each(['', '{', '{"event":"x"', 'event=x', '\u0000'])('that is no JSON is refused: %j', async (body) =>
+  it.each(['', '{', '{"event":"x"', 'event=x', '\u0000'])('that is not JSON is refused: %j', async (body) =>
     expect(await send(body)).toBe(400),
   );
 

@@ -1,4 +1,4 @@
-/** Every call takes whatever its schema makes, and more, without breaking; replies are what the contract says. */
+/** Fuzz test: every call handles whatever its schema allows, and more; replies match the contract. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,11 +12,11 @@ import { makeCampaign } from './makers/campaign.ts';
 import { type Member, makeMember } from './members.ts';
 import { everyCall, type NamedCall, type Request, requestFor } from './requests.ts';
 
-/** The same requests each time; more and others by FUZZ_RUNS=500 FUZZ_SEED=7. */
+/** Reproducible; other requests with FUZZ_RUNS=500 FUZZ_SEED=7. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
 const seed = Number(process.env.FUZZ_SEED ?? 2026);
 const slowestMs = 5_000;
-/** These ask a provider, which is not there in this test: 503 is their answer then. */
+/** Calls that need an external provider answer 503 here. */
 const askOutside = ['facebookLogin', 'googleLogin'];
 
 let app: TestApp;
@@ -36,7 +36,7 @@ async function send(call: Call, request: Request, token: string | undefined): Pr
   return app.api(`${call.method} ${request.path}`, { ...given, form });
 }
 
-/** Declared replies, as strictly as the documentation shows them. */
+/** Replies must match their declaration strictly. */
 function expectDeclared(call: Call, { status, headers, body }: ApiReply): void {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   if (status === 200 && Object.values<string>(call.downloads ?? {}).includes(type)) return;
@@ -52,7 +52,7 @@ function expectDeclared(call: Call, { status, headers, body }: ApiReply): void {
   if (refusal.code === 'BAD_INPUT') expect(Object.keys(refusal.fields ?? {}).length).toBeGreaterThan(0);
 }
 
-/** A member with something of their own, so that calls get further than an empty account lets them. */
+/** Member with some data, so that calls get beyond empty accounts. */
 async function makeStocked(role: Role): Promise<Member> {
   const member = await makeMember(app, role);
   const { db } = app.context;
@@ -83,7 +83,7 @@ it.each(cases)(
       }),
       { numRuns, seed, endOnFailure: true },
     );
-    // Whoever comes next finds the product open.
+    // The next request must not meet maintenance mode.
     if (name === 'switchMaintenance')
       await send(call, { path: '/operator/maintenance', body: { is_on: false } }, member?.token);
   },

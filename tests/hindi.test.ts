@@ -1,4 +1,4 @@
-/** What the server says to whoever reads Hindi: refusals, codes, notices, pushes and letters. */
+/** Server texts in Hindi: refusals, codes, notifications, pushes and e-mails. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifyPasswordChanged } from '../server/accounts/auth/security.service.ts';
 import { applicationNotice } from '../server/campaigns/applications/notices.rules.ts';
@@ -34,7 +34,7 @@ async function makeReader(): Promise<Member> {
   return member;
 }
 
-/** Tells of an application that was offered ₹18,000. */
+/** Notifies of an offer of ₹18,000. */
 function notifyOffer(to: Member) {
   const words = applicationNotice('offered', {
     campaign: 'Monsoon menu',
@@ -63,7 +63,7 @@ describe('refusals', () => {
     expect(codeAndReason(await refused(headers))).toEqual(expected);
   });
 
-  it('say of every field what is wrong with it, in the contract’s words and the server’s', async () => {
+  it('name the problem of each field, in the contract’s and the server’s words', async () => {
     const body = signUpForm({ username: 'a', mobile: '12', password: 'short', extra: 1 });
     const { body: reply } = await app.api('POST /auth/register', { body, headers: inHindi });
     expect(reply.fields).toEqual({
@@ -75,7 +75,7 @@ describe('refusals', () => {
     expect(reply.reason).toMatch(/^username जाँचें: .*। 3 और फ़ील्ड पर ध्यान दें।$/);
   });
 
-  it('come with 200 too where the specification wants that, and in `message`', async () => {
+  it('are sent with 200 where the specification requires it, and in `message`', async () => {
     const forgot = await app.api('POST /auth/forgot-password', { body: { username: 'x' }, headers: inHindi });
     expect(forgot).toMatchObject({ status: 200, body: { result: false, reason: 'कृपया ईमेल या मोबाइल सही लिखें' } });
     const news = await app.api('POST /newsletter/subscribe', {
@@ -86,8 +86,8 @@ describe('refusals', () => {
   });
 });
 
-describe('to whoever reads Hindi', () => {
-  it('a code and its account speak the language of the sign-up', async () => {
+describe('for readers of Hindi', () => {
+  it('codes and the account use the language of the sign-up', async () => {
     const form = signUpForm();
     await app.api('POST /auth/register', { body: form, headers: inHindi });
     const [mail] = app.mails;
@@ -100,7 +100,7 @@ describe('to whoever reads Hindi', () => {
     expect(app.mails.at(-1)?.subject).toMatch(/^\d{6} is your Tandem code$/);
   });
 
-  it('notices, pushes and their letters are Hindi, and English to the others', async () => {
+  it('notifications, pushes and e-mails are Hindi, and English for others', async () => {
     const [reader, other] = [await makeReader(), await makeMember(app, 'brand')];
     await notifyOffer(reader);
     await notifyOffer(other);
@@ -120,7 +120,7 @@ describe('to whoever reads Hindi', () => {
     expect(letter?.html).toContain('इसे अपनी नोटिफ़िकेशन सेटिंग में बदलें:');
   });
 
-  it('the list of notices is in the language of the page, whenever they were told', async () => {
+  it('the list of notifications is in the page’s language, whenever they were created', async () => {
     const reader = await makeReader();
     await notifyOffer(reader);
     await app.api('PUT /user/update', { token: reader.token, body: { locale: 'en' } });
@@ -130,7 +130,7 @@ describe('to whoever reads Hindi', () => {
     expect(await titles(inHindi)).toEqual(Array(2).fill('आपके लिए ₹18,000 का ऑफ़र: Monsoon menu'));
   });
 
-  it('letters of their own are Hindi', async () => {
+  it('e-mails are Hindi', async () => {
     const { id } = await makeAccount(app.context.db, { fullname: 'Asha', locale: 'hi' });
     await notifyPasswordChanged(app.context, { accountId: id, sessionId: null, isTrusted: false });
     expect(app.mails.at(-1)).toMatchObject({
@@ -140,13 +140,13 @@ describe('to whoever reads Hindi', () => {
   });
 });
 
-describe('what is stored in English is read in Hindi', () => {
+describe('texts stored in English are shown in Hindi', () => {
   const linesOf = async (reader: Member, headers = inHindi) => {
     const { body } = await app.api('GET /wallet', { token: reader.token, headers });
     return (body.data as { description: string }[]).map(({ description }) => description);
   };
 
-  it('on the statement, whose papers stay as they are', async () => {
+  it('on the statement, whose PDFs stay unchanged', async () => {
     const reader = await makeReader();
     const ownerId = Number(reader.id);
     const notes = [
@@ -180,7 +180,7 @@ describe('what is stored in English is read in Hindi', () => {
     expect(await paper.text()).toContain('Work for Monsoon menu');
   });
 
-  it('on a payout that failed, in its list and its notice', async () => {
+  it('on a failed payout, in the list and its notification', async () => {
     const payee = await makePayee(app, { earnings: 900 });
     await app.api('PUT /user/update', { token: payee.token, body: { locale: 'hi' } });
     const { id } = (await payee.ask(600)).body.data as { id: string };
@@ -195,7 +195,7 @@ describe('what is stored in English is read in Hindi', () => {
     expect(JSON.stringify(await noticesOf(app, payee, inHindi))).toContain(hindi);
   });
 
-  it('in the list of devices and the health of the installation', async () => {
+  it('in the list of devices and the installation’s health', async () => {
     const operator = await makeMember(app, 'operator');
     const asked = { token: operator.token, headers: inHindi };
     const sessions = (await app.api('GET /auth/sessions', asked)).body.data as { device: string }[];

@@ -29,7 +29,7 @@ describe('npm run import -- influencers FILE.csv, beside a running server', () =
   });
   afterAll(() => server.close());
 
-  it('brings good lines in, reports the bad ones and keeps them', async () => {
+  it('imports valid lines, reports invalid ones and keeps them', async () => {
     writeFileSync(list, 'platform,handle,name,colour\ninstagram,usha.eats,उषा देवी,red\ninstagram,,Nobody,\n');
     const first = await importFile('influencers', 'list.csv');
     expect(first).toMatchObject({ code: 0 });
@@ -43,18 +43,18 @@ describe('npm run import -- influencers FILE.csv, beside a running server', () =
     expect(found).toEqual([{ display_name: 'उषा देवी' }]);
   });
 
-  it('takes the mended rejects', async () => {
+  it('imports the corrected rejects', async () => {
     writeFileSync(rejects, readFileSync(rejects, 'utf8').replace('instagram,,', 'instagram,found.again,'));
     expect((await importFile('influencers', rejects)).stdout).toContain('1 new, 0 changed, 0 unchanged');
   });
 
-  it('leaves no rejects where there are none, and changes nothing the second time', async () => {
+  it('writes no rejects file without rejects, and changes nothing on a second run', async () => {
     writeFileSync(list, 'platform,handle,name\ninstagram,usha.eats,उषा देवी\n');
     expect((await importFile('influencers', 'list.csv')).stdout).toContain('0 new, 0 changed, 1 unchanged');
     expect(existsSync(rejects)).toBe(false);
   });
 
-  it('says what is wrong and ends with another number', async () => {
+  it('reports errors with another exit code', async () => {
     expect(await importFile('influencers', 'nowhere.csv')).toMatchObject({
       code: 1,
       stderr: 'nowhere.csv: There is no such file.\n',

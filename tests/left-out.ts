@@ -1,2 +1,2 @@
-/** How the title of a test begins to say which missing server leaves it out. */
+/** Prefix of titles of tests left out for a missing server. */
 export const leftOut = 'left out: ';

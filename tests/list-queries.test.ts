@@ -1,4 +1,4 @@
-/** Lists ask the database as often for one line as for many. */
+/** Lists make the same number of queries for one row and many. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBookmarks } from '../server/campaigns/bookmarks/bookmarks.service.ts';
 import { findVisibleCampaign } from '../server/campaigns/campaigns/campaigns.access.service.ts';
@@ -42,8 +42,8 @@ async function countEach(lists: Lists): Promise<Record<string, number>> {
 
 const userOf = ({ id }: Player) => ({ id, locale: 'en' }) as User;
 
-describe('the same few queries, one or many', () => {
-  it('tell the money and the parties of a joint campaign', async () => {
+describe('constant number of queries', () => {
+  it('for money and participants of a joint campaign', async () => {
     const joint = await openJoint(stage);
     const user = userOf(stage.brand);
     const { id } = joint.campaign;
@@ -70,7 +70,7 @@ describe('the same few queries, one or many', () => {
     expect(await countEach(lists)).toEqual(one);
   });
 
-  it('tell the work of many agreements', async () => {
+  it('for the work of many agreements', async () => {
     const brand = await stage.newBrand();
     const operator = await stage.newBrand('operator');
     const own = { ...stage, brand };
@@ -103,7 +103,7 @@ describe('the same few queries, one or many', () => {
     expect(await countEach(lists)).toEqual(one);
   });
 
-  it('tell what is finished', async () => {
+  it('for finished work', async () => {
     const { brand, influencer, campaign } = await finishWork(stage, {
       brand: await stage.newBrand(),
       paidAt: new Date(),

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Log } from '../server/kit/context/log.ts';
 
-/** What is logged from now on, a line each, instead of being written. */
+/** Captures log lines instead of writing them. */
 export function keepLogLines(log: Log): string[] {
   const { [pino.symbols.streamSym]: stream } = log as unknown as { [key: symbol]: { write: unknown } };
   if (!stream) throw new Error('The log has no stream');

@@ -4,7 +4,7 @@ import type { User } from '../server/kit/http/authenticate.ts';
 import type { TestApp } from './app.ts';
 import { makeAccount, makeToken } from './makers/account.ts';
 
-/** Somebody who is signed in. */
+/** Signed-in account. */
 export interface Member {
   id: string;
   token: string;
@@ -17,7 +17,7 @@ export async function makeMember({ context }: TestApp, role: Role): Promise<Memb
   return { id: String(account.id), token: await makeToken(context, account) };
 }
 
-/** Who asks, as services are told. */
+/** User as passed to services. */
 export function asUser({ id }: { id: number }, role: Role): User {
   return { id, role, sessionId: 0, impersonatorId: null, locale: 'en' };
 }

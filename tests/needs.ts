@@ -3,16 +3,15 @@ import { leftOut } from './left-out.ts';
 import { findRedis } from './services.ts';
 
 interface Server {
-  /** As people call it. */
+  /** Display name. */
   name: string;
   isHere: boolean;
-  /** Makes it come. */
+  /** Command that installs it. */
   install: string;
 }
 
 /**
- * Tests that need a server which nothing installs for us: where it is missing they are left out with a sentence, and with
- * TEST_SERVICES=required they fail.
+ * Tests that need a server npm does not install: left out with a reason when missing, failing with TEST_SERVICES=required.
  */
 function describeWith(server: Server): (title: string, tests: () => void) => void {
   return (title, tests) => {

@@ -1,4 +1,4 @@
-/** Every event of accounts and their money that people are told of. */
+/** Notifications about accounts and their money. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { announceDebits } from '../server/money/subscriptions/debit-notices.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-it('a payout tells of its stages, and what to do when it fails', async () => {
+it('payout: its stages, and what to do on failure', async () => {
   const payee = await makePayee(app, { earnings: 2_000 });
   const told = { type: 'payout', page: '/wallet', from: null } as const;
   const asked = await payee.ask(1_000);
@@ -42,11 +42,11 @@ it('a payout tells of its stages, and what to do when it fails', async () => {
   await expectTold(app, payee, { type: 'security', page: '/wallet', title: /^Payment method added: UPI ID / });
 });
 
-it('a subscription tells of each of its moves', async () => {
+it('subscription: each change', async () => {
   const told = { type: 'subscription', page: '/my-subscription', from: null } as const;
   const buyer = await enterBuyer(app);
   const first = await buyer.buy('1');
-  // The page has given up with 'Verification Timeout' by the time it is paid.
+  // The page has stopped with 'Verification Timeout' by the time it is paid.
   await buyer.act(first, 'pay', { late: true });
   await buyer.status(first);
   await expectTold(app, buyer, { ...told, title: /^Subscription Activated!$/ });
@@ -67,7 +67,7 @@ it('a subscription tells of each of its moves', async () => {
   await expectTold(app, other, { ...told, title: /^Your subscription is cancelled$/ });
 });
 
-it('an unlock that led to nobody tells that its price came back', async () => {
+it('unlock: a refund for one without a reply', async () => {
   const world = unlockingIn(app);
   const reader = await world.makeReader({ coins: 10 });
   await world.useFree(reader);
@@ -78,7 +78,7 @@ it('an unlock that led to nobody tells that its price came back', async () => {
   await expectTold(app, reader, { type: 'money', page: '/bookmarks', title: /^You got 10 coins back$/ });
 });
 
-it('a referral tells who joined and what it earned', async () => {
+it('referral: who joined, and what it earned', async () => {
   const referrer = await signUp(app, { role: 'brand' });
   const link = (await app.api('GET /user/get_referal_link', { token: referrer.token })).body.data;
   const { code } = link as { code: string };
@@ -89,7 +89,7 @@ it('a referral tells who joined and what it earned', async () => {
   await expectTold(app, referrer, { ...told, title: /^₹100 is pending: Neel Shah has got started$/ });
 });
 
-it('a name and a message that would be cut within an emoji are cut before it', async () => {
+it('names and messages are cut before an emoji, not within', async () => {
   const fullname = `${'A'.repeat(78)}🦊`;
   const author = await makeSomebody(app, { fullname });
   const away = await makeSomebody(app, { last_active_at: new Date(Date.now() - 6 * 60_000) });
@@ -102,7 +102,7 @@ it('a name and a message that would be cut within an emoji are cut before it', a
   expect(told).not.toContain('\ufffd');
 });
 
-it('a message tells who is away', async () => {
+it('message: sent to those who are away', async () => {
   const author = await makeSomebody(app, { fullname: 'Rohan Bhatt' });
   const away = await makeSomebody(app, { last_active_at: new Date(Date.now() - 6 * 60_000) });
   await (await connect(app, author)).say(away, 'Are you there?');
@@ -113,7 +113,7 @@ it('a message tells who is away', async () => {
   });
 });
 
-it('what concerns the safety of an account is told', async () => {
+it('security: everything about an account’s safety', async () => {
   const person = await signUp(app);
   const { username, password } = person;
   const told = { type: 'security', page: '/profile-settings', from: null } as const;

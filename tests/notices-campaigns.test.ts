@@ -1,4 +1,4 @@
-/** Every event of campaigns that people are told of. */
+/** Notifications about campaigns. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, midnightInIndia } from '../contract/kit/calendar.ts';
 import type { Deliverable } from '../contract/work/deliverables.ts';
@@ -23,14 +23,14 @@ afterEach(() => {
 });
 afterAll(() => stage.app.close());
 
-/** Looked at today, whenever the work of the clock was done. */
+/** Read today, whenever the jobs ran. */
 function expectTold(reader: Reader, told: Told): Promise<void> {
   stage.app.context.now = clock;
   return expectToldIn(stage.app, reader, told);
 }
 
 const pageOf = ({ id }: { id: string | number }) => `/campaign-details/${id}`;
-/** A brand with nothing told yet. */
+/** Brand without notifications. */
 const ownStage = async (): Promise<Stage> => ({ ...stage, brand: await stage.newBrand() });
 const at = (day: string, hours = 12) => {
   const time = new Date(midnightInIndia(day).getTime() + hours * 3_600_000);
@@ -38,7 +38,7 @@ const at = (day: string, hours = 12) => {
 };
 
 describe('an application', () => {
-  it('is told at each of its moves, to the other side', async () => {
+  it('notifies the other side of each move', async () => {
     const { brand, ...own } = await ownStage();
     const campaign = await own.post(brand, { title: 'Monsoon brew' });
     const page = pageOf(campaign);
@@ -63,7 +63,7 @@ describe('an application', () => {
     await expectTold(third, { type, title: /^Application declined: Monsoon brew$/, page, from: brand });
   });
 
-  it('that waits is reminded of, and closed in the end', async () => {
+  it('is reminded of while unanswered, and closed in the end', async () => {
     const { brand, ...own } = await ownStage();
     const campaign = await own.post(brand);
     const one = await own.newInfluencer();
@@ -80,7 +80,7 @@ describe('an application', () => {
 });
 
 describe('work and its money', () => {
-  it('are told from the payment to the review', async () => {
+  it('notify from the payment to the review', async () => {
     const own = await ownStage();
     const { brand } = own;
     const deal = await strikeDeal(own, { title: 'Onam sadya' });
@@ -109,7 +109,7 @@ describe('work and its money', () => {
     await expectTold(brand, { ...work, title: /^Published: reel 1 for Onam sadya$/, from: one });
   });
 
-  it('of which one piece is approved are told of that piece', async () => {
+  it('notify of a single approved piece', async () => {
     const own = await ownStage();
     const deal = await strikeFundedDeal(own, { content: [{ type: 'reel', quantity: 2 }] });
     const { id } = (await deal.submit()).body.data as Deliverable;
@@ -118,7 +118,7 @@ describe('work and its money', () => {
     await expectTold(deal.influencer, { ...told, title: /^Approved: reel 1 for / });
   });
 
-  it('that are due are told to who does it, and overdue ones to both, each day once', async () => {
+  it('due work notifies the influencer, overdue work both, once a day', async () => {
     const own = await ownStage();
     const due = addDays(dateInIndia(new Date()), 20);
     const deal = await strikeFundedDeal(own, { content: [{ type: 'reel', quantity: 1, due }] });
@@ -141,7 +141,7 @@ describe('work and its money', () => {
     }
   });
 
-  it('that nobody answers for, or that are cancelled, are told to both', async () => {
+  it('automatically approved or cancelled work notifies both', async () => {
     const own = await ownStage();
     const silent = await strikeFundedDeal(own);
     await silent.submit();
@@ -158,7 +158,7 @@ describe('work and its money', () => {
     await expectTold(own.brand, { ...back, type: 'agreement', title: /^Agreement cancelled: / });
   });
 
-  it('that are not funded are asked for, and end', async () => {
+  it('unfunded agreements are reminded of, and end', async () => {
     const own = await ownStage();
     const deal = await strikeDeal(own);
     const end = new Date((await deal.escrow()).fund_by ?? 0).getTime();
@@ -173,7 +173,7 @@ describe('work and its money', () => {
     }
   });
 
-  it('in dispute are told when it is opened and decided', async () => {
+  it('disputes notify when opened and decided', async () => {
     const own = await ownStage();
     const deal = await strikeFundedDeal(own);
     await deal.submit();
@@ -188,7 +188,7 @@ describe('work and its money', () => {
 });
 
 describe('an agreement', () => {
-  it('that is to change is told, with its answer', async () => {
+  it('notifies of a proposed change and its answer', async () => {
     const own = await ownStage();
     const deal = await strikeFundedDeal(own);
     const path = `/campaign/applications/${deal.application.id}/change-orders`;
@@ -200,7 +200,7 @@ describe('an agreement', () => {
     await expectTold(deal.influencer, { ...told, title: /^Change order accepted: /, from: own.brand });
   });
 
-  it('whose usage rights end is told to both sides', async () => {
+  it('notifies both sides when its usage rights end', async () => {
     const own = await ownStage();
     const usage_rights = { days: 30, territory: 'India' };
     const barter = {
@@ -224,7 +224,7 @@ describe('an agreement', () => {
     }
   });
 
-  it('that is done is reviewed, and a review is answered', async () => {
+  it('that is finished requests reviews, and a review notifies', async () => {
     const own = await ownStage();
     const { brand, influencer, campaign, review } = await finishWork(own, { brand: own.brand });
     const told = { type: 'review', page: pageOf(campaign) } as const;
@@ -237,7 +237,7 @@ describe('an agreement', () => {
   });
 });
 
-it('a joint campaign tells of its pledges, its pool and its shares', async () => {
+it('a joint campaign notifies of its pledges, pool and shares', async () => {
   const own = await ownStage();
   const { brand } = own;
   const joint = await openJoint(own, { title: 'Handloom trail' });

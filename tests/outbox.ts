@@ -1,4 +1,4 @@
-/** What the outside world would have got: e-mails and SMS of the sandbox. */
+/** E-mails and SMS captured by the sandbox. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface Letter {
@@ -16,7 +16,7 @@ async function readOutbox(url: string, to: string): Promise<Letter[]> {
   return body.data;
 }
 
-/** The newest six-digit code sent to an address, other than `before`; waits up to ten seconds for it. */
+/** Newest six-digit code sent to an address, other than `before`; waits up to ten seconds. */
 export async function readCode(url: string, to: string, before?: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [letter] = await readOutbox(url, to);

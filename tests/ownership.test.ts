@@ -1,4 +1,4 @@
-/** Things that belong to somebody: a stranger who knows the id is told that there is no such thing, and changes nothing. */
+/** Things with an owner: others get 404 and change nothing. */
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPaymentMethod } from '../server/money/payment-methods/payment-methods.service.ts';
@@ -43,11 +43,11 @@ type Owned =
 interface Case {
   owned: Owned;
   body?: unknown;
-  /** The uploaded file, where that is the body. */
+  /** The body is an uploaded file. */
   picture?: true;
 }
 
-/** Calls whose path names a thing of somebody's. */
+/** Calls whose path names an owned thing. */
 const owned: Record<string, Case> = {
   'DELETE /auth/sessions/{id}': { owned: 'session' },
   'POST /auth/sessions/{id}/not-me': { owned: 'session' },
@@ -118,7 +118,7 @@ const owned: Record<string, Case> = {
   'GET /user/messages/attachments/{id}': { owned: 'attachment' },
 };
 
-/** Calls whose path names what anybody may see, or only the caller's own relation to it. */
+/** Calls whose path names something public, or the caller's relation to it. */
 const open = [
   'GET /user/{id}',
   'GET /user/messages/since/{cursor}',
@@ -235,7 +235,7 @@ function readThing(thing: Owned): Promise<unknown> {
 
 const withObject = everyCall.filter(({ call }) => call.params && call.auth === 'user' && !call.actor);
 
-it('knows of every call with an object whose it is', () => {
+it('classifies every call with an object', () => {
   expect(withObject.map(({ title }) => title).toSorted()).toEqual([...Object.keys(owned), ...open].toSorted());
 });
 
@@ -268,18 +268,18 @@ describe.each(both)('$title by another $role', ({ title, role, thing }) => {
     expect(await readThing(thing)).toEqual(before);
   });
 
-  it('finds nothing under ids that were made up', async () => {
+  it('finds nothing under made-up ids', async () => {
     for (const id of forged) expect((await send(title, id, role)).status, id).toBe(404);
   });
 });
 
-/** Calls with fields beside the path. */
+/** Calls with further fields. */
 const withFields = withObject.filter(
   ({ title, call }) => title in owned && (call.body || call.query || call.multipart),
 );
 
 describe.each(withFields)('$title by a stranger', ({ title }) => {
-  it('judges whose it is before the rules of single fields', async () => {
+  it('checks the ownership before field rules', async () => {
     const reply = await send(title, String(ids[owned[title]?.owned ?? 'session']), 'brand', '?junk=1');
     expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });

@@ -1,4 +1,4 @@
-/** A document with a text in every piece that documents are made of. */
+/** PDF with a text in each building block. */
 import { drawPaper, drawTitle, write } from '../server/kit/pdf/pdf-pieces.ts';
 import { drawTable } from '../server/kit/pdf/pdf-table.ts';
 

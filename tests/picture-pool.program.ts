@@ -1,4 +1,4 @@
-/** Decodes a picture as the server does, tells the id of the process that did it, and stays. */
+/** Decodes a picture like the server, reports the process id, and keeps running. */
 import { readFileSync } from 'node:fs';
 import { drawPicture } from '../server/kit/storage/pictures.ts';
 import { makePng } from './makers/bombs.ts';

@@ -1,23 +1,23 @@
-/** The PostgreSQL of tests and benches: the system's, else the one that npm installed with the test tools. */
+/** PostgreSQL for tests and benches: the system's, else npm's. */
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 
 export interface PostgresProgram {
-  /** The folder of initdb and postgres. */
+  /** Folder of initdb and postgres. */
   bin: string;
-  /** As npm unpacked it: without its symbolic links, and perhaps where only root can read. */
+  /** As unpacked by npm: without symbolic links, and possibly readable by root only. */
   isPacked: boolean;
 }
 
 export const searchPath = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
 
-/** TEST_PROGRAMS=npm leaves aside what the system has, as on a machine with only Node. */
+/** TEST_PROGRAMS=npm ignores the system's programs, as on a machine with only Node. */
 export function isSystemHidden(): boolean {
   return process.env.TEST_PROGRAMS === 'npm';
 }
 
-/** The newest in Debian's place, else on the PATH, else npm's. */
+/** The newest in Debian's folder, else on the PATH, else npm's. */
 export function findPostgres(): PostgresProgram {
   return (isSystemHidden() ? null : findSystemPostgres()) ?? findPackedPostgres();
 }
@@ -43,10 +43,10 @@ export function findPackedPostgres(): PostgresProgram {
   }
 }
 
-/** For linking programs against it: a third of its size. */
+/** Development files, a third of its size. */
 const isUnneeded = (path: string) => extname(path) === '.a' || ['pgxs', 'pkgconfig'].includes(basename(path));
 
-/** Copies a packed program into `folder`, with its links and readable for every account; returns its bin folder. */
+/** Copies a packed program into `folder` with its links, readable by every account; returns its bin folder. */
 export function unpackPostgres({ bin }: PostgresProgram, folder: string): string {
   const native = dirname(bin);
   const target = join(folder, 'program');

@@ -1,4 +1,4 @@
-/** Starts the servers tests need (PostgreSQL, Redis, the product) and ends them again by their process id. */
+/** Starts the servers tests need (PostgreSQL, Redis, the product) and stops them by their process id. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -9,17 +9,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Running {
   process: ChildProcess;
-  /** The last 20,000 characters it printed. */
+  /** Last 20,000 characters of its output. */
   log: () => string;
   stop: () => Promise<void>;
 }
 
-/** Below the range from which the system hands out ports of its own, so that nobody takes one between probe and use. */
+/** Below the ephemeral port range, so that a probed port stays free. */
 const firstPort = 10_240;
 const ports = 20_000;
 let nextPort = (process.pid * 97) % ports;
 
-/** A port on loopback that nobody listens on; processes probe from different places. */
+/** Free port on loopback; processes probe from different offsets. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < ports; tries += 1) {
     const port = firstPort + nextPort;
@@ -41,7 +41,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** What it prints goes to a file: through a pipe it would stand still as soon as nobody reads. */
+/** Output goes to a file: a pipe would block once nobody reads it. */
 export function startProcess(command: string, args: string[], options: SpawnOptions = {}): Running {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-log-'));
   const file = join(folder, 'log');
@@ -73,7 +73,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Asks until the answer is yes; a process that ended meanwhile is an error with its log. */
+/** Polls until ready; throws with the log if the process ended. */
 export async function waitUntil(running: Running, isReady: () => Promise<boolean>, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {

@@ -1,6 +1,6 @@
 /**
- * A push service on loopback: it takes what the server really sends, and its devices decrypt that with keys of their
- * own. Sources: RFC 8030 (delivery), RFC 8188 and 8291 (encryption), RFC 8292 (VAPID).
+ * Push service on loopback: receives what the server sends; its devices decrypt it with their own keys. Sources: RFC 8030
+ * (delivery), RFC 8188 and 8291 (encryption), RFC 8292 (VAPID).
  */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -19,7 +19,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** What the server believes it talks to: only known push services are ever written to. */
+/** Pretended origin: the server only sends to known push services. */
 const publicOrigin = 'https://fcm.googleapis.com';
 
 export async function startPushService() {
@@ -37,7 +37,7 @@ export async function startPushService() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** Answers come only when all the requests waited for are there. */
+  /** Replies once all expected requests have arrived. */
   function waitForAll(): Promise<void> {
     return new Promise((go) => {
       held?.waiting.push(go);
@@ -50,9 +50,9 @@ export async function startPushService() {
   }
 
   return {
-    /** `fetch` with the known service's address led to loopback. */
+    /** `fetch` that redirects the known service to loopback. */
     send: ((address: string, init: RequestInit) => fetch(address.replace(publicOrigin, origin), init)) as typeof fetch,
-    /** Holds the answers back until so many requests are here at the same time. */
+    /** Holds replies until this many requests are in progress. */
     hold: (count: number) => new Promise<number>((done) => (held = { count, waiting: [], done })),
     makeDevice: () => makeDevice(received, answers),
     verifyVapid,
@@ -75,7 +75,7 @@ function makeDevice(received: Received[], answers: Map<string, Answer>) {
   };
 }
 
-/** RFC 8291, section 3.4, on the one record of RFC 8188, section 2.1. */
+/** RFC 8291, section 3.4, on the single record of RFC 8188, section 2.1. */
 function decrypt(body: Buffer, { pair, auth }: { pair: ReturnType<typeof createECDH>; auth: Buffer }): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -91,7 +91,7 @@ function decrypt(body: Buffer, { pair, auth }: { pair: ReturnType<typeof createE
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
 }
 
-/** The claims of `vapid t=…, k=…`, where its signature is that of the public key (base64url, uncompressed point). */
+/** Claims of `vapid t=…, k=…` after verifying its signature with the public key (base64url, uncompressed point). */
 async function verifyVapid(header: string, publicKey: string) {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   if (key !== publicKey) throw new Error(`Signed with ${key}, not with ${publicKey}`);

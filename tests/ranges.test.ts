@@ -1,4 +1,4 @@
-/** Every pair of a minimum and a maximum that the contract takes: the wrong way round it is refused by its field. */
+/** Every minimum and maximum of the contract: refused by field when reversed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from './app.ts';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 type Shape = z.core.JSONSchema.JSONSchema;
 
-/** The paths of the minimums below a schema that have a maximum beside them. */
+/** Paths of minimums with a maximum beside them. */
 function minimumsOf(schema: Shape, path: readonly string[] = []): string[][] {
   const properties = (schema.properties ?? {}) as Record<string, Shape>;
   const deeper = [...Object.entries(properties)].flatMap(([name, inner]) => minimumsOf(inner, [...path, name]));
@@ -43,7 +43,7 @@ function wrongWayRound(path: readonly string[]): Record<string, unknown> {
   return { [name]: 20, [name.replace(/_min$/, '_max')]: 10 };
 }
 
-it('knows those of searches, saved searches, campaigns and their feeds', () => {
+it('includes those of searches, saved searches, campaigns and their feeds', () => {
   const calls = new Set(pairs.map(({ name }) => name));
   expect([...calls]).toEqual(
     expect.arrayContaining(['browseInfluencers', 'listPosts', 'listJointCampaigns', 'addCampaign']),

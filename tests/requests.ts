@@ -1,4 +1,4 @@
-/** Requests for any call, made from its own declaration: what the authorization matrix and the fuzz test send. */
+/** Random requests for any call, generated from its declaration, for the authorization matrix and the fuzz test. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { allCalls } from '../contract/calls.ts';
@@ -8,7 +8,7 @@ export interface NamedCall {
   feature: string;
   name: string;
   call: Call;
-  /** `POST /campaign/add` */
+  /** For example `POST /campaign/add`. */
   title: string;
 }
 
@@ -18,7 +18,7 @@ export const everyCall: NamedCall[] = Object.entries(allCalls).flatMap(([feature
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Words that take a request further than noise would: ids and slugs that exist. */
+/** Existing ids and slugs, which take requests further than random text. */
 const words = ['1', '2', '3', 'instagram', 'reel', 'food', 'kochi', 'KL', 'IN', 'hi', 'female', 'demo', '2027-01-31'];
 
 const oddText = fc.oneof(
@@ -80,7 +80,7 @@ function fittingFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(fc.constantFrom(...words), oddValue);
 }
 
-/** Mostly what the schema asks for, now and then something else. */
+/** Mostly valid values, sometimes others. */
 function valueFor(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return oddValue;
   return fc.oneof({ weight: 14, arbitrary: fittingFor(schema) }, { weight: 1, arbitrary: oddValue });
@@ -100,7 +100,7 @@ export interface Request {
   body: unknown;
 }
 
-/** The path of a call with its parameters filled in, each encoded. */
+/** Path of a call with encoded parameters. */
 export function fillPath(call: Call, params: Record<string, unknown>): string {
   return call.path.replaceAll(
     /\{(\w+)\}/g,
@@ -116,7 +116,7 @@ function queryText(query: unknown): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs.map(([name = '', value = '']) => [name, value]))}` : '';
 }
 
-/** Any request for a call. `own` is the acting user's id, put where the call names its actor. */
+/** Random request for a call. `own`: id of the acting user. */
 export function requestFor(call: Call, own: string): fc.Arbitrary<Request> {
   const params = fc.oneof(inputFor(call.params), fc.constant({}));
   return fc.tuple(params, inputFor(call.query), inputFor(call.body)).map(([params, query, body]) => {

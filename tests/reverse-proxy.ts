@@ -1,22 +1,22 @@
-/** A proxy before the product, as an operator sets one up: it is spoken to by https, and speaks http to the product. */
+/** Reverse proxy as set up by operators: https outside, http to the product. */
 import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface ProxyOptions {
-  /** The address of the product. */
+  /** URL of the product. */
   target: string;
-  /** The address that requests come from. */
+  /** Client address. */
   visitor: string;
-  /** The name people use for it. */
+  /** Public host name. */
   publicHost: string;
-  /** Whether the product is told the Host people asked for; nginx tells it its own address unless it is set up. */
+  /** Whether the Host header is passed on; nginx replaces it by default. */
   keepsHost: boolean;
-  /** Whether X-Forwarded-Host says it instead. */
+  /** Whether X-Forwarded-Host is sent instead. */
   saysHost: boolean;
 }
 
-/** TLS itself is left out: the product never sees any of it. */
+/** Without TLS itself, which the product never sees. */
 export async function startReverseProxy({ target, visitor, publicHost, keepsHost, saysHost }: ProxyOptions) {
   const to = new URL(target);
   const server = createServer((incoming, outgoing) => {

@@ -1,11 +1,11 @@
-/** The addresses of the product as its router knows them, so that no page is forgotten. */
+/** Routes of the product, from its router. */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/app/routes.ts';
 
 interface Page {
   /** As declared: `/campaign-details/:id`. */
   path: string;
-  /** `public`, `bare` or `app`, after the layout that wraps it. */
+  /** Layout that wraps it: `public`, `bare` or `app`. */
   layout: string;
 }
 
@@ -18,20 +18,20 @@ function collectPages(entries: readonly RouteConfigEntry[], layout: string, pare
   });
 }
 
-/** Every page with a screen of its own. */
+/** All pages. */
 export const everyPage: Page[] = collectPages(await routes, 'none', '');
 
 interface Ids {
   campaign: string;
   influencer: string;
-  /** A joint campaign, whose page is another: `/campaign-details/:joint`. */
+  /** Joint campaigns have another page: `/campaign-details/:joint`. */
   joint?: string | undefined;
-  /** What only an operator sees. */
+  /** For operators only. */
   report?: string | undefined;
   dispute?: string | undefined;
 }
 
-/** The address of a page with something real in it. */
+/** URL of a page with real ids. */
 export function addressOf(path: string, { campaign, influencer, joint, report = '', dispute = '' }: Ids): string {
   if (path.includes(':joint') && !joint) throw new Error('There is no joint campaign.');
   return path

@@ -1,4 +1,4 @@
-/** The built product as a person starts it, on a free port with a folder of its own. */
+/** Starts the built product on a free port with a folder of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface Product {
 
 interface Options {
   env?: Record<string, string>;
-  /** Of a server before; kept after stop() when given. */
+  /** Data of an earlier server; kept after stop(). */
   dataDir?: string;
 }
 

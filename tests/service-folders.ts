@@ -1,4 +1,4 @@
-/** Folders for servers that refuse to run as root: owned by an unprivileged account, and within its reach. */
+/** Folders for servers that refuse to run as root: owned by an unprivileged account and reachable for it. */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ export interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: there, the first of these accounts that exists runs it. */
+/** PostgreSQL refuses to run as root; the first existing one of these accounts runs it. */
 export function findAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
@@ -18,7 +18,7 @@ export function findAccount(): Account | undefined {
   throw new Error('There is no unprivileged account (postgres or nobody) to run a server as.');
 }
 
-/** The outermost folder on the way to `folder`, itself included, that the account may not enter. */
+/** Outermost folder on the path that the account may not enter. */
 export function findBarrier(folder: string, { uid, gid }: Account): string | undefined {
   const path = resolve(folder);
   const parent = dirname(path);
@@ -29,7 +29,7 @@ export function findBarrier(folder: string, { uid, gid }: Account): string | und
   return mode & bit ? undefined : path;
 }
 
-/** A new empty folder of the account, in the first place for temporary files that it can reach. */
+/** New empty folder of the account, in the first reachable temporary folder. */
 export function makeFolder(account: Account | undefined, places = [tmpdir(), '/var/tmp', '/tmp']): string {
   const place = account ? places.find((each) => !findBarrier(each, account)) : places[0];
   if (!place) throw new Error(`The account that runs servers can enter none of ${places.join(', ')}.`);
@@ -38,13 +38,13 @@ export function makeFolder(account: Account | undefined, places = [tmpdir(), '/v
   return folder;
 }
 
-/** Makes `folder` the account's, or says which folder on the way is closed to it. */
+/** Gives `folder` to the account, or names the folder on the path that is closed to it. */
 export function keepFolder(folder: string, account: Account | undefined): string {
   const path = resolve(folder);
   const first = mkdirSync(path, { recursive: true });
   if (!account) return path;
   chownSync(path, account.uid, account.gid);
-  // Those just made got the mode that the umask of root left.
+  // New folders have the mode of root's umask.
   for (let made = path; first && made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
   const barrier = findBarrier(path, account);
   if (barrier) {

@@ -48,7 +48,7 @@ describe('a folder for a server', () => {
     expect(findBarrier(join(folder, 'inner'), nobody)).toBe(isClosed ? folder : undefined);
   });
 
-  it('that is kept can be entered whatever the umask; one in a closed folder is refused in words', () => {
+  it('can be entered whatever the umask; in a closed folder it is refused with a message', () => {
     process.umask(0o077);
     const account = findAccount();
     const kept = keepFolder(join(root, 'kept/deep'), account);
@@ -60,7 +60,7 @@ describe('a folder for a server', () => {
   });
 });
 
-/** As `umask 077` and a closed TMPDIR leave it: what root makes there nobody else may read. */
+/** Umask 077 and a closed TMPDIR: others cannot read what root creates. */
 function closeEverything(): void {
   process.umask(0o077);
   vi.stubEnv('TMPDIR', mkdtempSync(join(root, 'temporary-')));
@@ -70,7 +70,7 @@ describe.each([
   { name: 'the one that is found', find: findPostgres },
   { name: 'that of npm', find: findPackedPostgres },
 ])('PostgreSQL: $name', ({ find }) => {
-  it('starts where only its starter may read, and leaves nothing behind', async () => {
+  it('starts with private files, and leaves nothing behind', async () => {
     closeEverything();
     const temporary = tmpdir();
     const service = await startPostgres({ program: find() });
@@ -79,7 +79,7 @@ describe.each([
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it('keeps its data in a folder, which nobody else reads, over a kill and a new start', async () => {
+  it('keeps its private data in a folder over a kill and a restart', async () => {
     const keptIn = join(root, `kept-${find().isPacked}`);
     const first = await startPostgres({ program: find(), keptIn, durable: true });
     await askVersion(first.url);
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('TEST_PROGRAMS=npm leaves the programs of the system aside, also those that are named', () => {
+it('TEST_PROGRAMS=npm ignores the system’s programs, also named ones', () => {
   vi.stubEnv('TEST_PROGRAMS', 'npm');
   vi.stubEnv('CHROMIUM_PATH', '/usr/bin/chromium');
   expect(findPostgres()).toEqual(findPackedPostgres());

@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL and Redis on loopback, gone after stop(). */
+/** Temporary PostgreSQL and Redis on loopback, removed by stop(). */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { type Account, findAccount, keepFolder, makeFolder } from './service-fol
 export interface Service {
   url: string;
   stop: () => Promise<void>;
-  /** Ends it as a power cut would; nothing it had not written down is left. */
+  /** Kills it like a power cut; unwritten data is lost. */
   kill: () => Promise<void>;
-  /** Starts it again after a kill, at the same address. */
+  /** Restarts it after a kill at the same address. */
   start: () => Promise<void>;
-  /** It hangs: its connections stand and nobody answers. */
+  /** Suspends it: connections stay open without answers. */
   pause: () => void;
   resume: () => void;
 }
@@ -39,16 +39,16 @@ interface Program {
   command: string;
   args: string[];
   isReady: () => Promise<boolean>;
-  /** Its folder, removed in the end unless it is kept. */
+  /** Removed at the end unless kept. */
   folder: string;
   isKept?: boolean;
   account: Account | undefined;
   url: string;
-  /** Its children die with it. */
+  /** Its children are killed with it. */
   ownGroup?: boolean;
 }
 
-/** How often a start is tried: what was killed may hold its port or its lock for a moment. */
+/** Start attempts: a killed process may hold its port or lock for a moment. */
 const tries = 20;
 
 async function launch({ command, args, isReady, folder, account, ownGroup = false }: Program): Promise<Running> {
@@ -95,15 +95,15 @@ async function serve(program: Program): Promise<Service> {
 
 interface PostgresOptions {
   program?: PostgresProgram;
-  /** Commits survive a kill, as in production; otherwise the data lives as long as the tests. */
+  /** Commits survive a kill, as in production; default: data for the test only. */
   durable?: boolean;
-  /** Keeps its data there, and finds it there again. */
+  /** Keeps its data in this folder and reuses it. */
   keptIn?: string;
-  /** As in postgresql.conf, over the usual ones. */
+  /** Additional postgresql.conf settings. */
   settings?: readonly string[];
 }
 
-/** The system's PostgreSQL or npm's, with a password of its own. */
+/** Starts the system's PostgreSQL or npm's, with a random password. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Service> {
   const { program = findPostgres(), durable = false, keptIn } = options;
   const account = findAccount();
@@ -112,7 +112,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Serv
   const data = join(folder, 'data');
   const password = initialize({ bin, folder, data, account });
   const port = await findFreePort();
-  // Its socket would need a short path; everybody comes over TCP.
+  // TCP only: a socket would need a short path.
   const settings = ['max_connections=200', 'unix_socket_directories=', ...(options.settings ?? [])];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const flags = settings.flatMap((setting) => ['-c', setting]);
@@ -130,7 +130,7 @@ interface Cluster {
   account: Account | undefined;
 }
 
-/** Makes the cluster unless it is there; returns its password. */
+/** Creates the cluster if missing; returns its password. */
 function initialize({ bin, folder, data, account }: Cluster): string {
   const secret = join(folder, 'password');
   if (!existsSync(secret)) {
@@ -143,7 +143,7 @@ function initialize({ bin, folder, data, account }: Cluster): string {
   return readFileSync(secret, 'utf8');
 }
 
-/** It listens before it lets anybody in. */
+/** It listens before it accepts logins. */
 async function letsIn(url: string): Promise<boolean> {
   const client = new pg.Client(url).on('error', () => {});
   await client.connect();

@@ -1,4 +1,4 @@
-/** Sessions of people who came over HTTP, for browsers that begin signed in. */
+/** Sessions created over HTTP, for browsers that start signed in. */
 import type { BrowserContext } from 'playwright-core';
 import { readCode } from './outbox.ts';
 
@@ -13,7 +13,7 @@ interface Call {
   body?: object;
 }
 
-/** What a call of the API answers with; throws with its reason when it refuses. */
+/** Makes an API call and returns its data; throws the reason of a refusal. */
 export async function callApi<T>(url: string, path: string, { token, method, body }: Call = {}): Promise<T> {
   const reply = await fetch(`${url}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -40,11 +40,10 @@ interface Newcomer {
   password: string;
 }
 
-// Ten digits that no other newcomer has, in this process or beside it.
-// Files that run side by side at one server share no numbers, though they begin in the same moment.
+// Unique mobile numbers across processes, including files that start at the same moment.
 let mobile = 8_000_000_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 20) * 100_000_000 + (Date.now() % 100_000_000);
 
-/** Signs somebody up, says their code, and proves their mobile. */
+/** Signs up, enters the code, and verifies the mobile. */
 export async function join(
   url: string,
   { role, fullname, ...newcomer }: Newcomer,
@@ -60,25 +59,25 @@ export async function join(
   return session;
 }
 
-/** Asks for the code of one's own mobile and enters it. */
+/** Requests the code of the user's mobile and enters it. */
 async function proveMobile(url: string, token: string, mobile: string): Promise<void> {
   await callApi(url, '/user/update', { token, method: 'PUT', body: { mobile } });
   const otp = await readCode(url, mobile);
   await callApi(url, '/auth/verifyOtp', { token, body: { username: mobile, otp } });
 }
 
-/** A social account, without which an influencer gets to no page but the settings. */
+/** Adds a social account; without one influencers only reach the settings. */
 export async function giveAccount({ url, token, username }: { url: string; token: string; username: string }) {
   const body = { platform: 'instagram', handle: `${username}.in`, followers: 12_000 };
   await callApi(url, '/user/social/accounts', { token, body });
 }
 
-/** What the browser of somebody who is signed in keeps, by its key in local storage. */
+/** Local storage of a signed-in browser. */
 export function storedBy({ token, user }: Session): Record<string, string> {
   return { auth_token: token, user_profile: JSON.stringify(user) };
 }
 
-/** Lays a session into a browser that has none. */
+/** Stores a session in a browser that has none. */
 export async function laySession(context: BrowserContext, session: Session): Promise<void> {
   await context.addInitScript((stored) => {
     if (localStorage.getItem('auth_token')) return;

@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SlowMail {
   url: string;
-  /** Subjects of the letters that were handed over whole. */
+  /** Subjects of completely received e-mails. */
   subjects: string[];
   close(): void;
 }
 
-/** A mail server that takes its time before it greets, and then takes whatever it is given. */
+/** Mail server that delays its greeting, then accepts everything. */
 export async function startSlowMail(greetAfterMs: number): Promise<SlowMail> {
   const subjects: string[] = [];
   const sockets = new Set<Socket>();

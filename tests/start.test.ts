@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findFreePort } from './processes.ts';
 import { startSlowMail } from './slow-mail.ts';
 
-/** Several starts of the whole server, one after another, on a machine that may be busy. */
+/** Several complete server starts, on a possibly busy machine. */
 vi.setConfig({ testTimeout: 300_000 });
 
 const main = new URL('../server/main.ts', import.meta.url).pathname;
@@ -50,7 +50,7 @@ function start(environment: Record<string, string>) {
   return { exited, ready, printed: () => printed, stop: () => child.kill('SIGTERM') };
 }
 
-test('a bad variable: one line that names it, exit 1', async () => {
+test('an invalid variable: one line that names it, exit 1', async () => {
   const { code, lines } = await start({ PORT: 'eighty', DATA_DIR: makeFolder() }).exited;
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining('PORT should be a port number')]);
@@ -64,7 +64,7 @@ test('an unwritable data folder: one line, exit 1', async () => {
   expect(lines).toEqual([expect.stringContaining('DATA_DIR=')]);
 });
 
-test('a second server on the same data, and then on the same port: one line each; the first goes on', async () => {
+test('a second server on the same data, then on the same port: one line each; the first continues', async () => {
   const [port, folder] = [await findFreePort(), makeFolder()];
   const first = start({ PORT: String(port), DATA_DIR: folder });
   await first.ready;
@@ -79,7 +79,7 @@ test('a second server on the same data, and then on the same port: one line each
   await again.ready;
 });
 
-test('a server that is told to stop still sends the letters of what it has said yes to', async () => {
+test('a stopping server still sends the e-mails of accepted requests', async () => {
   const [port, mail] = [await findFreePort(), await startSlowMail(2_000)];
   const server = start({ PORT: String(port), DATA_DIR: makeFolder(), SMTP_URL: mail.url });
   await server.ready;
@@ -95,7 +95,7 @@ test('a server that is told to stop still sends the letters of what it has said 
   mail.close();
 });
 
-test('an unreachable database: the server listens, says 503 and is not ready', async () => {
+test('an unreachable database: the server listens, answers 503 and is not ready', async () => {
   const [port, closed] = [await findFreePort(), await findFreePort()];
   start({
     PORT: String(port),
@@ -116,7 +116,7 @@ test('an unreachable database: the server listens, says 503 and is not ready', a
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(503);
 });
 
-test('a trial with the demo, then the real thing on the same data: the demo is locked, logged, and can be removed', async () => {
+test('a demo trial, then production on the same data: the demo is locked, logged, and removable', async () => {
   const [port, folder] = [await findFreePort(), makeFolder()];
   const trial = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO: '1' };
   const real = { ...trial, PUBLIC_URL: 'https://tandem.example', SMTP_URL: 'smtp://127.0.0.1:1', TRUST_PROXY: '1' };

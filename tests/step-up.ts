@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Proves freshly, by a code, that the owner of this session is there: for ten minutes, in this session. */
+/** Does a step-up by code for this session, valid for ten minutes. */
 export async function stepUp(app: Pick<TestApp, 'api' | 'mails' | 'texts'>, token: string): Promise<void> {
   const [mails, texts] = [app.mails.length, app.texts.length];
   await app.api('POST /auth/step-up', { token, body: { method: 'code' } });

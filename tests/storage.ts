@@ -1,4 +1,4 @@
-/** Local storage over a plain record, for tests outside a browser. */
+/** Local storage over a record, for tests outside a browser. */
 export function storageOver(store: Record<string, string>) {
   return {
     get length() {

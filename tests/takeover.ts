@@ -1,4 +1,4 @@
-/** Somebody's account in the hands of somebody else, over HTTP. */
+/** Account takeover, over HTTP. */
 
 import type { TestApp } from './app.ts';
 import { makeToken } from './makers/account.ts';
@@ -42,7 +42,7 @@ export function takeoverIn(app: TestApp) {
     app.api(`PUT /auth/reset-password/${username}`, {
       body: { password, confirm_password: password, reset_token },
     });
-  /** Somebody with money, and a session of theirs that was stolen with the password. */
+  /** Victim with money, and a session stolen with the password. */
   async function makeVictim() {
     const person = await signUp(app);
     await giveMoney(app, Number(person.id), { earnings: 5_000 });

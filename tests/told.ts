@@ -6,7 +6,7 @@ interface Words {
   description: Sayable;
 }
 
-/** What a reader sees of a notice's words. */
+/** Localized text of a notification. */
 export function toldIn(locale: Locale, { title, description }: Words): { title: string; description: string } {
   const inWords = inLanguage(locale);
   return { title: inWords(title), description: inWords(description) };

@@ -1,4 +1,4 @@
-/** A figure that no provider told is unknown in every place that shows or compares it: never 0. */
+/** A figure not reported by the provider is unknown wherever it is shown or compared, never 0. */
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const get = async (path: string) => (await app.api(`GET ${path}`, { token: brand
 const cardsOf = async (query: string) => (await get(`/browseInfluencers?limit=100&${query}`)).data as InfluencerCard[];
 const has = (cards: readonly InfluencerCard[], id: number) => cards.some((card) => card.id === String(id));
 
-describe.each(['instagram', 'facebook', 'youtube'] as const)('an account on %s that tells nothing', (platform) => {
+describe.each(['instagram', 'facebook', 'youtube'] as const)('an account on %s without figures', (platform) => {
   let id: number;
   beforeAll(async () => {
     const nothing = { platform_id: platform, followers: null, engagement_rate: null, average_views: null };
@@ -51,13 +51,13 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('an account on %s t
     async (query) => expect(has(await cardsOf(query), id)).toBe(false),
   );
 
-  it('is in no class of followers, though in the total', async () => {
+  it('is in no follower class, but in the total', async () => {
     const { facets, total } = await get(`/browseInfluencers?q=silent+${platform}`);
     expect(total).toBe(1);
     expect((facets as Facets).followers.map(({ count }) => count).filter((count) => count > 0)).toEqual([]);
   });
 
-  it('comes last where figures order', async () => {
+  it('is sorted last by figures', async () => {
     const { db } = app.context;
     const none = await makeInfluencer(db, { socials: [{ followers: 0, engagement_rate: 0, platform_id: platform }] });
     for (const sort of discoverySorts.filter((one) => one === 'followers' || one === 'engagement')) {
@@ -66,14 +66,14 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('an account on %s t
     }
   });
 
-  it('has no peers, no class and no growth', async () => {
+  it('has no peers, size class or growth', async () => {
     await countPeers(app.context);
     const { accounts } = (await get(`/influencers/${id}/metrics`)).data as { accounts: AccountMetrics[] };
     expect(accounts).toMatchObject([{ followers: null, size: null, peers: [], growth: [] }]);
   });
 });
 
-describe('a sum of which a part is not known', () => {
+describe('a sum with an unknown part', () => {
   const sums = [
     { instagram: 12_000, youtube: null, said: ['12000', 'Instagram 12000 + YouTube unknown'] },
     { instagram: 12_000, youtube: 345, said: ['12345', 'Instagram 12000 + YouTube 345'] },
@@ -92,7 +92,7 @@ describe('a sum of which a part is not known', () => {
   const file = async (path: string) =>
     fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${brand.token}` } });
 
-  it('names its parts in the file of applicants', async () => {
+  it('lists its parts in the applicants’ CSV', async () => {
     const { db } = app.context;
     const campaign = await makeCampaign(db, { creator_id: Number(brand.id), wanted_followers_min: 1 });
     const made = [];
@@ -113,7 +113,7 @@ describe('a sum of which a part is not known', () => {
     }
   });
 
-  it.each(sums)('names its parts on paper: $said', async (one) => {
+  it.each(sums)('lists its parts in PDFs: $said', async (one) => {
     const { id } = await make(one);
     const { text } = await readPdf(await (await file(`/influencers/${id}/metrics?format=pdf`)).bytes());
     const grouped = (followers: number | null) => (followers === null ? 'unknown' : followers.toLocaleString('en-IN'));
@@ -126,7 +126,7 @@ describe('a sum of which a part is not known', () => {
     if (one.instagram === null) expect(text).toMatch(/Total followers –/);
   });
 
-  it('is a sum in the reasons of a match', async () => {
+  it('is marked as a sum in match reasons', async () => {
     const [whole, part] = [await make(sums[1]!), await make(sums[4]!)];
     const { body } = await app.api(
       `GET /campaign/all/match_influencers?influencer_id=${whole.id}&influencer_id=${part.id}`,
@@ -139,7 +139,7 @@ describe('a sum of which a part is not known', () => {
   });
 });
 
-it('no page prints a sum of followers without its parts, or a match without its few facts', () => {
+it('no page shows a follower sum without its parts, or a match without its "few facts" note', () => {
   const pages = globSync('web/**/*.tsx').map((name) => ({ name, text: readFileSync(name, 'utf8') }));
   const bare = pages.filter(
     ({ text }) =>
@@ -150,7 +150,7 @@ it('no page prints a sum of followers without its parts, or a match without its 
   expect(scores.map(({ name }) => name)).toEqual([]);
 });
 
-it('sums what is known, and knows nobody without an account to have none', async () => {
+it('sums known figures, and treats people without accounts as unknown', async () => {
   const { db } = app.context;
   const hidden = { platform_id: 'youtube', followers: null };
   const mixed = await makeInfluencer(db, { socials: [{ followers: 12_000 }, hidden] });
@@ -160,7 +160,7 @@ it('sums what is known, and knows nobody without an account to have none', async
   expect((await get(`/browseinfluencers/influencerDetails/${bare.id}`)).data).toMatchObject({ followers: 0 });
 });
 
-it('keeps a hidden number of subscribers unknown through the provider’s own reading', async () => {
+it('keeps a hidden subscriber count unknown after a sync', async () => {
   const member = await makeMember(app, 'influencer');
   const hidden = (await connect(app, member, 'youtube', { account: 'UCsandboxQuietStudio0002' })).body.data as Account;
   expect(hidden).toMatchObject({ followers: null, connection: { followers_hidden: true } });

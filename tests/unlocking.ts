@@ -8,7 +8,7 @@ import type { Member } from './members.ts';
 
 let given = 0;
 
-/** Coins from nowhere. */
+/** Credits coins. */
 async function giveCoins({ context }: TestApp, { id }: { id: number | string }, coins: number): Promise<void> {
   await post(context, {
     kind: 'test.given',
@@ -20,7 +20,7 @@ async function giveCoins({ context }: TestApp, { id }: { id: number | string }, 
   });
 }
 
-/** What people who unlock do, over HTTP. */
+/** Unlocks over HTTP. */
 export function unlockingIn(app: TestApp) {
   async function makeReader({ coins = 0, role = 'brand' as 'brand' | 'partner' | 'influencer' } = {}): Promise<Member> {
     const { db } = app.context;
@@ -44,7 +44,7 @@ export function unlockingIn(app: TestApp) {
       app.api('POST /user/report_unlock', { token, body: { influencer_id: String(id), reason: 'dead_contact' } }),
     page: async ({ token }: Member, id: number | string) =>
       (await app.api(`GET /browseinfluencers/influencerDetails/${id}`, { token })).body.data as InfluencerPage,
-    /** Uses up the free ones of the month. */
+    /** Uses up the month's free unlocks. */
     async useFree(reader: Member): Promise<void> {
       for (const { id } of await makeCreators(3)) {
         const { status } = await unlock(reader, id, {}, { max_coins: 0 });

@@ -1,7 +1,7 @@
 import type { CampaignBody } from '../../contract/campaigns/campaign-fields.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 
-/** A whole standard campaign as a client sends it. */
+/** Complete standard campaign as sent by a client. */
 export function campaignBody(overrides: Partial<CampaignBody> = {}): CampaignBody {
   return {
     type: 'standard',
@@ -22,7 +22,7 @@ export function campaignBody(overrides: Partial<CampaignBody> = {}): CampaignBod
   };
 }
 
-/** A joint campaign with a need of ₹1,00,000 and one of ₹40,000. */
+/** Joint campaign with needs of ₹1,00,000 and ₹40,000. */
 export function jointBody(overrides: Partial<CampaignBody> = {}): CampaignBody {
   return campaignBody({
     type: 'joint',

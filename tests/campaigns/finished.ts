@@ -5,7 +5,7 @@ import { makeApplication } from '../makers/application.ts';
 import { makeCampaign } from '../makers/campaign.ts';
 import type { Player, Stage } from './stage.ts';
 
-/** Keeps work as one that counts for reviews and the track record. */
+/** Inserts work that counts for reviews and the track record. */
 export async function countWork(db: Database, work: Insertable<CountedWorkTable>): Promise<void> {
   await db.insertInto('counted_work').values(work).execute();
 }
@@ -13,11 +13,11 @@ export async function countWork(db: Database, work: Insertable<CountedWorkTable>
 interface Given {
   brand?: Player;
   influencer?: Player;
-  /** Told in the history; absent: there is no word of the payment. */
+  /** Payment time in the history; missing: no payment entry. */
   paidAt?: Date;
 }
 
-/** Work that is done and paid, of the stage's brand and a new influencer unless either is given. */
+/** Creates finished and paid work of the stage's brand and a new influencer unless given. */
 export async function finishWork(stage: Stage, given: Given = {}) {
   const { db } = stage.app.context;
   const brand = given.brand ?? stage.brand;

@@ -1,4 +1,4 @@
-/** Random pasts of a brand and an influencer, for figures that are read from events. */
+/** Random histories of a brand and an influencer, for figures computed from events. */
 import fc from 'fast-check';
 import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
 import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
@@ -19,7 +19,7 @@ interface Happened<Status> {
 type PieceStatus = 'planned' | 'submitted' | 'changes_requested' | 'approved';
 
 export interface PastWork {
-  /** Paise; null where no money is paid. */
+  /** In paise; null for unpaid work. */
   quote: number | null;
   readyBy: string | null;
   endDate: string;
@@ -32,7 +32,7 @@ export const statusOf = (work: PastWork): ApplicationStatus => work.moves.at(-1)
 
 const dice = fc.array(fc.nat(999), { minLength: 60, maxLength: 60 });
 
-/** A walk through the table of moves, and pieces that are handed in and judged, between 500 days ago and now. */
+/** A random walk through the state machine with submitted and judged pieces, from 500 days ago until now. */
 export const pastWork: fc.Arbitrary<PastWork> = dice.map((rolls) => {
   let next = 0;
   const roll = (sides: number) => (rolls[next++ % rolls.length] ?? 0) % sides;
@@ -82,7 +82,7 @@ function handIn({ start, now, roll }: Walk): PastWork['pieces'][number] {
   return made;
 }
 
-/** Those that count: paid, and the pair's first in 30 days. */
+/** Work that counts: paid, and the pair's first in 30 days. */
 export function countedOf(works: readonly PastWork[]): PastWork[] {
   const counted: PastWork[] = [];
   const paidAt = (work: PastWork) => work.moves.at(-1)?.at.getTime() ?? 0;
@@ -94,7 +94,7 @@ export function countedOf(works: readonly PastWork[]): PastWork[] {
   return counted;
 }
 
-/** Writes a past into the database as the product would have. */
+/** Stores a history as the product would have. */
 export async function keepPast(db: Database, works: readonly PastWork[], of: { brand: number; influencer: number }) {
   const counted = countedOf(works);
   const idOf = { creator: of.brand, applicant: of.influencer, system: null };

@@ -8,7 +8,7 @@ import type { ApiReply } from '../app.ts';
 import type { PaidWith } from './pooling.ts';
 import type { Player, Stage } from './stage.ts';
 
-/** An accepted offer between the stage's brand and a new influencer, and what either does about its work and money. */
+/** Accepted offer between the stage's brand and a new influencer, with the actions on its work and money. */
 export interface Deal {
   campaign: Campaign;
   application: Application;
@@ -33,7 +33,7 @@ export interface Deal {
 
 export const goodCaption = '#ad My monsoon brew, made at home on a wet evening.';
 
-/** ₹18,000 for one reel unless the campaign says otherwise. */
+/** Makes an agreement at ₹18,000, for one reel unless the campaign differs. */
 export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {}, quote = 18_000): Promise<Deal> {
   const { brand, call } = stage;
   const campaign = await stage.post(brand, { content: [{ type: 'reel', quantity: 1 }], ...body });
@@ -88,7 +88,7 @@ export async function strikeFundedDeal(stage: Stage, body?: Partial<CampaignBody
   return deal;
 }
 
-/** Hands the work in, has it approved and published where that is due: the money is released. */
+/** Submits the work, approves and publishes it where due: the money is released. */
 export async function finishDeal(stage: Stage, deal: Deal): Promise<void> {
   await deal.submit();
   const [piece] = await deal.work();

@@ -13,27 +13,27 @@ type GatewayOutcome = 'pay' | 'fail' | 'dispute' | 'dispute_won' | 'dispute_lost
 export type PaidWith = { method?: 'upi' | 'card'; instrument?: string };
 type Delivery = { late?: boolean; twice?: boolean; reversed?: boolean };
 
-/** A joint campaign of the stage's brand, and what its sides do about its money. */
+/** Joint campaign of the stage's brand, with the actions of its participants. */
 export interface Joint {
   campaign: Campaign;
-  /** A pledge towards the budget of ₹1,00,000 (need 0) or the venue of ₹40,000 (need 1), accepted unless said otherwise. */
+  /** Pledges to the budget of ₹1,00,000 (need 0) or the venue of ₹40,000 (need 1); accepted by default. */
   promise(who: Player, value: number, more?: { need?: number; isAccepted?: boolean }): Promise<Pledge>;
   fund(who: Player, pledge: Pledge, headers?: Record<string, string>): Promise<ApiReply>;
-  /** What happens at the gateway with the payment that who pledged has open. */
+  /** Sets the outcome of the pledger's open payment at the gateway. */
   act(
     who: Player,
     pledge: Pledge,
     outcome: GatewayOutcome,
     how?: { delivery?: Delivery } & PaidWith,
   ): Promise<ApiReply>;
-  /** Promised, accepted, begun and paid. */
+  /** Pledges, accepts, starts and pays. */
   contribute(who: Player, value: number, paidWith?: PaidWith): Promise<Pledge>;
-  /** Contributions stay from now on, by the start date. */
+  /** Locks contributions by the start date. */
   lock(): Promise<void>;
   spend(who: Player, body: object): Promise<ApiReply>;
-  /** A payer's word to a draw, or its maker's. */
+  /** Answer of a payer to a draw, or of its proposer. */
   answer(who: Player, id: string, status: 'agreed' | 'objected' | 'withdrawn', more?: object): Promise<ApiReply>;
-  /** Proposed by the brand and agreed to by these payers; as the last of them sees it. */
+  /** Proposes a draw by the brand and lets these payers agree; returns it as the last of them sees it. */
   draw(body: object, payers: readonly Player[]): Promise<Spending>;
   settle(amount: number, source?: 'recorded' | 'pool', headers?: Record<string, string>): Promise<ApiReply>;
   payment(who: Player, pledge: Pledge): Promise<PledgePayment>;

@@ -14,7 +14,7 @@ export interface Player {
   token: string;
 }
 
-/** An app with people on it who post and apply, over HTTP. */
+/** App with people who post and apply over HTTP. */
 export interface Stage {
   app: TestApp;
   brand: Player;

@@ -5,12 +5,12 @@ import type { Message } from '../../contract/chat/messages.ts';
 import { type Acknowledgement, type LiveEvents, type ServerEvent, serverEvents } from '../../contract/live.ts';
 import type { Member } from '../members.ts';
 
-/** A plain Socket.IO client that remembers what it heard. */
+/** Socket.IO client that records events. */
 export interface LiveClient {
   socket: Socket;
-  /** Everything received so far of an event. */
+  /** All events received so far. */
   heard<E extends keyof LiveEvents>(event: E): LiveEvents[E][];
-  /** The next event of this name that satisfies the test, an earlier one included. */
+  /** Next event that satisfies the test; earlier ones count. */
   waitFor<E extends keyof LiveEvents>(event: E, test?: (payload: LiveEvents[E]) => boolean): Promise<LiveEvents[E]>;
   ask<T = object>(event: string, payload?: unknown): Promise<Acknowledgement<T>>;
   say(to: Member, description: string, more?: object): Promise<Acknowledgement<{ data: Message }>>;
@@ -24,7 +24,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** Starts to connect without waiting for the outcome. */
+/** Starts a connection without waiting. */
 export function dial(app: { url: string }, { token, headers }: Options): Socket {
   const socket = io(app.url, {
     auth: { token },
@@ -68,7 +68,7 @@ export async function connect(app: { url: string }, who: Member): Promise<LiveCl
   };
 }
 
-/** Ends every socket a test opened. */
+/** Closes every socket a test opened. */
 export function hangUp(): void {
   for (const socket of open) socket.close();
   open.clear();

@@ -7,7 +7,7 @@ import type { Member } from '../members.ts';
 
 type Account = Partial<Insertable<Schema['account']>>;
 
-/** Somebody here just now, signed in on one device; a business where `businessName` says so. */
+/** Creates an active account signed in on one device; a business with `businessName`. */
 export async function makeSomebody(app: TestApp, more: Account & { businessName?: string } = {}): Promise<Member> {
   const { db } = app.context;
   const { businessName, ...overrides } = more;
@@ -18,7 +18,7 @@ export async function makeSomebody(app: TestApp, more: Account & { businessName?
   return { id: String(id), token: await signIn(app, String(id)) };
 }
 
-/** One more device of an account. */
+/** Signs in one more device. */
 export function signIn(app: TestApp, id: string): Promise<string> {
   return makeToken(app.context, { id: Number(id) });
 }

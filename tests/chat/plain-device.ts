@@ -1,11 +1,11 @@
-/** One browser of somebody: an outbox that is sent in order, and the product's own stream of what comes in. */
+/** A person's browser: an outbox sent in order, and the product's stream of received messages. */
 import type { Message } from '../../contract/chat/messages.ts';
 import { createStream } from '../../web/chat/messages/stream.ts';
 
 interface Line {
   position: () => Promise<string>;
   since: (cursor: string) => Promise<{ data: Message[]; next_cursor: string | null }>;
-  /** Hands a message to the server; what it answers comes back by `acknowledge`, if the line holds. */
+  /** Sends a message; the answer arrives by `acknowledge` unless the connection is lost. */
   send: (unsent: Unsent) => void;
 }
 
@@ -29,7 +29,7 @@ export function createPlainDevice(line: Line) {
     fetchSince: line.since,
   });
 
-  /** One message a conversation is under way at a time. */
+  /** One message per conversation in flight at a time. */
   function flush(): void {
     for (const unsent of outbox) {
       if (!isConnected || inFlight.has(unsent.receiverId)) continue;
@@ -43,14 +43,14 @@ export function createPlainDevice(line: Line) {
     written,
     isConnected: () => isConnected,
     isDone: () => outbox.length === 0,
-    /** The place in the stream after which everything must be here. */
+    /** Position after which every message must be present. */
     first: () => first ?? 0,
     write(unsent: Unsent): void {
       written.push(unsent);
       outbox.push(unsent);
       flush();
     },
-    /** Sends again what was perhaps stored long ago. */
+    /** Repeats a message that may have been stored long ago. */
     repeat(choice: number): void {
       const unsent = written[choice % Math.max(1, written.length)];
       if (unsent && isConnected && !outbox.includes(unsent)) line.send(unsent);

@@ -1,4 +1,4 @@
-/** The chat's rules without a database, a network or a clock: what is stored, in which order, and who is told what. */
+/** Chat rules without database, network or clock: stored messages, their order, and notifications. */
 import type { Message } from '../../contract/chat/messages.ts';
 import type { MessageRow } from '../../server/chat/messages/messages.queries.ts';
 import { pairKey } from '../../server/chat/messages/messages.rules.ts';
@@ -28,7 +28,7 @@ export function createPlainServer(people: readonly number[], tell: Tell) {
   const positionIn = (row: MessageRow, reader: number) =>
     row.sender_id === reader ? row.sender_position : row.receiver_position;
 
-  /** Where each of these comes to stand. */
+  /** Positions of new messages. */
   function placesOf(drafts: readonly Draft[]) {
     return countSteps(drafts).map(({ conversation: steps, sender, receiver }, index) => {
       const { senderId, receiverId } = drafts[index] as Draft;
@@ -67,7 +67,7 @@ export function createPlainServer(people: readonly number[], tell: Tell) {
   return {
     rows,
     position: (accountId: number) => String(inboxes.get(accountId)),
-    /** Stores a batch, tells both sides of each message in it, and answers each draft. */
+    /** Stores a batch, notifies both sides of each message, and answers each draft. */
     store(drafts: readonly Draft[]): Message[] {
       const repeated = drafts.flatMap((draft) => byIdentity.get(identityOf(draft)) ?? []);
       const fresh = chooseFresh(drafts, new Set(byIdentity.keys()));

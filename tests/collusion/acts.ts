@@ -8,7 +8,7 @@ import { actAsBank, askPayout } from '../payouts/payee.ts';
 import { stepUp } from '../step-up.ts';
 import { join, type Member, runJobs, setClock, type World } from './world.ts';
 
-/** Random numbers of one act: who, with whom, how. */
+/** Random numbers of an act: actor, partner, variant. */
 interface Dice {
   who: number;
   whom: number;
@@ -19,14 +19,14 @@ type Act = (world: World, dice: Dice) => Promise<void>;
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
 
-/** Everything is answered: done, or refused with a reason. */
+/** Every call succeeds or is refused with a reason. */
 function expectAnswered(...replies: ApiReply[]): void {
   for (const { status, body } of replies) expect(status, JSON.stringify(body)).toBeLessThan(500);
 }
 
 const prices = [1, 500, 3_000, 60_000];
 
-/** A card that nobody used before, one's usual card, the card everybody shares, or a UPI id. */
+/** A new card, the account's usual card, a card shared by all, or a UPI ID. */
 function wayToPay({ id }: Member, { way }: Dice): PaidWith {
   const ways: PaidWith[] = [
     { method: 'card' },
@@ -45,7 +45,7 @@ const signUp: Act = async (world, { who, way }) => {
   const role = pick(['brand', 'influencer', 'partner'] as const, way) ?? 'brand';
   const referrer = pick(world.members, who);
   const shares = { sharesDevice: way % 5 === 0, sharesContact: way % 7 === 0 };
-  // A mailbox in two spellings may be taken already.
+  // A second spelling of the mailbox may be taken.
   const member = await join(world.stage, role, { ...(referrer ? { referrer } : {}), ...shares }).catch(() => null);
   if (member) world.members.push(member);
 };
@@ -94,7 +94,7 @@ const cancel: Act = async ({ deals }, { who, way }) => {
   if (found) expectAnswered(await found.deal.cancel(way % 2 ? found.brand : found.influencer));
 };
 
-/** The payer's bank takes a payment back, or tries to. */
+/** The payer's bank charges a payment back, or tries to. */
 const chargeBack: Act = async ({ deals, joints, subscriptions, stage }, { who, whom, way }) => {
   const outcome = pick(['dispute', 'dispute_won', 'dispute_lost', 'dispute_lost'] as const, way) ?? 'dispute';
   const paid = [
@@ -147,7 +147,7 @@ const withdrawPledge: Act = async ({ stage, joints }, { who }) => {
   if (found) expectAnswered(await stage.move(found.who, found.pledge.id, 'withdrawn'));
 };
 
-/** Started, drawn from by everybody's consent. */
+/** Draws from a started pool with everybody's consent. */
 const draw: Act = async ({ joints, members }, { whom, way }) => {
   const found = joints.at(-1);
   const payee = pick(members, whom);
@@ -186,7 +186,7 @@ const subscribe: Act = async ({ stage, members, subscriptions }, dice) => {
   if (reply.status < 300) subscriptions.push(id);
 };
 
-/** Everything that may be withdrawn, by everybody who can; to one target for all, or to each their own. */
+/** Everybody withdraws everything possible, to a shared or their own payment method. */
 const payOut: Act = async (world, { way }) => {
   const { stage, members } = world;
   for (const who of members) {
@@ -234,7 +234,7 @@ export const acts = {
 };
 export type ActName = keyof typeof acts;
 
-/** Ways that were once thought to pay, to begin with. */
+/** Openings of former exploits. */
 export const plots: readonly ActName[][] = [
   [],
   ['agree', 'fund', 'release', 'payOut', 'chargeBack', 'payOut'],
@@ -247,15 +247,15 @@ export const plots: readonly ActName[][] = [
 const roll = (who: number, whom: number, way: number): Dice => ({ who, whom, way });
 type Step = [ActName, Dice];
 
-/** The shortest ways in which money would come out, if a hold, a debt or a cover were missing. They are tried each time. */
+/** Minimal exploits that would work without a hold, a debt or a cover; always tried. */
 export const knownPlots: Step[][] = [
-  // An invited influencer connects an account; nobody paid anything.
+  // An invited influencer connects an account without any payment.
   [
     ['signUp', roll(0, 0, 1)],
     ['connect', roll(1, 0, 0)],
     ['payOut', roll(0, 0, 1)],
   ],
-  // A new card pays work that is paid out at once.
+  // A new card pays for work that is paid out at once.
   [
     ['agree', roll(0, 0, 2)],
     ['fund', roll(0, 0, 0)],
@@ -263,7 +263,7 @@ export const knownPlots: Step[][] = [
     ['payOut', roll(0, 0, 1)],
     ['wait', roll(0, 0, 2)],
   ],
-  // Work is paid out, then its payment is charged back, then more is to be earned.
+  // Work is paid out, its payment charged back, then more is earned.
   [
     ['agree', roll(0, 0, 2)],
     ['fund', roll(0, 0, 3)],
@@ -272,7 +272,7 @@ export const knownPlots: Step[][] = [
     ['chargeBack', roll(0, 0, 2)],
     ['payOut', roll(0, 0, 1)],
   ],
-  // The same out of a pool, by its owner's friend.
+  // The same from a pool, by its owner's friend.
   [
     ['pledge', roll(0, 2, 5)],
     ['draw', roll(0, 1, 2)],

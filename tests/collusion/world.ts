@@ -1,4 +1,4 @@
-/** A market whose accounts all belong to attackers, over HTTP on the real server, and what must hold whatever they do. */
+/** A market in which attackers own all accounts, over HTTP on the real server, with its invariants. */
 import { expect, vi } from 'vitest';
 import type { Pledge } from '../../contract/campaigns/pledges.ts';
 import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
@@ -31,20 +31,20 @@ export interface World {
   deals: { deal: Deal; brand: Member; influencer: Member }[];
   joints: { joint: Joint; owner: Member; pledges: { who: Member; pledge: Pledge }[] }[];
   subscriptions: string[];
-  /** The day on which it began, and how many have passed. */
+  /** Start day, and days passed. */
   start: number;
   day: number;
-  /** Rupees that left for a bank. */
+  /** Rupees paid out to banks. */
   paidOut: number;
 }
 
-/** The clock of the product and of the sandbox. */
+/** Sets the clock of product and sandbox. */
 export function setClock(stage: Stage, days: number): void {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + days * day);
   stage.app.context.now = () => new Date(Date.now());
 }
 
-/** Campaigns posted now, by the world's clock. */
+/** Posts campaigns by the world's clock. */
 function postingNow(stage: Stage): Stage {
   return {
     ...stage,
@@ -69,9 +69,9 @@ export async function openWorld(on: Stage, day: number): Promise<World> {
 
 interface Joining {
   referrer?: Member;
-  /** Uses the referrer's browser. */
+  /** Shares the referrer's device. */
   sharesDevice?: boolean;
-  /** Has an address that reaches the referrer's mailbox. */
+  /** Shares the referrer's mailbox in another spelling. */
   sharesContact?: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function join(
   { referrer, sharesDevice = false, sharesContact = false }: Joining = {},
 ): Promise<Member> {
   count += 1;
-  // Gmail reads no dots: the same mailbox in another spelling.
+  // Gmail ignores dots: the same mailbox in another spelling.
   const shared = referrer?.email.replace(/^crook/, 'c.rook');
   const email = sharesContact && shared ? shared : `crook${count}@gmail.com`;
   const business = role === 'influencer' ? {} : { business_name: `House ${count}` };
@@ -122,7 +122,7 @@ interface Gateway {
   disputes: { payment_id: string; amount: number; status: string }[];
 }
 
-/** Rupees of payments that the gateway has, less what went back: of all, and of those whose card, if any, is seven days in use. */
+/** Rupees paid at the gateway minus refunds: in total, and without cards used for less than seven days. */
 async function readIncome({ stage }: World) {
   const { data } = (await stage.app.api('GET /sandbox/gateway')).body as unknown as { data: Gateway };
   const payers = await stage.app.context.db.selectFrom('escrow_order').select(['provider_id', 'payer_id']).execute();
@@ -153,12 +153,12 @@ async function sumPools({ stage }: World): Promise<number> {
   return rows.reduce((total, { balance }) => total + balance, 0) / 100;
 }
 
-/** A pool's parts are rounded, each by less than a paisa. */
+/** Shares of a pool are rounded by less than a paisa each. */
 const slack = 0.1;
 
 /**
- * Nothing comes out that did not come in: what left, may leave and is held is never more than what payments brought,
- * and what left or may leave never more than what came by other ways than new cards. Debts are claims for what was charged back.
+ * Invariant: money paid out, withdrawable and held never exceeds payments, and money paid out or withdrawable never exceeds
+ * payments other than by new cards. Debts are claims for chargebacks.
  */
 export async function expectSound(world: World): Promise<void> {
   const { stage, members } = world;

@@ -3,14 +3,14 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { openTestDatabase } from '../database.ts';
 import { type Person, storeWorld } from './world.ts';
 
-/** The real server over these people. */
+/** Starts the real server with these people. */
 export async function startAppWith(people: Person[]): Promise<TestApp> {
   const app = await startTestApp(await openTestDatabase());
   await storeWorld(app.context.db, people);
   return app;
 }
 
-/** An account of this role with a token. */
+/** Creates an account of this role with a token. */
 export async function signIn(app: TestApp, role: 'brand' | 'partner' | 'influencer', username: string) {
   const { id } = await app.context.db
     .insertInto('account')

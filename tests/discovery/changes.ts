@@ -4,10 +4,10 @@ import { makePeople, type Person, storeWorld, words } from './world.ts';
 
 export const firstId = 1000;
 
-/** Rounds of changes and searches: `INDEX_ROUNDS=200 npx vitest run server/discovery/search-index` for the long form. */
+/** Rounds of changes and searches: `INDEX_ROUNDS=200 npx vitest run server/discovery/search-index` for more. */
 export const rounds = Number(process.env.INDEX_ROUNDS ?? 5);
 
-/** One thing that happens to the test world, by place among `size` people. */
+/** A change of the test world, to one of `size` people. */
 const change = (size: number) =>
   fc.record({
     id: fc.integer({ min: firstId, max: firstId + size + 20 }),
@@ -23,7 +23,7 @@ function personAt(id: number, seed: number): Person {
   return { ...person, id, username: `user.${id}`, accounts };
 }
 
-/** Has it happen; to who is not there nothing happens, and who is there does not come once more. */
+/** Applies a change; missing people are not changed, existing ones not created. */
 export async function happen(db: Database, { id, what, seed }: Change): Promise<void> {
   const profile = db.updateTable('influencer_profile').where('id', '=', id);
   const { name, bio, city, categories, authenticity, accounts } = personAt(id, seed);

@@ -64,7 +64,7 @@ export const profile: fc.Arbitrary<Omit<ProfileRecord, 'id'>> = fc.record({
   text: folded(bios),
 });
 
-/** Profiles in several segments: some changed later, some gone, as a list of them has it too. */
+/** Profiles in several segments, some changed or deleted later, with the same as a list. */
 export interface World {
   segments: Segment[];
   people: ProfileRecord[];
@@ -155,7 +155,7 @@ export const request = fc.record({
   exceptIds: fc.uniqueArray(fc.integer({ min: 5, max: 300 }), { maxLength: 3 }),
 });
 
-/** A place where nobody needs to stand. */
+/** Position that need not belong to a profile. */
 export const place = fc.record({
   verified: fc.boolean(),
   followers: fc.constantFrom(0, 998, 999, 5000, 70_000, null),

@@ -12,7 +12,7 @@ interface Figures {
   platforms: string[];
 }
 
-/** The accounts whose figures count: those a provider vouches for, or all where there is none. */
+/** Accounts whose figures count: those connected through a provider, or all if there is none. */
 export function countedOf({ accounts }: Person): Person['accounts'] {
   const proven = accounts.filter((account) => account.source === 'provider');
   return proven.length > 0 ? proven : accounts;
@@ -23,7 +23,7 @@ function lowestOf(rates: Person['rates'], format: string | undefined): number | 
   return wanted.length === 0 ? null : Math.min(...wanted.map((rate) => rate.paise));
 }
 
-/** What follows from a person's accounts and rates, by plain arithmetic. */
+/** Figures derived from accounts and rates by plain arithmetic. */
 function figuresOf(person: Person): Figures {
   const { accounts } = person;
   const counted = countedOf(person);
@@ -45,7 +45,7 @@ function figuresOf(person: Person): Figures {
 const nameWords = ({ name, username, accounts }: Person): string[] =>
   nameWordsOf(name, [username, ...accounts.map((account) => account.handle)]);
 
-/** The terms that begin no word of a name of anybody who is listed, though long enough to be a word mistyped. */
+/** Terms that begin no listed name and are long enough to be typos. */
 export function typosIn(people: Person[], { terms }: Filters): string[] {
   const known = new Set(people.filter((person) => !person.hidden).flatMap(nameWords));
   const isKnown = (term: string) => [...known].some((word) => word.startsWith(term));
@@ -64,7 +64,7 @@ function beginsWithOneTypo(word: string, term: string): boolean {
   return [length - 1, length, length + 1].some((size) => isOneEdit([...term], letters.slice(0, size)));
 }
 
-/** Whether one edit makes one word of the other: what is left between their common beginning and end tells which. */
+/** Whether two words differ by one edit: compares the parts between their common prefix and suffix. */
 function isOneEdit(one: string[], other: string[]): boolean {
   if (one[0] !== other[0]) return false;
   const shorter = Math.min(one.length, other.length);
@@ -87,7 +87,7 @@ interface Asked {
   typos: string[];
 }
 
-/** Whether a person passes every filter but `except`. */
+/** Whether a person passes every filter except one. */
 function passes(person: Person, { filters, typos }: Asked, except?: FacetName): boolean {
   const figures = figuresOf(person);
   const facets: Record<FacetName, () => boolean> = {
@@ -118,7 +118,7 @@ function aboutWords(person: Person): string[] {
 
 const allWords = (person: Person) => [...nameWords(person), ...aboutWords(person)];
 
-/** Every match in the order of the sort; missing values last, ties by id. */
+/** Matches in sort order; missing values last, ties by id. */
 export function sortedMatches(people: Person[], filters: Filters, sort: DiscoverySort): Person[] {
   const byId = (a: Person, b: Person) => a.id - b.id;
   const by = (value: (person: Person) => number | null, descending: boolean) => (a: Person, b: Person) => {
@@ -144,7 +144,7 @@ export function sortedMatches(people: Person[], filters: Filters, sort: Discover
   return people.filter((person) => passes(person, { filters, typos })).sort(compare);
 }
 
-/** Whoever passes the filters and has the terms anywhere, but does not match: by relevance. */
+/** People who pass the filters and have the terms anywhere, but do not match by name; by relevance. */
 export function nearbyOf(people: Person[], filters: Filters, terms: string[]): Person[] {
   const matches = new Set(sortedMatches(people, filters, 'relevance'));
   return sortedMatches(people, { ...filters, terms: null }, 'relevance').filter(
@@ -152,7 +152,7 @@ export function nearbyOf(people: Person[], filters: Filters, terms: string[]): P
   );
 }
 
-/** How many each word of each facet would leave, by counting people one by one; only words with anyone. */
+/** Facet counts by checking people one by one; without zeros. */
 export function countFacets(people: Person[], filters: Filters): Record<FacetName, Record<string, number>> {
   const wordsFor: Record<FacetName, (person: Person) => string[]> = {
     platform: (person) => figuresOf(person).platforms,

@@ -15,7 +15,7 @@ type Range = Filters['followers'];
 const wordsIn = (text: string) => text.split(' ').filter((word) => word !== '');
 const nameWords = ({ names }: ProfileRecord) => wordsIn(names);
 
-/** Whether some beginning of the word is one edit away from the term and begins with the same character. */
+/** Whether a prefix of the word is one edit from the term and starts with the same character. */
 function beginsWithOneTypo(word: string, term: string): boolean {
   const [letters, wanted] = [[...word], [...term]];
   if (letters[0] !== wanted[0]) return false;
@@ -50,7 +50,7 @@ const percent = ({ engagement }: ProfileRecord) => (engagement === null ? null :
 const priceOf = ({ price, formatPrices }: ProfileRecord, { priceFormat }: Filters) =>
   priceFormat === undefined ? price : (formatPrices[priceFormat] ?? null);
 
-/** Profiles in a plain list, searched by looking at each of them. */
+/** Reference search over a list, checking each profile. */
 export function searchByHand(people: readonly ProfileRecord[], request: SearchRequest): IndexAnswer {
   const { filters, sort, after, limit, exceptIds } = request;
   const known = people.flatMap(nameWords);
@@ -141,7 +141,7 @@ const valueFor: Record<Exclude<SortKey['by'], 'price'>, (person: ProfileRecord) 
   id: ({ id }) => id,
 };
 
-/** Missing values last in either direction. */
+/** Missing values last in both directions. */
 function compare(keys: readonly SortKey[], a: Position, b: Position): number {
   for (const [level, { by, descending }] of keys.entries()) {
     const comparable = (value: Position[number] | undefined) =>

@@ -5,7 +5,7 @@ import type { Vocabulary } from '../../search/phrase/lexicon.rules.ts';
 
 const named = (rows: readonly (readonly string[])[]) => rows.map(([id = '', name = '']) => ({ id, name }));
 
-/** The lists as this version ships them, cities the largest first. */
+/** Lookup lists of this version, cities by size. */
 export function shippedVocabulary(): Vocabulary {
   return {
     category: named(CATEGORIES),

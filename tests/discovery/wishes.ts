@@ -42,12 +42,12 @@ const names = [
   ...(['verified', 'authenticity_min'] as const),
 ];
 
-/** Few filters at a time, else nearly every search is empty and proves little. */
+/** Few filters at a time, so that not nearly all searches are empty. */
 const fewFilters = fc
   .tuple(wireFilters, fc.subarray([...names], { maxLength: 4 }))
   .map(([all, kept]) => Object.fromEntries(kept.map((name) => [name, all[name]])) as WireFilters);
 
-/** What somebody may ask for in the test world. */
+/** Random searches in the test world. */
 export const wishes = fc.record({
   wire: fewFilters,
   sort: fc.constantFrom(...discoverySorts),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** A profile as a test made it, before the database derived anything from it. */
+/** Profile before the database derives anything. */
 export interface Person {
   id: number;
   name: string;
@@ -39,7 +39,7 @@ const firstNames = ['Aarohi', 'मीरा', 'Kabir', 'José', 'Zoë', 'सु�
 const lastNames = ['Menon', 'जोशी', 'Sethi', 'यादव', 'Hmar', 'Rao-Iyer', 'K.', 'Ñandú'];
 const bios = ['Filter coffee in Kochi', '100% vegan_food', 'घर का खाना', 'Trails & treks', 'Sarees, drapes', null];
 
-/** A small generator of pseudo-random numbers: the same seed makes the same world. */
+/** Pseudo-random numbers: the same seed gives the same world. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Profiles with many ties, gaps and edges, so that orders and bounds are tried hard. */
+/** Profiles with many ties, gaps and edge values. */
 export function makePeople(count: number, seed: number): Person[] {
   const random = createRandom(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -90,7 +90,7 @@ export function makePeople(count: number, seed: number): Person[] {
   });
 }
 
-/** Writes the words of this world where they are missing, and the people in bulk. */
+/** Inserts missing lookups, and people in bulk. */
 export async function storeWorld(db: Kysely<Schema>, people: Person[]): Promise<void> {
   await storeWords(db);
   for (let from = 0; from < people.length; from += 500) await storePeople(db, people.slice(from, from + 500));
@@ -159,7 +159,7 @@ async function storePeople(db: Kysely<Schema>, people: Person[]): Promise<void> 
       ...account,
     })),
   );
-  // One alone may have neither accounts nor rates.
+  // A single person may have neither accounts nor rates.
   if (accounts.length > 0) await db.insertInto('social_account').values(accounts).execute();
   const rates = people.flatMap((person) =>
     person.rates.map(({ platform, content, paise }) => ({

@@ -1,4 +1,4 @@
-/** Who has no social account: an influencer is asked for one on every page until there is one, a business once. */
+/** Users without a social account: influencers are asked on every page until they add one, businesses once. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -42,7 +42,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
   });
 });
 
-it('the first account ends it on every page at once, and without the last it is back', async () => {
+it('the first account removes the warning on all pages at once; removing the last brings it back', async () => {
   const person = await enterWithout(1280);
   const { page, context } = person;
   await page.goto('/dashboard');
@@ -61,14 +61,14 @@ it('the first account ends it on every page at once, and without the last it is 
   await page.goto('/privacy-policy');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await warning(page).count()).toBe(0);
-  // Whoever cannot be checked is not locked out.
+  // A failed check must not lock the user out.
   await page.route('**/api/user/social/accounts/*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   expect(await warning(page).count()).toBe(0);
   await context.close();
 });
 
-it.each(['Brand', 'Partner'] as const)('a %s is told once and goes on', async (role) => {
+it.each(['Brand', 'Partner'] as const)('a %s is asked once and continues', async (role) => {
   const newcomer = { role, fullname: 'Rohan Bhatt', url: product.url, width: 1280, isNew: true };
   const { page, context, problems } = await enterAs(browser, newcomer);
   await page.goto('/browse-influencer');

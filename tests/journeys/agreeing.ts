@@ -1,4 +1,4 @@
-/** An agreement whose money is held, made over HTTP: for journeys that begin with the work. */
+/** Creates an agreement with held money over HTTP, for journeys that start with the work. */
 import { campaignBody } from '../campaigns/campaign-body.ts';
 import type { Entered } from './entered.ts';
 
@@ -25,7 +25,7 @@ interface Sides {
   reels?: number;
 }
 
-/** One reel, or so many, for ₹18,000 between these two, paid for and not begun; answers the campaign's id. */
+/** Agreement on one or more reels for ₹18,000, paid and not started; returns the campaign's id. */
 export async function agreeOnWork({ brand, creator, reels = 1 }: Sides): Promise<string> {
   const wanted = campaignBody({ content: [{ type: 'reel', quantity: reels }], link: 'https://shop.example/monsoon' });
   const { id } = await call({ who: brand, method: 'POST', path: '/campaign/add', body: wanted });

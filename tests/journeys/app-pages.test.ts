@@ -1,4 +1,4 @@
-/** Every page behind the login, filled by the demo story: accessible in both themes, small and large, within its budgets. */
+/** All signed-in pages with demo data: accessible in both themes and sizes, within their budgets. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptBudgets } from '../../bench/web/goals.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     desk: await visitDemo(browser, { role: 'brand', width: 1280 }),
     phone: await visitDemo(browser, { role: 'brand', width: 360 }),
     creator: await visitDemo(browser, { role: 'influencer', width: 360 }),
-    // Hindi needs more room than English.
+    // Hindi needs more space than English.
     smallest: await visitDemo(browser, { role: 'influencer', width: 320, language: 'hi' }),
   };
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** A new tab in the one browser of that place: what the last page loaded is in its cache. */
+/** New tab in the browser for that size, which shares its cache. */
 async function open(path: string, place: keyof typeof visitors, colorScheme: 'light' | 'dark') {
   const { context, addressOf } = visitors[place];
   const page = await context.newPage();
@@ -46,7 +46,7 @@ async function open(path: string, place: keyof typeof visitors, colorScheme: 'li
   const lost: string[] = [];
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // For a script that did not come the page is loaded anew, and is twice as heavy. A page that leads on gives up others.
+    // A lost script reloads the page and doubles its weight. Redirecting pages abort requests.
     if (request.url().includes('/assets/') && reason !== 'net::ERR_ABORTED') lost.push(`${request.url()}: ${reason}`);
   });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -56,11 +56,11 @@ async function open(path: string, place: keyof typeof visitors, colorScheme: 'li
   return { page, problems, lost, traffic };
 }
 
-/** At 320 px, which is also 1280 px at 400 %, and with letters twice as large. */
+/** At 320 px, equal to 1280 px at 400 %, and with doubled text. */
 async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
   await expectNoSidewaysScroll(page);
-  // The letters first: what a part measures in letters is judged when its width changes.
+  // Text first: em-based container queries are evaluated when the width changes.
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
@@ -70,10 +70,10 @@ async function expectRoom(page: Page): Promise<void> {
 }
 
 describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
-  it('is accessible on a desktop in the light, within its budgets', async () => {
+  it('is accessible on a desktop in light mode, within its budgets', async () => {
     const { page, problems, lost, traffic } = await open(path, 'desk', 'light');
     expect(lost).toEqual([]);
-    // First: what is fetched ahead once all is quiet is nobody's need.
+    // First: prefetching when idle does not count.
     await expectLightPage(traffic, budgetOf(path));
     await seeAll(page);
     await expectGoodPage(page);
@@ -81,7 +81,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     await page.close();
   });
 
-  it('is accessible on a phone in the dark, within its budgets, and fits when it is small or its letters are large', async () => {
+  it('is accessible on a phone in dark mode, within its budgets, and fits at small sizes and with large text', async () => {
     const { page, problems, lost, traffic } = await open(path, 'phone', 'dark');
     expect(lost).toEqual([]);
     await expectLightPage(traffic, budgetOf(path));
@@ -92,7 +92,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     await page.close();
   });
 
-  it.each(['loading', 'error'] as const)('says where one is when it has nothing to show: %s', async (state) => {
+  it.each(['loading', 'error'] as const)('identifies itself in the %s state', async (state) => {
     const { context, addressOf } = visitors.phone;
     const page = await context.newPage();
     await breakCalls(page, state);
@@ -102,7 +102,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     await page.close();
   });
 
-  it('fits for an influencer, in Hindi, and brings the scripts of that language alone', async () => {
+  it('fits for an influencer in Hindi and loads that language’s scripts only', async () => {
     const { page, lost, traffic } = await open(path, 'smallest', 'light');
     expect(lost).toEqual([]);
     await expectLightPage(traffic, budgetOf(path), 'hi');
@@ -112,7 +112,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   });
 });
 
-// What stands on it depends on who looks: each of these has scripts of its own.
+// Its content depends on the reader: each of these loads other scripts.
 it.each([
   ['can be applied to', 'get_user_post_campaigns', undefined, 'Apply'],
   ['was applied to', 'get_my_campaigns?relation=applied&standing=waiting', 'offered', 'You receive'],

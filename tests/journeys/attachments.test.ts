@@ -1,4 +1,4 @@
-/** Two people at two browsers send each other pictures and PDFs. */
+/** Two people send each other pictures and PDFs. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,14 +30,14 @@ const clip = (page: Page) => page.getByLabel('Attach a picture or PDF');
 const leaf = () => ({ name: 'Banana leaf.jpg', mimeType: 'image/jpeg', buffer: photo });
 const plan = () => ({ name: 'Shot list.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('shots')) });
 
-/** Width of the picture as it came, once it is there. */
+/** Width of the loaded picture. */
 const naturalWidth = (page: Page) =>
   log(page)
     .getByRole('img', { name: 'Banana leaf.jpg' })
     .evaluate((node) => (node as HTMLImageElement).naturalWidth);
 
 describe.each(widthsOf(1280))('at %i px', (width) => {
-  it('a picture and a PDF are sent, seen, opened and saved; anything else is refused', async () => {
+  it('a picture and a PDF are sent, shown, opened and saved; other files are refused', async () => {
     const [brand, creator] = await meetTwo(width);
     await brand.page.goto(`/chat-section?user=${creator.id}`);
     await brand.page.getByPlaceholder('Type your message...').fill('The print for the box');
@@ -84,7 +84,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await Promise.all([brand.context.close(), creator.context.close()]);
   });
 
-  it('a file that did not go up waits, is refused in words, and can be sent again', async () => {
+  it('a failed upload stays with its reason and can be retried', async () => {
     const [brand, creator] = await meetTwo(width);
     await brand.page.goto(`/chat-section?user=${creator.id}`);
     await brand.page.route('**/user/messages/attachments', (route) => route.abort());
@@ -104,7 +104,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await Promise.all([brand.context.close(), creator.context.close()]);
   });
 
-  it('a file that is sent just as the connection goes is not lost', async () => {
+  it('a file sent while the connection drops is not lost', async () => {
     const [brand, creator] = await meetTwo(width);
     await brand.page.goto(`/chat-section?user=${creator.id}`);
     await creator.page.goto(`/chat-section?user=${brand.id}`);

@@ -1,4 +1,4 @@
-/** Creators on a phone with so much to do that its observers tell of two moments at once, the older first. */
+/** Discover on a busy phone, where observers report outdated entries together with current ones. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -12,7 +12,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it('shows its creators by what is so now', async () => {
+it('shows creators by the latest entry', async () => {
   const { page, context } = await visitDemo(browser, { role: 'brand', width: 360 });
   await context.addInitScript(() => {
     const Observer = IntersectionObserver;

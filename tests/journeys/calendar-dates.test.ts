@@ -1,4 +1,4 @@
-/** A campaign's dates are the same for whoever reads them, wherever they live. */
+/** A campaign's dates are the same for all readers, in any time zone. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';

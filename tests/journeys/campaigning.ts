@@ -1,4 +1,4 @@
-/** What a brand and a creator do about one campaign. */
+/** Actions of a brand and a creator on a campaign. */
 import type { Page } from 'playwright-core';
 import { seeAll } from '../browser.ts';
 import { dayFromNow } from '../makers/campaign.ts';
@@ -16,7 +16,7 @@ export async function addHandle({ page, username }: Person): Promise<void> {
   await expectGoodPage(page);
 }
 
-/** Writes a campaign in five steps and posts it; answers its id. */
+/** Composes a campaign in five steps and posts it; returns its id. */
 export async function postCampaign({ page }: Person, title: string): Promise<string> {
   await page.goto('/create-campaigns/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -88,7 +88,7 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
   await page.getByText(`Sending offer to ${fullname}.`).waitFor({ state: 'hidden' });
 }
 
-/** A first agreement asks a creator for the date of birth, tells who is too young, and goes on. */
+/** Enters the date of birth for a first agreement, after trying one under age. */
 async function sayBirthDate(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'When were you born?' });
   const birthDate = dialog.getByLabel('Birth date');
@@ -112,7 +112,7 @@ export async function acceptOffer({ page, problems }: Person, campaignId: string
   await page.getByRole('button', { name: 'Accept and sign' }).click();
   await sayBirthDate(page);
   await page.getByText('You have an agreement. Its terms are fixed.').waitFor();
-  // The refusal that asks for the date is wanted.
+  // The refusal that asks for the date is expected.
   const others = problems.filter((problem) => !problem.includes('/update_user_applied_status/'));
   problems.splice(0, problems.length, ...others);
 }

@@ -1,4 +1,4 @@
-/** Two people at two browsers: a conversation with read ticks and counts, through a lost network and a reload. */
+/** A conversation of two browsers with read ticks and counts, through a lost network and a reload. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, setOffline } from '../browser.ts';
@@ -34,7 +34,7 @@ async function write(page: Page, text: string): Promise<void> {
   await box(page).press('Enter');
 }
 
-/** Says these without a browser, in turn. */
+/** Sends messages without a browser, one after another. */
 async function say(from: Entered, to: Entered, texts: string[]): Promise<void> {
   const client = await connect(product, from);
   for (const text of texts) expect(await client.say(to, text)).toMatchObject({ result: true });
@@ -80,7 +80,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await Promise.all([brand.context.close(), creator.context.close()]);
   });
 
-  it('what is written without a network is sent once, when it is back, also after a reload', async () => {
+  it('messages written offline are sent once on reconnection, also after a reload', async () => {
     const [brand, creator] = await meetTwo(width);
     await openChat(brand, creator);
     await write(brand.page, 'before');
@@ -101,7 +101,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await Promise.all([brand.context.close(), creator.context.close()]);
   });
 
-  it('a message that is refused says why, and can be deleted', async () => {
+  it('a refused message shows the reason and can be deleted', async () => {
     const [brand, creator] = await meetTwo(width);
     await openChat(brand, creator);
     await box(brand.page).waitFor();
@@ -122,7 +122,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await Promise.all([brand.context.close(), creator.context.close()]);
   });
 
-  it('earlier messages come as one scrolls up, and the view stays where it was', async () => {
+  it('earlier messages load while scrolling up, and the view keeps its position', async () => {
     const [brand, creator] = await meetTwo(width);
     await say(
       brand,
@@ -134,7 +134,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await log(brand.page).getByText('last', { exact: true }).waitFor();
     const lines = log(brand.page).getByText(/^line \d+$/);
     const numbers = async () => (await lines.allTextContents()).map((text) => Number(text.slice('line '.length)));
-    // Up to the beginning in steps: no line is left out, doubled or out of order, and few are drawn at a time.
+    // Scrolls to the beginning: no line missing, repeated or out of order, with few rendered at a time.
     const seen = new Set<number>();
     for (let tries = 0; tries < 300; tries += 1) {
       const shown = await numbers();
@@ -148,7 +148,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
       });
     }
     expect(seen.size).toBe(130);
-    // The other one begins where the new begins, hears of more without being moved, and jumps to it.
+    // The other person starts at the first new message, is told of more without being moved, and jumps to it.
     await openChat(creator, brand);
     await log(creator.page).getByText('New messages').waitFor();
     await log(creator.page).getByText('line 0', { exact: true }).waitFor();
@@ -168,7 +168,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
   });
 });
 
-it('two tabs of one person send once, in order, and read together', async () => {
+it('two tabs of one person send once, in order, and share read marks', async () => {
   const [brand, creator] = await meetTwo(1280);
   await say(creator, brand, ['one', 'two']);
   const other = await brand.context.newPage();
@@ -197,7 +197,7 @@ it('two tabs of one person send once, in order, and read together', async () => 
   await Promise.all([brand.context.close(), creator.context.close()]);
 });
 
-it('what comes while a conversation is on its way is in it', async () => {
+it('messages received while a conversation loads are in it', async () => {
   const [brand, creator] = await meetTwo(1280);
   await say(creator, brand, ['one']);
   const frames: string[] = [];
@@ -219,7 +219,7 @@ it('what comes while a conversation is on its way is in it', async () => {
   await Promise.all([brand.context.close(), creator.context.close()]);
 });
 
-it('who blocks somebody from the conversation cannot write there, until it is taken back', async () => {
+it('blocking somebody in a conversation prevents writing until it is undone', async () => {
   const [brand, creator] = await meetTwo(1280);
   await say(creator, brand, ['hello']);
   await openChat(brand, creator);

@@ -1,15 +1,15 @@
-/** Two people in one conversation, each at an own browser. */
+/** Two people in one conversation, each in their own browser. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectGoodPage, type Person } from './people.ts';
 
-/** The packet by which Socket.IO lets a client in. To be begun before the page is opened. */
+/** Waits for Socket.IO's connect packet. Start before opening the page. */
 export async function waitForLive(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/socket.io/'));
   await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'));
 }
 
-/** The id under which others know a person. */
+/** Id of the person's account. */
 export async function readOwnId({ page }: Person): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').id);
 }
@@ -30,7 +30,7 @@ export async function hear({ page }: Person, text: string): Promise<void> {
   await page.getByRole('log').getByText(text).waitFor();
 }
 
-/** The unread count that the shell shows: in words in the header of a desktop, as a number in the bottom bar of a phone. */
+/** Expects the unread count: in the header on desktops, in the bottom bar on phones. */
 export async function expectUnread({ page }: Person, count: number): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const opener = isPhone

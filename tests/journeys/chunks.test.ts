@@ -1,9 +1,9 @@
-/** The scripts of the built pages: none is evaluated before one that it needs. */
+/** The built scripts have no import cycles. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const folder = 'build/client/assets';
-/** The scripts each script imports as it is loaded. */
+/** Static imports of each script. */
 function readImports(): Map<string, string[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return new Map(
@@ -14,7 +14,7 @@ function readImports(): Map<string, string[]> {
   );
 }
 
-it('no two of them wait for each other', () => {
+it('no two scripts import each other', () => {
   const imports = readImports();
   expect(imports.size).toBeGreaterThan(100);
   const reached = (from: string) => {

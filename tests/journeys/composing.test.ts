@@ -1,4 +1,4 @@
-/** Writing a campaign: nothing typed is lost or written over, and a copy, its files and its locks are as they should be. */
+/** Composer: nothing typed is lost or overwritten; copies, files and locked fields. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
@@ -38,8 +38,8 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const post = (title: string, more: object = {}) =>
   call<Campaign>(brand, 'POST /campaign/add', campaignBody({ title, ...more }));
 
-describe('the text of a draft', () => {
-  it('is never written over by another window', async () => {
+describe('a draft', () => {
+  it('is never overwritten by another window', async () => {
     const { id } = await call<Campaign>(brand, 'POST /campaign/add', { draft: true, title: 'Monsoon' });
     const { page } = brand;
     await page.goto(`/create-campaigns/${id}`);
@@ -54,14 +54,14 @@ describe('the text of a draft', () => {
     await titleOf(page).fill('Written after all');
     await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
     expect(await call<Campaign>(brand, `GET /campaign/${id}`)).toMatchObject({ title: 'Written after all' });
-    // The refusal is what this is about.
+    // The refusal is expected.
     brand.problems.splice(0);
   });
 
-  it('keeps the step that is taken just as the draft gets its address', async () => {
+  it('keeps a step taken while the draft gets its id', async () => {
     const { page, context } = await openVisitor(browser, product.url, 360);
     await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
-    // What the first save answers comes with the press of "Next", before its step is drawn.
+    // Delays the reply of the first save until "Next" is pressed, before its step renders.
     await context.addInitScript(() => {
       const { fetch: send } = window;
       window.fetch = async (...call) => {
@@ -87,7 +87,7 @@ describe('the text of a draft', () => {
     await context.close();
   });
 
-  it('is kept without a connection and comes back after a login in between', async () => {
+  it('survives a lost connection and a login', async () => {
     const { page, context } = await openVisitor(browser, product.url, 360);
     await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
     await logIn({ page, username: brand.username });
@@ -116,7 +116,7 @@ describe('the text of a draft', () => {
 });
 
 describe('a campaign', () => {
-  it('gets a cover cut by keyboard and files, and shows them to creators', async () => {
+  it('gets a keyboard-cropped cover and files, which creators see', async () => {
     const { id } = await post('Monsoon brew with a cover');
     const { page } = brand;
     await page.goto(`/create-campaigns/${id}?step=3`);
@@ -147,7 +147,7 @@ describe('a campaign', () => {
     await expectGoodPage(creator.page);
   });
 
-  it('is copied with everything but its days, and posting leads to what is missing', async () => {
+  it('is duplicated without dates, and posting points to what is missing', async () => {
     const content = [{ type: 'reel', quantity: 2, due: dayFromNow(20) } as const];
     const { id } = await post('Monsoon brew to be copied', { content });
     const { page } = brand;
@@ -166,7 +166,7 @@ describe('a campaign', () => {
     await expectGoodPage(page);
   });
 
-  it('locks what a creator agreed to, and says so', async () => {
+  it('locks agreed fields and says so', async () => {
     const { id } = await post('Monsoon brew under agreement');
     const body = { campaign_id: id, message: 'I roast at home.', quote: 17_500 };
     const application = await call<{ id: string }>(creator, 'POST /campaign/apply_campaign', body);
@@ -187,7 +187,7 @@ describe('a campaign', () => {
     await page.getByRole('heading', { level: 1, name: 'Monsoon brew, agreed' }).waitFor();
   });
 
-  it('is kept by a creator and let go with a way back', async () => {
+  it('is bookmarked by a creator and removed with Undo', async () => {
     const title = 'Monsoon brew to keep';
     const { id } = await post(title);
     const { page } = creator;
@@ -204,7 +204,7 @@ describe('a campaign', () => {
     await page.getByText('No favourites of this type yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: title }).waitFor();
-    // Where there is nothing, each is sent to where they find what they can keep.
+    // Empty lists link to where bookmarks can be found.
     const wayOut = page.getByRole('main').getByRole('link', { name: /^(See campaigns|Browse Influencers)$/ });
     for (const [query, way] of [
       ['list=Nobody', 'See campaigns'],
@@ -219,7 +219,7 @@ describe('a campaign', () => {
     await page.getByText(/^Closed on \d/).waitFor();
   });
 
-  it('is missed under a status that is named, with the way back to all', async () => {
+  it('is hidden by a status filter, with a link to all', async () => {
     const { page } = brand;
     await page.goto('/my-campaigns?status=completed');
     await page.getByRole('heading', { name: 'No campaigns with this status' }).waitFor();
@@ -228,11 +228,11 @@ describe('a campaign', () => {
   });
 });
 
-it('leaves no error in either console', () => {
+it('leaves no console errors', () => {
   expect([...brand.problems, ...creator.problems]).toEqual([]);
 });
 
-/** A JPEG larger than a cover, as base64. */
+/** Base64 JPEG larger than a cover. */
 function drawPicture(page: Page): Promise<string> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas');

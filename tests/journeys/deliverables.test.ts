@@ -1,4 +1,4 @@
-/** The work of an agreement, by two people at their own browsers: from the first caption to figures on the page. */
+/** Work of an agreement in two browsers, from the first caption to the figures. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectWholeTables, openBrowser, seeAll } from '../browser.ts';
@@ -32,7 +32,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await creator?.context.close();
   });
 
-  it('the dashboard says what is due and leads there', async () => {
+  it('the dashboard shows due work and links to it', async () => {
     const { page } = creator;
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Submit Reel 1' }).waitFor();
@@ -42,7 +42,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByRole('heading', { name: 'Your work' }).waitFor();
   });
 
-  it('a caption without a label is told so while it is typed, and the post is handed in with one', async () => {
+  it('a missing ad label is reported while typing, and the post is submitted with one', async () => {
     const { page } = creator;
     const link =
       (await page
@@ -70,7 +70,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByLabel('Caption').fill('#ad My monsoon brew, with rain.');
   });
 
-  it('the brand asks for changes with a note', async () => {
+  it('the brand requests changes with a note', async () => {
     const { page } = brand;
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /Reel 1 by Meera Nair is ready/ }).click();
@@ -90,11 +90,11 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByText('You requested changes. Meera Nair will submit it again.').waitFor();
   });
 
-  it('the influencer reads it at once and hands in again', async () => {
+  it('the influencer sees it at once and submits again', async () => {
     const { page } = creator;
     await page.getByText('The campaign owner asked for changes: “Show the pot, please.”').waitFor();
     await expectGoodPage(page);
-    // An answer takes nothing of what was being written.
+    // A live answer must not change what is being typed.
     expect(await page.getByLabel('Caption').inputValue()).toBe('#ad My monsoon brew, with rain.');
     await page.getByLabel('Caption').fill('#ad My monsoon brew from the balcony, with the pot.');
     await page.getByRole('button', { name: 'Submit again' }).click();
@@ -104,7 +104,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByLabel('Caption').waitFor();
   });
 
-  it('the brand approves the last piece, told that it releases the money', async () => {
+  it('the brand approves the last piece after being told that it releases the money', async () => {
     const { page } = brand;
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -115,7 +115,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await expectGoodPage(page);
   });
 
-  it('the influencer publishes it with its figures', async () => {
+  it('the influencer publishes it with figures', async () => {
     const { page } = creator;
     await page.getByText('Approved. Publish it, then mark it as published here.').waitFor();
     await page.getByRole('button', { name: 'Mark as published' }).click();
@@ -128,7 +128,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await expectGoodPage(page);
   });
 
-  it('the figures show on both sides', async () => {
+  it('both sides see the figures', async () => {
     for (const { page } of [brand, creator]) {
       await page.goto(address);
       await page.getByRole('link', { name: 'Results' }).click();
@@ -140,14 +140,14 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
       await page.getByRole('button', { name: 'How we calculate Engagement' }).click();
       await page.getByText('Reported likes, comments, shares and saves together').waitFor();
       await page.keyboard.press('Escape');
-      // One reading is no line: it stands as figures.
+      // A single reading is shown as figures, not as a line.
       await page.getByRole('cell', { name: '20,000' }).first().waitFor();
       expect(await page.getByRole('radio', { name: 'Table' }).count()).toBe(0);
       await expectGoodPage(page);
     }
   });
 
-  it('both see what it brought in the time they choose', async () => {
+  it('both see the results of a chosen period', async () => {
     for (const [{ page }, money] of [
       [brand, '₹18,000'],
       [creator, '₹17,100'],
@@ -173,7 +173,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     }
   });
 
-  it('money is released as a whole only once everything is handed in', async () => {
+  it('money is released only once everything is submitted', async () => {
     const campaignId = await agreeOnWork({ brand, creator, reels: 2 });
     await creator.page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
     await creator.page.getByLabel('Link to the post').fill('https://www.instagram.com/reel/C1');
@@ -190,7 +190,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByText('0 of 2 pieces approved').waitFor();
   });
 
-  it('leaves no error in either console', () => {
+  it('leaves no console errors', () => {
     expect([...brand.problems, ...creator.problems]).toEqual([]);
   });
 });

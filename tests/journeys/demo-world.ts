@@ -1,4 +1,4 @@
-/** The people of the demo story at browsers of their own. */
+/** People of the demo story in their own browsers. */
 import type { Browser } from 'playwright-core';
 import { openVisitor, type Visitor } from '../browser.ts';
 import { type DemoPerson, type DemoRole, enterDemo } from '../demo.ts';
@@ -6,12 +6,12 @@ import { everyPage } from '../routes.ts';
 import { laySession } from '../sessions.ts';
 import { product } from './product.ts';
 
-/** Every page behind the login, as it is declared. */
+/** All signed-in routes. */
 export const appPages = everyPage
   .filter(({ layout }) => layout === 'app' || layout === 'guarded')
   .map(({ path }) => path);
 
-/** The operator's console, and the start page, which is another for them. */
+/** Console routes, and the dashboard, which differs for operators. */
 export const operatorPages = everyPage
   .filter(({ path, layout }) => layout === 'operator' || path === '/dashboard')
   .map(({ path }) => path);

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes a source file anew, as an editor does. */
+/** Edits a source file. */
 function edit(path: string, from: string, to: string): void {
   const file = join(folder, path);
   const before = readFileSync(file, 'utf8');
@@ -40,9 +40,9 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-it('shows an edited component in the open page, which keeps its state', async () => {
+it('shows an edited component in the open page, keeping its state', async () => {
   const { page, context } = await openVisitor(browser, url, 1280);
-  // The first page of a cold start has its libraries prepared by Vite.
+  // On a cold start Vite bundles the libraries first.
   await page.goto('/login', { timeout: 150_000 });
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   const name = page.getByRole('textbox').first();
@@ -53,7 +53,7 @@ it('shows an edited component in the open page, which keeps its state', async ()
   await context.close();
 });
 
-it('answers by an edited service, to callers who came while it started again too', async () => {
+it('answers with an edited service, also requests during its restart', async () => {
   edit('server/kit/http/health.ts', "status: 'live'", "status: 'edited'");
   await expect.poll(() => fetch(`${url}/health/live`).then((reply) => reply.text())).toContain('edited');
   expect((await fetch(`${url}/api/gender`)).status).toBe(200);

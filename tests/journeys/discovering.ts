@@ -3,7 +3,7 @@ import { expectGoodPage, type Person } from './people.ts';
 
 const isPhone = (person: Person) => (person.page.viewportSize()?.width ?? 0) < 768;
 
-/** What was found before is dimmed until the new is there. */
+/** Previous results are dimmed until the new ones arrive. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy]')].every(
@@ -12,7 +12,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Narrows two thousand creators down by platform and city, and opens the first of them. */
+/** Filters two thousand creators by platform and city, and opens the first. */
 export async function findCreator(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/browse-influencer');

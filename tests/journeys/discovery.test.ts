@@ -1,4 +1,4 @@
-/** Looking for creators: filters in the address, the way back, and what is shown when something fails. */
+/** Discover: filters in the URL, going back, and failures. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -55,7 +55,7 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     await expect.poll(() => cardsOf(page).count()).toBe(24);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => cardsOf(page).count(), { timeout: 15_000 }).toBe(48);
-    // What comes is under what was read; the foot of the page is not held in sight, which would fetch page after page.
+    // Items are appended below; the footer is not kept in view, which would load page after page.
     await page.getByRole('list', { name: 'Loading more creators' }).waitFor({ state: 'detached' });
     expect(await cardsOf(page).count()).toBe(48);
     await cardsOf(page).nth(24).scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     expect(page.url()).toBe(before.address);
   });
 
-  it('names the filter to drop when nobody fits', async () => {
+  it('names the filter to remove when nothing matches', async () => {
     await page.goto('/browse-influencer?language=hi&q=zzzz');
     await page.getByRole('heading', { name: 'No creators match both “zzzz” and Hindi' }).waitFor();
     await page.getByText(/Without “zzzz” you would see [\d,]+ creators/).waitFor();
@@ -78,7 +78,7 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     expect(new URL(page.url()).search).toBe('?language=hi');
   });
 
-  it('keeps what is there when the rest does not load, and gets it on Retry', async () => {
+  it('keeps the loaded results when the next page fails, and loads it on Retry', async () => {
     await page.route(/browseInfluencers\?.*cursor=/, (route) => route.abort());
     await browse(page);
     await expect.poll(() => cardsOf(page).count()).toBe(24);
@@ -93,7 +93,7 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     await expect.poll(() => cardsOf(page).count(), { timeout: 15_000 }).toBeGreaterThan(24);
   });
 
-  it('says so when nothing loads, and shows boxes while it does', async () => {
+  it('shows placeholders while loading, and an error on failure', async () => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -113,7 +113,7 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
   });
 });
 
-it('narrows on a phone in the sheet, with how many are left, and compares there over a reload', async () => {
+it('filters on a phone in the sheet with counts, and compares across a reload', async () => {
   const page = await enter(360);
   await browse(page);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -156,7 +156,7 @@ it('narrows on a phone in the sheet, with how many are left, and compares there 
   await page.context().close();
 });
 
-it('keeps a search, tells who is new to it, renames it and takes it away', async () => {
+it('saves a search, shows its newcomers, renames and deletes it', async () => {
   const page = await enter(1280);
   await browse(page, '?city=kochi&language=ml&sort=newest');
   await page.getByRole('button', { name: 'Save search' }).click();
@@ -197,7 +197,7 @@ it('keeps a search, tells who is new to it, renames it and takes it away', async
   await page.context().close();
 });
 
-it('shows no answer to what is no longer typed, and says which words were read as typos', async () => {
+it('shows no outdated suggestions, and names corrected words', async () => {
   const page = await enter(1280);
   await browse(page);
   let release: () => void = () => {};
@@ -224,7 +224,7 @@ it('shows no answer to what is no longer typed, and says which words were read a
 });
 
 describe('discovery by keyboard', () => {
-  it('goes to the search by "/", through the suggestions by arrows, and compares', async () => {
+  it('focuses the search by "/", chooses a suggestion by arrows, and compares', async () => {
     const page = await enter(1280);
     await browse(page);
     await pressUntilFocused(page, '/', page.getByRole('combobox', { name: 'Search creators' }));

@@ -1,4 +1,4 @@
-/** Pages of the reader's own that the server draws whole, by the cookie beside the session. */
+/** User pages rendered on the server by the reader cookie. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -22,7 +22,7 @@ async function enter(fullname: string): Promise<Entered> {
   return person;
 }
 
-/** Somebody of the demo story whom the server knows by the cookie. */
+/** Person of the demo story with the reader cookie. */
 async function openKnown(role: DemoRole, width: number) {
   const demo = await enterDemo(product.url, role);
   const visitor = await openVisitor(browser, product.url, width);
@@ -36,18 +36,18 @@ async function beTold(page: Page) {
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('reader=');
 }
 
-/** A page as the server gives it to a browser, before any of its scripts. */
+/** HTML as sent by the server, before any script. */
 const read = ({ context }: Pick<Entered, 'context'>, path = '/dashboard') => context.request.get(product.url + path);
 
-/** The server waits for data as long as a reader likes to: what comes late is the browser's. */
+/** The server waits for data for a limited time; late data is loaded by the browser. */
 const expectDrawn = (person: Pick<Entered, 'context'>, path?: string) =>
   expect.poll(async () => (await read(person, path)).text());
 
-it('come with what is theirs for whoever is signed in, and for nobody after that', async () => {
+it('contain the signed-in user’s data, and nothing after log-out', async () => {
   const person = await enter('Asha Menon');
   const { page, context, problems } = person;
   expect((await read(person)).headers()['cache-control']).toBe('private, no-store');
-  // And nothing of it waits for a script to be put into its place.
+  // No part depends on a script to be inserted.
   await expectDrawn(person).toMatch(/^(?!.*\$RC\().*Asha.*Start here/s);
 
   await page.getByRole('button', { name: 'My Account' }).click();
@@ -59,7 +59,7 @@ it('come with what is theirs for whoever is signed in, and for nobody after that
   await context.close();
 });
 
-it('come without anything where the session is over, somebody else’s or made up', async () => {
+it('contain nothing for an ended, foreign or forged session', async () => {
   const person = await enter('Asha Menon');
   const other = await enter('Meera Pillai');
   const kept = (await person.context.cookies()).find(({ name }) => name === 'reader')?.value ?? '';
@@ -85,7 +85,7 @@ it('come without anything where the session is over, somebody else’s or made u
   await other.context.close();
 });
 
-it('are drawn anew for whoever is signed in where the cookie names another', async () => {
+it('are rendered again when the cookie names another user', async () => {
   const person = await enter('Asha Menon');
   const other = await enter('Meera Pillai');
   const [cookie] = (await other.context.cookies()).filter(({ name }) => name === 'reader');
@@ -99,13 +99,13 @@ it('are drawn anew for whoever is signed in where the cookie names another', asy
   await other.context.close();
 });
 
-it('never take the cookie for a right: calls are made with the token alone', async () => {
+it('do not accept the cookie as authorization: calls need the token', async () => {
   const { context, id } = await enter('Asha Menon');
   expect((await context.request.get(`${product.url}/api/user/${id}`)).status()).toBe(401);
   await context.close();
 });
 
-it('leave the tabs where they were moved before their scripts came', async () => {
+it('keep the scroll position of tabs moved before hydration', async () => {
   const { page, context, addressOf } = await openKnown('brand', 360);
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
@@ -119,7 +119,7 @@ it('leave the tabs where they were moved before their scripts came', async () =>
   await context.close();
 });
 
-it('lose no press in a part of them whose own scripts are still on their way', async () => {
+it('lose no press in a section whose scripts are still loading', async () => {
   const { page, context, problems, session } = await openKnown('influencer', 1280);
   const scripts = Promise.withResolvers<void>();
   await page.route(/campaign-heart-.*\.js$/, async (route) => {
@@ -135,7 +135,7 @@ it('lose no press in a part of them whose own scripts are still on their way', a
   const address = `/campaign-details/${id}`;
   await expectDrawn({ context }, address).toMatch(/<h2[^>]*>Brief</);
   await page.goto(address, { waitUntil: 'commit' });
-  // The heart is drawn when it can answer.
+  // The bookmark button appears once it works.
   await page.getByRole('heading', { name: 'Brief' }).waitFor();
   const heart = page.locator('main').getByRole('button', { name: /^(Add|Remove) / });
   expect(await heart.count()).toBe(0);
@@ -146,7 +146,7 @@ it('lose no press in a part of them whose own scripts are still on their way', a
   await context.close();
 });
 
-it('are a campaign’s page and profiles too, each told to nobody who keeps copies', async () => {
+it('include campaigns and profiles, with no-store', async () => {
   const { page, context, session } = await openKnown('brand', 1280);
   const [campaign] = await callApi<{ id: string; title: string }[]>(
     product.url,
@@ -171,9 +171,9 @@ it('are a campaign’s page and profiles too, each told to nobody who keeps copi
     const still = await fetch(product.url + path);
     expect(main.exec(await still.text())?.[0], path).not.toContain(words);
   }
-  // A business reads why somebody fits its campaign before any script.
+  // Businesses get the match in the HTML.
   await expectDrawn({ context }, `/influencer-profile/influencer/${creator?.id}`).toContain('aria-label="Match"');
-  // An address tells its part to the browser alone.
+  // The hash is known to the browser only.
   await page.goto(`/influencer-profile/influencer/${creator?.id}#audience`, { waitUntil: 'networkidle' });
   const lit = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
   await expect.poll(() => lit.allTextContents()).toEqual(['Audience']);
@@ -185,7 +185,7 @@ describe.each([
   ['influencer', 'America/New_York'],
   ['operator', 'Pacific/Kiritimati'],
 ] as const)('read by the %s in %s', (role: DemoRole, timezoneId) => {
-  it('say before their scripts what they say after them', async () => {
+  it('have the same text before and after hydration', async () => {
     const demo = await enterDemo(product.url, role);
     const context = await browser.newContext({ baseURL: product.url, timezoneId, reducedMotion: 'reduce' });
     await laySession(context, demo.session);

@@ -1,14 +1,14 @@
-/** People who are signed in already, for journeys that begin after sign-up. */
+/** Signed-in people, for journeys that start after sign-up. */
 import type { Browser } from 'playwright-core';
 import { giveAccount, join, laySession } from '../sessions.ts';
 import { meetPerson, type Person, passTours, password } from './people.ts';
 
 type Newcomer = Parameters<typeof meetPerson>[1] & {
-  /** An influencer without one is asked for it on every page. */
+  /** Influencers without one are asked on every page. */
   hasAccount?: boolean;
-  /** Nobody but a newcomer is met by the tours. */
+  /** Only new users see the tours. */
   hasTours?: boolean;
-  /** Proving a mobile counts as a sign of life. */
+  /** Verifying a mobile counts as activity. */
   provesMobile?: boolean;
 };
 
@@ -17,7 +17,7 @@ export interface Entered extends Person {
   token: string;
 }
 
-/** Signs a person up over HTTP and lays the session into their browser. */
+/** Signs up over HTTP and stores the session in the browser. */
 export async function enterAs(
   browser: Browser,
   { hasAccount = true, hasTours = false, provesMobile = true, ...newcomer }: Newcomer,

@@ -1,4 +1,4 @@
-/** Money of an agreement in the browser: funded through the checkout, held, released, disputed and decided. */
+/** Money of an agreement in the browser: funding, holding, release, dispute and decision. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor, seeAll, type Visitor } from '../browser.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 
-/** A person who is signed in already, at an own browser. */
+/** Signed-in person in their own browser. */
 async function enter(who: Player, [width, colorScheme]: Look): Promise<Visitor> {
   const visitor = await openVisitor(browser, stage.app.url, width);
   const { body } = await stage.call(who, `GET /user/${who.id}`);
@@ -44,7 +44,7 @@ async function openApplicant(page: Page, { campaign, application }: Deal): Promi
   await page.getByRole('button', { name: application.user.fullname }).filter({ visible: true }).click();
 }
 
-/** Presses one of the checkout's buttons; its head says what is paid for. */
+/** Presses a button of the checkout, after checking its description. */
 async function checkOut(page: Page, { campaign }: Deal, act: string): Promise<void> {
   const checkout = dialogOf(page, 'Tandem');
   await checkout.getByText(campaign.title).waitFor();
@@ -52,7 +52,7 @@ async function checkOut(page: Page, { campaign }: Deal, act: string): Promise<vo
   await checkout.getByRole('button', { name: act, exact: true }).click();
 }
 
-/** Fails, is closed, and is paid in the end, all with one order. */
+/** Fails, is closed, and finally pays, with a single order. */
 async function fund(page: Page, deal: Deal): Promise<void> {
   const orders = new Set<string>();
   page.on('response', async (response) => {
@@ -69,7 +69,7 @@ async function fund(page: Page, deal: Deal): Promise<void> {
   await press(page, 'Payment failed', 'Try again');
   await checkOut(page, deal, 'Close');
   await press(page, 'Payment not finished', 'Continue to payment');
-  // One answer that breaks off does not undo a payment.
+  // One broken reply must not undo the payment.
   await page.route('**/applications/*/escrow', (route) => route.fulfill({ body: '' }), { times: 1 });
   await checkOut(page, deal, 'Pay');
   await dialogOf(page, '₹18,000 is on hold').waitFor();
@@ -89,7 +89,7 @@ async function release(page: Page): Promise<void> {
   await page.getByText('₹18,000 released on').waitFor();
 }
 
-it('another price shows at once to who reads what the one before brings, and nothing typed goes with it', async () => {
+it('a counter-quote is shown at once without losing typed text', async () => {
   const campaign = await stage.post(stage.brand);
   const influencer = await stage.newInfluencer();
   const { page, context, problems } = await enter(influencer, [360, 'light']);
@@ -97,7 +97,7 @@ it('another price shows at once to who reads what the one before brings, and not
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Why you’re a good fit').fill('I roast at home and film every Sunday.');
-  // Sent from another device: the page behind knows, what is open here stays.
+  // Sent from another device: the page updates, the open form stays.
   const application = await stage.apply(influencer, campaign, 18_000);
   await page.getByText('Your application', { exact: true }).waitFor({ state: 'attached' });
   expect(problems).toEqual([]);
@@ -115,7 +115,7 @@ it('another price shows at once to who reads what the one before brings, and not
   await context.close();
 });
 
-it('what is written about a piece stays while another is handed in, and says why it comes too late', async () => {
+it('text about a piece stays while another is submitted, and a late answer explains itself', async () => {
   const deal = await strikeFundedDeal(stage, { content: [{ type: 'reel', quantity: 2 }] });
   const [first, second] = await deal.work();
   await deal.submit({ planned_id: second?.id });
@@ -138,7 +138,7 @@ describe.each([
   [360, 'dark'],
   [1280, 'light'],
 ] as const)('at %i px, %s', (...look) => {
-  it('a brand funds work after a failure, and lets the money go; the influencer has the net', async () => {
+  it('a brand pays after a failure and releases the money; the influencer gets the net', async () => {
     const deal = await strikeDeal(stage);
     const brand = await enter(stage.brand, look);
     const creator = await enter(deal.influencer, look);
@@ -170,7 +170,7 @@ describe.each([
     }
   });
 
-  it('an influencer asks for a decision, the brand says its side, an operator splits the money, all see it', async () => {
+  it('an influencer opens a dispute, the brand answers, an operator splits the money, and all see it', async () => {
     const deal = await strikeFundedDeal(stage, { title: `Monsoon brew, filmed twice at ${look[0]} px` });
     const operator = await enter(await stage.newBrand('operator'), look);
     const creator = await enter(deal.influencer, look);
@@ -228,7 +228,7 @@ describe.each([
   });
 });
 
-it('a payment that comes late is told on the open page; a brand that cancels learns where the money goes', async () => {
+it('a late payment is announced on the open page; a cancelling brand sees where the money goes', async () => {
   const deal = await strikeDeal(stage);
   const { page, problems, context } = await enter(stage.brand, [1280, 'dark']);
   await openApplicant(page, deal);
@@ -252,7 +252,7 @@ it('a payment that comes late is told on the open page; a brand that cancels lea
   await context.close();
 });
 
-it('nobody else has the operator’s pages', async () => {
+it('operators’ pages do not exist for others', async () => {
   const { page, context } = await enter(stage.brand, [360, 'light']);
   await page.goto('/operator/disputes');
   await page.getByRole('heading', { level: 1, name: /^Uh oh! Looks like you got lost/ }).waitFor();

@@ -1,4 +1,4 @@
-/** Creators kept as favourites: at once and for good, with a note and a list, or told that it did not work. */
+/** Bookmarks: stored at once, with note and list; failures are shown. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** It shows as kept before the server has said so. */
+/** Shown as bookmarked before the server confirms. */
 async function keep(page: Page, name: string): Promise<void> {
   const heart = (act: string) =>
     page.getByRole('button', { name: new RegExp(`^${act} ${name} (to|from) Favourites`) }).first();
@@ -34,7 +34,7 @@ describe.each(widthsOf(360))('a favourite at %i px', (width) => {
   });
   afterEach(() => brand?.context.close());
 
-  it('is kept at once and for good', async () => {
+  it('is stored at once', async () => {
     const { page } = brand;
     const kept = page.waitForResponse('**/api/user/add/UserBookmarks');
     await keep(page, name);
@@ -71,7 +71,7 @@ describe.each(widthsOf(360))('a favourite at %i px', (width) => {
     expect(await page.getByRole('link', { name }).count()).toBe(0);
   });
 
-  it('that could not be kept is told of on the page one has come to', async () => {
+  it('a failure is shown on the current page', async () => {
     const { page } = brand;
     const held = Promise.withResolvers<void>();
     await page.route('**/api/user/add/UserBookmarks', async (route) => {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await stage?.app.close();
 });
 
-it.each([390, 1280])('who was paid comes from the wallet to the invoice of the fee, %i wide', async (width) => {
+it.each([390, 1280])('the payee finds the fee invoice from the wallet, %i px', async (width) => {
   const deal = await strikeFundedDeal(stage, { title: 'Monsoon brew' });
   await deal.submit();
   await deal.release();

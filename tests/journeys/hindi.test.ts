@@ -1,4 +1,4 @@
-/** Who reads Hindi: it is chosen in the header, and the scripts are written in it. */
+/** Hindi: chosen in the header, with scripts in that language. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -13,7 +13,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it('a visitor reads the page in Hindi after choosing it', async () => {
+it('a visitor switches the page to Hindi', async () => {
   const { page, context } = await openVisitor(browser, product.url, 1280);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
@@ -24,7 +24,7 @@ it('a visitor reads the page in Hindi after choosing it', async () => {
   await context.close();
 });
 
-it('a visitor has each script in one language, on pages that one comes to as well', async () => {
+it('a visitor loads each script in one language, also after navigation', async () => {
   const { page, context, problems } = await openVisitor(browser, product.url, 1280);
   const scripts: string[] = [];
   page.on('request', (asked) => {

@@ -1,4 +1,4 @@
-/** A joint campaign by four people at their own browsers: pledged, accepted, paid, left with a refund, and settled to the paisa. */
+/** A joint campaign in four browsers: pledged, accepted, paid, withdrawn with a refund, and settled to the paisa. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
@@ -44,7 +44,7 @@ let brand: Party;
 let partner: Party;
 let influencer: Party;
 let third: Party;
-/** The address of what was deleted. */
+/** URL of the deleted campaign. */
 let gone: string;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  // It also recomputes the ledger and every pool.
+  // Closing also recomputes the ledger and every pool.
   await app?.close();
 });
 
@@ -88,7 +88,7 @@ describe('a joint campaign', () => {
     await expectGoodPage(partner.page);
   });
 
-  it('shows its creator who waits; an answer can be taken back, and goes out by itself', async () => {
+  it('shows unanswered pledges to its creator; an answer can be undone and is sent automatically', async () => {
     const { page } = brand;
     await page.goto(pageOf(campaign.id));
     await page.getByText('Locks in 9 days at the start').waitFor();
@@ -101,7 +101,7 @@ describe('a joint campaign', () => {
     await accept(brand, partner.name);
     await acceptInClosedTab(brand, { name: influencer.name, at: pageOf(campaign.id) });
     await accept(brand, third.name);
-    // Its words stay under the pointer; by then it has gone out.
+    // Hovering keeps the toast; the answer has been sent by then.
     const last = page.getByRole('status').filter({ hasText: `${third.name} accepted.` });
     await last.hover();
     await figure(page, 'Accepted').filter({ hasText: '₹2,01,500' }).waitFor();
@@ -110,7 +110,7 @@ describe('a joint campaign', () => {
     await region(page, 'Parties and shares').getByText('counts once contributed').nth(2).waitFor();
   });
 
-  it('keeps a need that another window has added meanwhile', async () => {
+  it('keeps a need added by another window', async () => {
     const { page, token } = brand;
     await page.getByRole('button', { name: 'Add a need' }).click();
     const more = { kind: 'travel', description: 'Trains to ten looms', value: 9_000 };
@@ -126,20 +126,20 @@ describe('a joint campaign', () => {
     await region(page, 'Needs and pledges').getByText('Trains to ten looms').waitFor();
   });
 
-  it('takes the budget at the gateway’s checkout, without a reload', async () => {
+  it('takes the budget through the gateway’s checkout without a reload', async () => {
     await Promise.all([pay(partner, '1,20,000'), pay(third, '45,000')]);
     await figure(brand.page, 'Contributed').filter({ hasText: '₹1,65,000' }).waitFor();
     await region(brand.page, 'Needs and pledges').getByText('paid', { exact: true }).nth(1).waitFor();
     await expectGoodPage(brand.page);
   });
 
-  it('gives one that leaves before the lock its money back, and only that one', async () => {
+  it('refunds a participant who leaves before the lock, and nobody else', async () => {
     await leave(third, '45,000');
     await figure(brand.page, 'Contributed').filter({ hasText: '₹1,20,000' }).waitFor();
     await region(brand.page, 'History').getByText('was refunded').waitFor();
   });
 
-  it('marks what its creator confirms as confirmed by word', async () => {
+  it('marks contributions confirmed by the creator alone', async () => {
     const { page } = brand;
     await page.getByRole('button', { name: `Confirm ${influencer.name}’s contribution` }).click();
     await expectGoodPage(page);
@@ -151,32 +151,32 @@ describe('a joint campaign', () => {
     await figure(page, 'Contributed').filter({ hasText: '₹1,56,500' }).waitFor();
   });
 
-  it('previews a settlement while the amount is typed, and the statement says the same to the paisa', async () => {
+  it('previews a settlement while typing, and the statement matches to the paisa', async () => {
     const { page } = brand;
     const previewed = await settle(brand, { amount: '1,00,000.01', act: 'Record settlement', confirm: 'Record' });
     const [made] = await read<Settlement[]>(brand, `GET /campaign/${campaign.id}/settlements`);
     expect(made).toMatchObject({ number: 1, source: 'recorded', amount: 100_000.01 });
     expect(made?.shares.map(({ amount }) => amount)).toEqual(previewed);
     expect(previewed.reduce((sum, part) => sum + toPaise(part), 0)).toBe(1_00_000_01);
-    // Recorded revenue locks nothing: that is the start date's.
+    // Recorded revenue does not lock; the start date does.
     await page.getByText('Locks in 9 days at the start').waitFor();
     await expectGoodPage(page);
   });
 
-  it('lets payers decide on changed terms once they have paid', async () => {
+  it('lets payers decide on changed terms after payment', async () => {
     const end = await proposeLaterEnd(app, campaign, brand);
     await agreeToTerms(partner, `New terms proposed by ${brand.name}: the payers decide`);
     expect((await read<Campaign>(brand, `GET /campaign/${campaign.id}`)).end_date).toBe(end);
   });
 
-  it('says why nothing is drawn before the start date', async () => {
+  it('explains why nothing can be drawn before the start date', async () => {
     const { page } = brand;
     const pool = region(page, 'Pool');
     await pool.getByText('Nothing can be drawn from the pool before the start date').waitFor();
     expect(await pool.getByRole('button', { name: 'Propose a draw' }).isDisabled()).toBe(true);
   });
 
-  it('pays a proposed draw once every payer agrees', async () => {
+  it('pays a draw once every payer agrees', async () => {
     await startCampaign(app, campaign);
     const { page } = brand;
     await page.reload();
@@ -191,7 +191,7 @@ describe('a joint campaign', () => {
     await region(page, 'Pool').getByText('₹49,999.50', { exact: true }).first().waitFor();
   });
 
-  it('freezes a draw that a payer objects to, and no other money', async () => {
+  it('blocks a disputed draw, and no other money', async () => {
     await proposeDraw(brand, { rupees: '10,000', note: 'A second van', payee: influencer.name });
     const asked = drawCard(partner.page, 2, brand);
     await asked.getByText(/^Approved automatically on/).waitFor();
@@ -200,7 +200,7 @@ describe('a joint campaign', () => {
     await expectGoodPage(brand.page);
   });
 
-  it('shares out what is free of the pool among those who paid', async () => {
+  it('distributes the free part of the pool among its payers', async () => {
     const { page } = brand;
     await page.getByRole('radio', { name: 'Left in the pool' }).check();
     const previewed = await settle(brand, { amount: null, act: 'Split the pool', confirm: 'Split' });
@@ -210,7 +210,7 @@ describe('a joint campaign', () => {
     expect(previewed).toEqual([39_999.5]);
   });
 
-  it('shows each side its own share and books', async () => {
+  it('shows each participant their own share and statement', async () => {
     for (const who of [partner, influencer]) {
       const settlements = await read<Settlement[]>(who, `GET /campaign/${campaign.id}/settlements`);
       const { own, received } = sumOwn(settlements, who.id);
@@ -232,7 +232,7 @@ describe('a joint campaign', () => {
     expect(await region(third.page, 'Settlement').count()).toBe(0);
   });
 
-  it('stands where it was left when one comes back to it', async () => {
+  it('keeps its state when one comes back', async () => {
     const { page } = influencer;
     await page.goto(pageOf(campaign.id));
     await seeAll(page);
@@ -254,7 +254,7 @@ describe('a joint campaign', () => {
     expect(furthest).toBeLessThan(100);
   });
 
-  it('leads its creator to what is theirs once it is deleted', async () => {
+  it('redirects its creator after deletion', async () => {
     const { page } = brand;
     const other = await openJoint(app, brand, 'Never mind this one');
     await page.goto(pageOf(other.id));
@@ -267,7 +267,7 @@ describe('a joint campaign', () => {
     gone = `/api/campaign/${other.id}`;
   });
 
-  it('says so where the need that one types for is filled by others meanwhile', async () => {
+  it('shows when the need is filled by others while one types', async () => {
     const other = await openJoint(app, brand, 'A courtyard for two weekends');
     await influencer.page.goto(pageOf(other.id));
     const form = region(influencer.page, 'Make a pledge');
@@ -283,16 +283,16 @@ describe('a joint campaign', () => {
     await expectGoodPage(influencer.page);
   });
 
-  it('stands among one’s own campaigns with what comes next', async () => {
+  it('is listed in My Campaigns with the next step', async () => {
     await partner.page.goto('/my-campaigns?tab=joint');
     const row = partner.page.getByRole('article').filter({ hasText: title });
     await row.getByText('It counts towards your share.').waitFor();
     await expectGoodPage(partner.page);
   });
 
-  it('leaves no error in any console', () => {
+  it('leaves no console errors', () => {
     const problems = [brand, partner, influencer, third].flatMap((party) => party.problems);
-    // What was deleted is asked for once more by who goes back to it.
+    // Going back requests the deleted campaign once more.
     expect(problems.filter((problem) => !problem.includes(gone))).toEqual([]);
   });
 });

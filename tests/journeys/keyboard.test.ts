@@ -1,4 +1,4 @@
-/** Eight things people come for, done without a mouse: the focus is seen at every stop, held nowhere, and given back. */
+/** Eight tasks by keyboard: the focus is always visible, never trapped, and restored. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, withoutStepUp } from '../browser.ts';
@@ -40,7 +40,7 @@ async function call(who: Entered, path: string, body: object): Promise<{ id: str
   return (await reply.json()).data;
 }
 
-/** A native date field takes its parts in the order of the browser's own language, which no test can choose. */
+/** A native date field orders its parts by the browser's locale, which tests cannot choose. */
 async function writeDate(page: Page, name: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   await tabTo(page, field(page, name));
@@ -82,7 +82,7 @@ it('signs up with a code', async () => {
   await context.close();
 });
 
-it('finds a creator with the search and a filter, opens the profile and keeps it', async () => {
+it('finds a creator by search and filter, opens the profile and bookmarks it', async () => {
   const { page } = brand;
   await page.goto('/browse-influencer');
   await page.getByRole('article').first().waitFor();
@@ -93,7 +93,7 @@ it('finds a creator with the search and a filter, opens the profile and keeps it
   await pressUntilFocused(page, '/', page.getByRole('combobox', { name: 'Search creators' }));
   await page.keyboard.type('kavita');
   await page.waitForURL((address) => address.searchParams.get('q') === 'kavita');
-  // The filters are those of what was found.
+  // The facets are those of the results.
   await settle(page);
   await page.keyboard.press('Escape');
   const facet = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { disabled: false }).first();
@@ -111,7 +111,7 @@ it('finds a creator with the search and a filter, opens the profile and keeps it
   await expectFocusOn(kept);
 });
 
-it('unlocks a contact, and comes back to where it was pressed', async () => {
+it('unlocks a contact, and the focus returns to the button', async () => {
   const { page } = brand;
   await page.goto('/browse-influencer');
   const unlock = button(page, /^Unlock · free/).first();
@@ -119,7 +119,7 @@ it('unlocks a contact, and comes back to where it was pressed', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('link', { name: /@demo\.test/ }).waitFor();
   await expectFocusOn(dialog);
-  // Round the dialog and no further.
+  // Tab cycles within the dialog.
   for (let stops = 0; stops < 8; stops += 1) {
     await page.keyboard.press('Tab');
     await expectSeen(page);
@@ -160,7 +160,7 @@ it('posts a campaign', async () => {
   await page.getByRole('heading', { level: 1, name: 'Six sarees, six mornings' }).waitFor();
 });
 
-it('applies to one', async () => {
+it('applies to a campaign', async () => {
   const title = 'A monsoon in four frames';
   const { id } = await call(brand, '/campaign/add', campaignBody({ title }));
   const { page } = creator;
@@ -230,7 +230,7 @@ it('writes in the chat and in a floating window', async () => {
   const chat = page.getByRole('dialog', { name: 'Chat with Ila Krishnan' });
   const box = chat.getByPlaceholder('Type your message...');
   await chat.getByText('Namaste!').waitFor();
-  // It takes the focus from nobody.
+  // It must not take the focus.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await tabTo(page, box, 'Shift+Tab');
   await page.keyboard.type('Shall we begin on Monday?');
@@ -242,7 +242,7 @@ it('writes in the chat and in a floating window', async () => {
   await expectSeen(page);
 });
 
-it('adds an account for payouts, and leaves a dialog by Esc', async () => {
+it('adds a payout account, and closes a dialog by Esc', async () => {
   const { page } = creator;
   await page.goto('/wallet');
   const accounts = page.getByRole('region', { name: 'Payout accounts', exact: true });
@@ -267,7 +267,7 @@ it('adds an account for payouts, and leaves a dialog by Esc', async () => {
   await expectSeen(page);
 });
 
-it('with colours of one’s own, what is chosen has a frame and what is not has none', async () => {
+it('forced colours frame selected items only', async () => {
   const { page } = brand;
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/browse-influencer');
@@ -283,6 +283,6 @@ it('with colours of one’s own, what is chosen has a frame and what is not has 
   await page.emulateMedia({ forcedColors: null });
 });
 
-it('leaves no error in either console', () => {
+it('leaves no console errors', () => {
   expect(withoutStepUp([...brand.problems, ...creator.problems])).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** A person without a mouse. Wherever the focus goes it has to be seen, and nothing may hold it. */
+/** Keyboard user. The focus must be visible everywhere and never trapped. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More stops than any page has between its head and what is wanted. */
+/** Maximum number of Tab presses to a target. */
 const mostStops = 240;
 
-/** Goes on by Tab until the focus is where it is wanted; every stop on the way is one that can be seen. */
+/** Presses Tab until the target has the focus; every stop must be visible. */
 export async function tabTo(page: Page, target: Locator, by: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   const unseen = new Set<string>();
@@ -22,7 +22,7 @@ export async function tabTo(page: Page, target: Locator, by: 'Tab' | 'Shift+Tab'
   throw new Error(`The focus does not reach ${target} in ${mostStops} stops.`);
 }
 
-/** What is wrong with how the focus is shown, once what still came onto the page has found its place. */
+/** Problem of the focus indicator, once the layout has settled. */
 async function findProblem(page: Page): Promise<string | null> {
   const look = () => page.evaluate(lookAtFocus);
   await expect
@@ -32,13 +32,13 @@ async function findProblem(page: Page): Promise<string | null> {
   return look();
 }
 
-/** Presses a button or follows a link, reached by Tab. */
+/** Presses a button or link, reached by Tab. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Presses a key of every page until it has taken the focus there: such keys come with the page's late parts. */
+/** Presses a global shortcut until it has moved the focus: shortcuts load after the page. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   const tryOnce = async () => {
     await page.keyboard.press(key);
@@ -47,31 +47,31 @@ export async function pressUntilFocused(page: Page, key: string, target: Locator
   await expect.poll(tryOnce).toBe(true);
 }
 
-/** Writes into a field, reached by Tab, over what was there. */
+/** Types into a field, reached by Tab, replacing its text. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** The focus stands on something, and it can be seen that it does. */
+/** Expects the focused element to be visibly focused. */
 export async function expectSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(lookAtFocus)).toBeNull();
 }
 
-/** The focus is, or comes to be, on this. */
+/** Expects the focus to be, or to move, here. */
 export async function expectFocusOn(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }
 
-/** Runs in the page: what is wrong with how the focus is shown; null where nothing is, or nothing has it. */
+/** Runs in the page: problem of the focus indicator; null if there is none, or no focus. */
 function lookAtFocus(): string | null {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return null;
   const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}”`;
   const box = focused.getBoundingClientRect();
   const label = focused.closest('label');
-  // What lets touches through is seen through what it lies over.
+  // Elements without pointer events are hit-tested by their parent.
   const seen = getComputedStyle(focused).pointerEvents === 'none' ? focused.parentElement : focused;
   const places = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [x, y] as const));
   const isThere = places.some(([x, y]) => {
@@ -79,9 +79,9 @@ function lookAtFocus(): string | null {
     return top !== null && (seen?.contains(top) || top.contains(focused) || label?.contains(top));
   });
   if (!isThere) return `${name} is out of sight or covered`;
-  // The button in a date field is marked by the browser itself.
+  // The browser itself marks parts of a date field.
   if (focused.matches('input[type=date]')) return null;
-  // A hidden input is drawn by what stands beside or around it.
+  // A hidden input is represented by an element beside or around it.
   const boxes = focused.closest('.otp')?.querySelectorAll('span') ?? [];
   const drawn = [
     ...boxes,

@@ -1,4 +1,4 @@
-/** The main job, by two people at their own browsers: from sign-up and brief to money in the creator's wallet. */
+/** The main journey in two browsers: from sign-up and brief to money in the creator's wallet. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -84,16 +84,16 @@ describe.each(widthsOf(360))('the main job at %i px', (width) => {
     await creator.page.getByRole('log').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
   });
 
-  it('the influencer hands in the work, and the brand approves it', async () => {
+  it('the influencer submits the work, and the brand approves it', async () => {
     await handIn(creator, campaignId);
     await approveWork(brand, campaignId);
   });
 
-  it('the money is in the influencer’s wallet, less what was said before', async () => {
+  it('the influencer’s wallet has the announced net amount', async () => {
     await readWallet(creator, '₹16,625.00');
   });
 
-  it('leaves no error in either console', () => {
+  it('leaves no console errors', () => {
     expect([...brand.problems, ...creator.problems]).toEqual([]);
   });
 });

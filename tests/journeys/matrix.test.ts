@@ -1,6 +1,6 @@
 /**
- * Every page × state × width × language × theme, by `npm run test:matrix` alone: it takes an hour and more. MATRIX_ROLE
- * and MATRIX_PAGE (a part of a path) choose a part of it. What `npm test` looks at is in app-pages and public-pages.
+ * Every page × state × width × language × theme, by `npm run test:matrix` only: takes over an hour. MATRIX_ROLE and
+ * MATRIX_PAGE (part of a path) select a part. `npm test` covers app-pages and public-pages.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -36,7 +36,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** In both themes: the same page, drawn again. */
+/** Checks the page in both themes. */
 async function expectGoodInBoth(page: Page): Promise<void> {
   for (const theme of themes) {
     await page.evaluate((name) => {
@@ -46,13 +46,13 @@ async function expectGoodInBoth(page: Page): Promise<void> {
   }
 }
 
-/** Until nothing is waited for any more: what failed has been tried again twice. */
+/** Waits until nothing is loading; failures are retried twice. */
 const settle = (page: Page) =>
   page
     .waitForFunction(() => !document.querySelector('main .animate-pulse'), null, { timeout: 10_000 })
     .catch(() => null);
 
-/** Brings a page into a state, and leaves the browser as it was. */
+/** Brings a page into a state and checks it, then restores the browser. */
 async function show(visitor: Visitor, address: string, state: State): Promise<void> {
   const page = await visitor.context.newPage();
   const isFed = state === 'full' || state === 'empty';
@@ -100,7 +100,7 @@ describe.runIf(isWhole).each(places)('at $width px in $language', ({ width, lang
     });
     afterAll(() => full?.context.close());
 
-    // There is no operator to whom nothing was ever reported.
+    // An operator always has some data.
     const looks = states.filter((state) => state !== 'empty');
     it.each(everyLook(operatorPages, looks))('finds $path $state accessible', ({ path, state }) =>
       show(full, full.addressOf(path), state),

@@ -1,4 +1,4 @@
-/** Notifications: while they load, by day, read one by one and all at once, and none at all. */
+/** Notifications: loading, by day, read one by one and all at once, empty. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 const enter = (fullname: string, width: number) =>
   enterAs(browser, { role: 'Brand', fullname, url: product.url, width });
 
-/** Writes to somebody who was never here, which they are notified of. */
+/** Writes to somebody who was never active, which creates a notification. */
 async function writeTo(receiver: Entered, senders: Entered[]): Promise<void> {
   for (const sender of senders) {
     const client = await connect(product, sender);
@@ -40,14 +40,14 @@ async function call<T>(who: Entered, path: string, body: object): Promise<T> {
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** Somebody new applies to a campaign. */
+/** A new influencer applies to a campaign. */
 async function applyTo(campaign: { id: string }, fullname: string): Promise<void> {
   const somebody = await enterAs(browser, { role: 'Influencer', fullname, url: product.url, width: 360 });
   await call(somebody, '/campaign/apply_campaign', { campaign_id: campaign.id, message: 'I cook.', quote: 18_000 });
   await somebody.context.close();
 }
 
-it('what is told is the same in two tabs, and nothing comes of what was switched off', async () => {
+it('two tabs show the same, and switched-off types notify nobody', async () => {
   const brand = await enter('Two Tabs', 1280);
   const { page, context, problems } = brand;
   const campaign = await call<{ id: string }>(brand, '/campaign/add', campaignBody({ title: 'Monsoon brew' }));
@@ -81,7 +81,7 @@ it('what is told is the same in two tabs, and nothing comes of what was switched
 
 describe.each(widthsOf(1280))('at %i px', (width) => {
   it.each(themesAt(width))('are shown by day and marked read (%s)', async (colorScheme) => {
-    // Passing the tours or proving a mobile counts as being here, and then a new chat makes no notification.
+    // Passing tours or verifying a mobile counts as activity, after which a chat creates no notification.
     const away = { hasTours: true, provesMobile: false };
     const newcomer = { role: 'Brand', fullname: 'Meera Nair', url: product.url, width, ...away } as const;
     const receiver = await enterAs(browser, newcomer);
@@ -107,7 +107,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     for (const person of [receiver, ...senders]) await person.context.close();
   });
 
-  it('say so when there are none, after the skeleton', async () => {
+  it('show an empty state after the placeholder', async () => {
     const { page, context } = await enter('Nobody Yet', width);
     await page.goto('/all-notifications');
     await page.getByRole('heading', { name: 'No notifications' }).waitFor();
@@ -116,7 +116,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await context.close();
   });
 
-  it('may be asked for again in the header, where they did not come', async () => {
+  it('can be retried in the header after a failure', async () => {
     const { page, context } = await enter('Meera Rao', width);
     const calls = /\/api\/user\/get_user_notifications\//;
     await page.route(calls, (route) => route.fulfill({ status: 503, json: { result: false, code: 'UNAVAILABLE' } }));

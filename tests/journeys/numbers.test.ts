@@ -1,4 +1,4 @@
-/** Numbers typed and pasted into forms, as people write them. */
+/** Numbers typed and pasted into forms. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, seeAll } from '../browser.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it('a form reads what is pasted, and asks where it can be read in two ways', async () => {
+it('a form reads pasted numbers and asks about ambiguous ones', async () => {
   const { url } = product;
   const { page, context } = await enterAs(browser, { role: 'Influencer', fullname: 'Nila Varghese', url, width: 360 });
   await page.goto('/social-account-connect');

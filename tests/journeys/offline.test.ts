@@ -1,4 +1,4 @@
-/** Without a connection: what was written goes out once, what was read stays readable, and the rest says so and comes back. */
+/** Offline: messages are sent once, visited pages stay readable, others say so and recover. */
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor, setOffline } from '../browser.ts';
@@ -17,11 +17,11 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Until the service worker has kept a page. */
+/** Waits until the service worker has cached a page. */
 const waitForKept = (page: Page, address: string) =>
   expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), address)).toBe(true);
 
-it('a message written without a connection outlives a reload and is sent once; other pages say so and come back', async () => {
+it('a message written offline survives a reload and is sent once; other pages say so and recover', async () => {
   const at = { url: product.url, width: 360 };
   const brand = await enterAs(browser, { role: 'Brand', fullname: 'Tunnel Foods', hasWorker: true, ...at });
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Uma Pillai', ...at });
@@ -64,7 +64,7 @@ it('a message written without a connection outlives a reload and is sent once; o
   await waiting.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('log').getByText('Still in it').waitFor();
-  // Told once more where it was sent once more, it is still one message.
+  // Reported twice if sent twice, but one message.
   const heard = new Map(other.heard('receive_message').map(({ id, description }) => [id, description]));
   expect([...heard.values()]).toEqual(['Before the tunnel', 'In the tunnel', 'Still in it']);
 
@@ -73,7 +73,7 @@ it('a message written without a connection outlives a reload and is sent once; o
   await creator.context.close();
 });
 
-it('a visitor reads again what was read once, and nothing else', async () => {
+it('a visitor can reread visited pages only', async () => {
   const { page, context } = await openVisitor(browser, product.url, 1280, { hasWorker: true });
   await page.goto('/terms-conditions');
   await page.keyboard.press('Tab');
@@ -101,7 +101,7 @@ it('a visitor reads again what was read once, and nothing else', async () => {
   await context.close();
 });
 
-it('what is opened without a connection says so, leaves the page, and opens with the connection', async () => {
+it('a dialog opened offline says so, keeps the page, and opens on reconnection', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Tara Bose', url: product.url, width: 360 });
   const { page, context } = creator;
   await page.goto('/wallet', { waitUntil: 'networkidle' });
@@ -119,11 +119,11 @@ it('what is opened without a connection says so, leaves the page, and opens with
   await context.close();
 });
 
-it('what is opened on a net that leads nowhere comes by itself as well, and replaces no page', async () => {
+it('a dialog opened on a dead network recovers too, without replacing the page', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Uma Pillai', url: product.url, width: 360 });
   const { page, context } = creator;
   await page.goto('/wallet', { waitUntil: 'networkidle' });
-  // The browser takes itself to be online.
+  // The browser believes it is online.
   await page.route(/\/assets\/add-dialog-|\/api\/health\/live$|\/wallet$/, (route) => route.abort());
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/health/live'));
   await page.getByRole('button', { name: 'Add a payout account' }).click();
@@ -134,7 +134,7 @@ it('what is opened on a net that leads nowhere comes by itself as well, and repl
   await context.close();
 });
 
-it('what did not load comes by itself once the server is back', async () => {
+it('failed content loads by itself once the server is back', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Usha Rane', url: product.url, width: 1280 });
   const { page, context } = creator;
   const sockets: WebSocketRoute[] = [];
@@ -153,7 +153,7 @@ it('what did not load comes by itself once the server is back', async () => {
   await context.close();
 });
 
-it('a page of an older build is loaded anew once when a part of it is gone', async () => {
+it('a page of an older build reloads once when a chunk is missing', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Vani Joshi', url: product.url, width: 1280 });
   const { page, context } = creator;
   await page.goto('/wallet', { waitUntil: 'networkidle' });

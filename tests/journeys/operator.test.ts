@@ -1,4 +1,4 @@
-/** The console in the browser: an operator's rounds, and that nobody else is disturbed by more than was meant. */
+/** The console in the browser: an operator's tasks, without side effects on others. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor, type Visitor } from '../browser.ts';
@@ -32,7 +32,7 @@ async function enter(who: Player, width: number, colorScheme: 'light' | 'dark'):
   return visitor;
 }
 
-it('finds a person, looks through their eyes, suspends them, and it is all kept', async () => {
+it('finds a person, impersonates and suspends them, and all of it is logged', async () => {
   const { page, problems, context } = await enter(operator, 1280, 'light');
   const { body } = await stage.call(stage.brand, `GET /user/${stage.brand.id}`);
   const { fullname, business_name, email } = body.data as Record<string, string>;
@@ -51,7 +51,7 @@ it('finds a person, looks through their eyes, suspends them, and it is all kept'
   await page.getByRole('button', { name: 'View as this person' }).click();
   const eyes = page.getByRole('dialog', { name: `View the product as ${name}?` });
   await eyes.getByLabel('Reason').fill('Asked for help');
-  // Until the next page is there, this one stays the operator's and asks for nothing in the person's name.
+  // Until the next page loads, this one stays the operator's and makes no calls for the user.
   await page.route('**/dashboard', (route) => route.abort('aborted'));
   const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
   await eyes.getByRole('button', { name: 'Start' }).click();
@@ -81,7 +81,7 @@ it('finds a person, looks through their eyes, suspends them, and it is all kept'
   await context.close();
 });
 
-it('has every list on a phone, in the dark', async () => {
+it('has every list on a phone in dark mode', async () => {
   const { page, problems, context } = await enter(operator, 360, 'dark');
   for (const [path, heading] of [
     ['reports', 'Reports'],

@@ -1,4 +1,4 @@
-/** How the built pages are served: their statuses, their files, and what a page says when the database is gone. */
+/** Serving of the built pages: statuses, files, and the behaviour without a database. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const site = {
 };
 let app: FastifyInstance;
 let ready = true;
-/** Whether the calls answer without a word. */
+/** True while calls get no reply. */
 let isMute = false;
 beforeAll(async () => {
   app = Fastify();
@@ -45,7 +45,7 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('pages', () => {
-  it('come as HTML with every script under the nonce', async () => {
+  it('are HTML with a nonce on every script', async () => {
     const { statusCode, body } = await get('/');
     expect(statusCode).toBe(200);
     const scripts = body.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
@@ -53,14 +53,14 @@ describe('pages', () => {
     for (const script of scripts) expect(script).toContain('nonce="nonce-of-the-test"');
   });
 
-  it('answer 404 where there is none, and for addresses that are not pages at all', async () => {
+  it('answer 404 for missing pages and other URLs', async () => {
     const lost = await get('/no-such-page');
     expect(lost.statusCode).toBe(404);
     expect(lost.body).toContain('Uh oh! Looks like you got lost.');
     expect((await get('/api/no-such-call')).headers['content-type']).toContain('application/json');
   });
 
-  it('say so with 503 while the database is away, and come back after it', async () => {
+  it('answer 503 while the database is unreachable, and recover', async () => {
     ready = false;
     for (const url of ['/', '/login', '/browse-influencer']) {
       const { statusCode, headers, body } = await get(url);
@@ -72,7 +72,7 @@ describe('pages', () => {
     expect((await get('/login')).statusCode).toBe(200);
   });
 
-  it('claim no figure of a person before they know who reads', async () => {
+  it('show no user data before the reader is known', async () => {
     for (const { path, layout } of everyPage.filter((page) => page.layout === 'guarded')) {
       const { body } = await get(addressOf(path, { campaign: '1', influencer: '1' }));
       const text = body.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<[^>]+>/g, ' ');
@@ -80,13 +80,13 @@ describe('pages', () => {
     }
   });
 
-  it('of a campaign have the picture that tells of it, and no word more', async () => {
+  it('of a campaign have its preview picture and no other data', async () => {
     const { body } = await get('/campaign-details/42');
     expect(body).toContain('<meta property="og:image" content="http://localhost/share/campaign/42.png"/>');
     expect(body).toContain('<meta property="og:title" content="Campaign"/>');
   });
 
-  it('speak Hindi to who chose it, and keep the choice on our own origin', async () => {
+  it('are Hindi for those who chose it, and the choice stays on this origin', async () => {
     expect((await get('/', { cookie: 'language=hi' })).body).toContain('<html lang="hi"');
     const change = await get('/language?to=hi&back=https%3A%2F%2Fevil.example%2F');
     expect(change.headers.location).toBe('/');
@@ -101,14 +101,14 @@ describe('pages', () => {
       payload: 'email=reader',
     });
 
-  it('take the newsletter form without scripts', async () => {
+  it('accept the newsletter form without scripts', async () => {
     const reply = await post('/newsletter');
     expect(reply.statusCode).toBe(400);
     expect(reply.body).toContain('Please enter a valid email address');
     expect((await post('/newsletter', 'language=hi')).body).toContain('कृपया सही ईमेल पता लिखें');
   });
 
-  it('say in the reader’s language that a form without scripts got no answer', async () => {
+  it('tell a form without scripts in the reader’s language that there was no reply', async () => {
     isMute = true;
     for (const url of ['/newsletter', '/plaform-faqs']) {
       const { statusCode, body } = await post(url, 'language=hi');
@@ -121,7 +121,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('are kept for ever under their hash, and come compressed', async () => {
+  it('are immutable under their hash, and compressed', async () => {
     const { body } = await get('/');
     const css = /href="(\/assets\/[^"#]+\.css)"/.exec(body)?.[1] ?? '';
     const { statusCode, headers } = await get(css, { 'accept-encoding': 'br' });
@@ -130,17 +130,17 @@ describe('files', () => {
     expect(headers['content-encoding']).toBe('br');
   });
 
-  it('have a service worker at a fixed address, asked for anew each time', async () => {
+  it('include a service worker at a fixed URL, revalidated each time', async () => {
     const { statusCode, headers, body } = await get('/sw.js', { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(headers['cache-control']).toBe('no-cache');
     expect(Buffer.byteLength(body)).toBeLessThan(4_000);
-    // A classic worker, which every browser runs, imports nothing.
+    // A classic worker, supported everywhere, has no imports.
     expect((await get('/sw.js')).body).not.toMatch(/\b(import|export)\b/);
   });
 
-  it('make an app that can be installed, with icons of the sizes they claim', async () => {
+  it('make an installable app with icons of the declared sizes', async () => {
     const page = (await get('/login')).body;
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     const { headers, body } = await get('/manifest.webmanifest');

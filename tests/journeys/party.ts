@@ -1,4 +1,4 @@
-/** Members who take part in a joint campaign, each at a browser of their own. */
+/** Participants of a joint campaign, each in their own browser. */
 import type { Browser } from 'playwright-core';
 import type { Role } from '../../contract/core/roles.ts';
 import type { TestApp } from '../app.ts';
@@ -18,7 +18,7 @@ interface Screen {
   colorScheme: 'light' | 'dark';
 }
 
-/** A new member at a browser of their own. */
+/** New member in their own browser. */
 export async function enterAsParty(
   { app, browser }: Entering,
   role: Role,

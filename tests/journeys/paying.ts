@@ -1,8 +1,8 @@
-/** An agreement from the brand's card to the creator's wallet: paid for, delivered, approved. */
+/** Agreement from the brand's card to the creator's wallet: paid, submitted, approved. */
 import type { Page } from 'playwright-core';
 import { expectGoodPage, type Person } from './people.ts';
 
-/** Pays at the checkout by a bank that takes its time, and returns what has that bank pay. */
+/** Pays through a slow bank; returns a function that completes the payment. */
 export async function payLate(page: Page, press: () => Promise<void>): Promise<() => Promise<void>> {
   const asked = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/gateway/checkout'));
   await press();
@@ -31,7 +31,7 @@ export async function fundAgreement({ page }: Person, campaignId: string, fullna
   await held.getByRole('button', { name: 'Okay' }).click();
 }
 
-/** Hands in the one reel that was agreed on, told as an ad. */
+/** Submits the agreed reel with an ad label. */
 export async function handIn({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
   await page.getByLabel('Link to the post').fill('https://www.instagram.com/reel/C1');
@@ -40,7 +40,7 @@ export async function handIn({ page }: Person, campaignId: string): Promise<void
   await page.getByText('Waiting for the campaign owner.').waitFor();
 }
 
-/** Approves the one piece of work, which releases the money. */
+/** Approves the piece, which releases the money. */
 export async function approveWork({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -48,7 +48,7 @@ export async function approveWork({ page }: Person, campaignId: string): Promise
   await page.getByText('publishes it and adds the results.').waitFor();
 }
 
-/** The wallet names what the work brought and what is free to spend. */
+/** Expects the wallet to show the income and the available balance. */
 export async function readWallet({ page }: Person, rupees: string): Promise<void> {
   await page.goto('/wallet');
   await page.getByRole('main').getByText(rupees).filter({ visible: true }).first().waitFor();

@@ -1,4 +1,4 @@
-/** People at their own browsers, doing what people do: everything is found by role and name. */
+/** People in their own browsers; elements are found by role and name. */
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../axe.ts';
@@ -21,17 +21,17 @@ interface Newcomer extends Extras {
   fullname: string;
   url: string;
   width: number;
-  /** A business that was not yet told to add a social account. */
+  /** A business that has not seen the social account warning. */
   isNew?: boolean;
 }
 
 let count = 0;
 
-/** A person with an empty browser who has not been here before. */
+/** New person with an empty browser. */
 export async function meetPerson(browser: Browser, newcomer: Newcomer): Promise<Person> {
   const { role, fullname, url, width, isNew } = newcomer;
   count += 1;
-  // Unlike anybody's of another journey, which may run in another process.
+  // Unique across journeys, which may run in other processes.
   const username = `${fullname.toLowerCase().replaceAll(/[^a-z]/g, '')}${Date.now().toString(36)}x${count}`;
   const visitor = await openVisitor(browser, url, width, newcomer);
   if (role !== 'Influencer' && !isNew)
@@ -39,13 +39,13 @@ export async function meetPerson(browser: Browser, newcomer: Newcomer): Promise<
   return { ...visitor, role, fullname, username, email: `${username}@example.in`, url };
 }
 
-/** The page as it stands: no axe violation, no sideways scrolling. */
+/** Expects no axe violation and no sideways scrolling. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
 
-/** Has the page hear nothing live from its next address on: not even that its session has ended. */
+/** Blocks live connections of the page's next navigation, including the end of its session. */
 export async function deafen(page: Page): Promise<void> {
   await page.routeWebSocket(/\/socket\.io\//, () => {});
   await page.route('**/socket.io/**', (route) => route.abort());
@@ -73,13 +73,13 @@ export async function signUp({ page, role, fullname, username, email, url }: Per
   await expectGoodPage(page);
   await page.getByRole('textbox').fill(await readCode(url, email));
   await page.waitForURL((address) => !address.pathname.startsWith('/signup'));
-  // An influencer without a social account is asked for one first.
+  // Influencers without a social account are asked for one first.
   if (role !== 'Influencer') await page.getByRole('button', { name: 'Skip tour' }).click();
   const kept = await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user_profile')]);
   await passTours(url, { token: String(kept[0]), user: JSON.parse(String(kept[1])) });
 }
 
-/** Tours that were seen: they would lie over what a journey is about. */
+/** Marks tours as seen: they would cover the page. */
 export async function passTours(url: string, { token, user }: Session): Promise<void> {
   const pass = (feature: string) =>
     callApi(url, `/auth/walkthroughStatus/${user.id}`, { token, method: 'PUT', body: { status: 1, feature } });

@@ -1,4 +1,6 @@
-/** Answers to pledges whose creator leaves before they are sent: none is lost, and nobody else at that browser sees them. */
+/**
+ * Answers to pledges when the creator leaves before they are sent: none is lost, and nobody else in that browser sees them.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
@@ -59,14 +61,14 @@ async function logOut(): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-it('an answer goes out before one is signed out', async () => {
+it('an answer is sent before signing out', async () => {
   const made = await pledge(0);
   await accept();
   await logOut();
   expect(await statusOf(made)).toBe('accepted');
 });
 
-it('an answer that could not be sent before a log-out leaves the browser with everything personal', async () => {
+it('an unsendable answer is removed from the browser on log-out', async () => {
   const { page, username } = brand;
   const made = await pledge(1);
   await sitDown(await logIn(product.url, username, password));

@@ -1,4 +1,4 @@
-/** Steps of payers and owner about draws, each in their own browser. */
+/** Actions of payers and owner on draws, each in their own browser. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
@@ -13,11 +13,11 @@ import { dialog, type Party, region } from './pooling.ts';
 interface Draw {
   rupees: string;
   note: string;
-  /** The owner, unless named. */
+  /** Default: the owner. */
   payee?: string;
 }
 
-/** Its owner proposes a draw, with a quotation. */
+/** The owner proposes a draw with a quotation. */
 export async function proposeDraw({ page }: Party, { rupees, note, payee }: Draw): Promise<void> {
   await region(page, 'Pool').getByRole('button', { name: 'Propose a draw' }).click();
   const asked = dialog(page, 'Propose a draw');
@@ -35,7 +35,7 @@ export async function proposeDraw({ page }: Party, { rupees, note, payee }: Draw
 export const drawCard = (page: Page, number: number, owner: Party): Locator =>
   region(page, `Draw ${number}, proposed by ${owner.name}`);
 
-/** A payer agrees to a draw as soon as it is shown. */
+/** A payer agrees to a draw. */
 export async function agreeToDraw({ page }: Party, card: Locator, rupees: string): Promise<void> {
   await page.reload();
   await seeAll(page);
@@ -45,7 +45,7 @@ export async function agreeToDraw({ page }: Party, card: Locator, rupees: string
   await card.waitFor({ state: 'detached' });
 }
 
-/** A payer objects: without a reason nothing is sent. */
+/** A payer objects; a reason is required. */
 export async function objectToDraw({ page }: Party, card: Locator, reason: string): Promise<void> {
   await card.getByRole('button', { name: 'Object…' }).click();
   const asked = dialog(page, /^Object to draw \d+\?$/);
@@ -58,13 +58,13 @@ export async function objectToDraw({ page }: Party, card: Locator, reason: strin
   await card.getByText('On hold, Tandem decides').waitFor();
 }
 
-/** Its start date comes: from now on contributions stay, and the pool is drawn from. */
+/** Sets the start date to today: contributions are locked and the pool can be drawn from. */
 export async function startCampaign(app: TestApp, { id, createdAt }: Campaign): Promise<void> {
   const query = app.context.db.updateTable('campaign').set({ start_date: createdAt.slice(0, 10) });
   await query.where('id', '=', Number(id)).execute();
 }
 
-/** The owner of a paid pool asks for a later end, which waits for the payers; the day. */
+/** The owner of a paid pool asks for a later end, which needs the payers; returns the day. */
 export async function proposeLaterEnd(app: TestApp, { id, end_date }: Campaign, { token }: Party): Promise<string> {
   const end = new Date(Date.parse(end_date ?? '') + dayMs).toISOString().slice(0, 10);
   const { status } = await app.api(`PUT /campaign/update/${id}`, { token, body: { end_date: end } });
@@ -81,7 +81,7 @@ export async function agreeToTerms({ page }: Party, name: string): Promise<void>
   await card.waitFor({ state: 'detached' });
 }
 
-/** One's part of the newest settlement that has one, and all that came from the pool; rupees. */
+/** The user's share of the newest settlement with one, and the total from the pool; rupees. */
 export function sumOwn(settlements: readonly Settlement[], id: string): { own: number; received: number } {
   const ownIn = ({ shares }: Settlement) => shares.find(({ user_id }) => user_id === id)?.amount ?? 0;
   const ofPool = settlements.filter(({ source }) => source === 'pool');

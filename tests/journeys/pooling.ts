@@ -1,4 +1,4 @@
-/** What the parties of a joint campaign do at their own browsers. */
+/** Actions of participants of a joint campaign in their own browsers. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
@@ -9,7 +9,7 @@ import { dayFromNow } from '../makers/campaign.ts';
 import type { Member } from '../members.ts';
 import { expectGoodPage } from './people.ts';
 
-/** Somebody who is signed in at a browser of their own. */
+/** Signed-in person in their own browser. */
 export interface Party extends Visitor, Member {
   name: string;
 }
@@ -17,11 +17,11 @@ export interface Party extends Visitor, Member {
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** One's own pledge towards a need. */
+/** The user's pledge to a need. */
 const ownPledge = (page: Page, need: string) =>
   region(page, 'Your pledges').getByRole('listitem').filter({ hasText: need });
 
-/** A joint campaign that has not started, with a need of budget, of reach and of a venue. */
+/** Joint campaign that has not started, with needs of budget, reach and a venue. */
 export async function openJoint(app: TestApp, creator: Member, title: string): Promise<Campaign> {
   const body = jointBody({
     title,
@@ -45,7 +45,7 @@ interface Filling {
   of: Member;
 }
 
-/** One pledges all that a need asks for, and its creator accepts it, neither at a browser. */
+/** Pledges a need's full value and accepts it, over HTTP. */
 export async function fillNeed(app: TestApp, campaign: Campaign, { kind, by, of }: Filling): Promise<void> {
   const need = campaign.needs.find((one) => one.kind === kind);
   const pledge = { need_id: need?.id, kind, description: 'All of it', value: need?.value };
@@ -57,7 +57,7 @@ export async function fillNeed(app: TestApp, campaign: Campaign, { kind, by, of 
   expect(status).toBe(200);
 }
 
-/** Finds the campaign in the hub by what it needs and by its name. */
+/** Finds the campaign in the hub by need and name. */
 export async function findInHub({ page }: Party, { need, title }: { need: string; title: string }): Promise<void> {
   await page.goto('/joint-campaign');
   await page.getByRole('button', { name: 'Media', exact: true }).click();
@@ -68,7 +68,7 @@ export async function findInHub({ page }: Party, { need, title }: { need: string
   await words.press('Enter');
   await page.getByText('1 joint campaign', { exact: true }).waitFor();
   expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
-  // What is written applies with the press that leaves the field, and that press too.
+  // The press that blurs the field applies both the text and itself.
   await words.fill('looms');
   await page.getByRole('button', { name: need, exact: true }).click();
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'looms' && searchParams.has('need'));
@@ -79,7 +79,7 @@ export async function findInHub({ page }: Party, { need, title }: { need: string
 }
 
 export async function pledge({ page }: Party, { need, rupees }: { need: string; rupees: string }): Promise<void> {
-  // On a phone it stands below the needs.
+  // On phones it is below the needs.
   await seeAll(page);
   const form = region(page, 'Make a pledge');
   await form.getByLabel('Need', { exact: true }).selectOption({ label: need });
@@ -93,13 +93,13 @@ export async function pledge({ page }: Party, { need, rupees }: { need: string; 
     .waitFor();
 }
 
-/** Accepts a pledge; it goes out once it can no longer be taken back. */
+/** Accepts a pledge; sent once it can no longer be undone. */
 export async function accept({ page }: Party, name: string): Promise<void> {
   await page.getByRole('button', { name: `Accept ${name}` }).click();
   await page.getByText(`${name} accepted.`).waitFor();
 }
 
-/** Another tab accepts a pledge, cannot send that, and is closed: the page that is open shows it and sends it. */
+/** Accepts in another tab that cannot send it and is closed: the open page shows and sends it. */
 export async function acceptInClosedTab(who: Party, { name, at }: { name: string; at: string }): Promise<void> {
   const tab = await who.context.newPage();
   await tab.route('**/update_user_applied_status/*', (route) => route.abort());
@@ -109,7 +109,7 @@ export async function acceptInClosedTab(who: Party, { name, at }: { name: string
   await who.page.getByRole('button', { name: `Accept ${name}` }).waitFor({ state: 'detached' });
 }
 
-/** Pays an accepted pledge of budget at the gateway. */
+/** Pays an accepted budget pledge at the gateway. */
 export async function pay({ page }: Party, rupees: string): Promise<void> {
   const pledged = ownPledge(page, 'Budget');
   const button = pledged.getByRole('button', { name: `Pay ₹${rupees}` });
@@ -126,7 +126,7 @@ export async function pay({ page }: Party, rupees: string): Promise<void> {
   await pledged.getByText('paid, set aside for the campaign').waitFor();
 }
 
-/** Leaves before the lock and gets back what was paid. */
+/** Withdraws before the lock and gets the payment back. */
 export async function leave({ page }: Party, rupees: string): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw Budget' }).click();
   const asked = dialog(page, 'Withdraw this pledge?');
@@ -139,13 +139,13 @@ export async function leave({ page }: Party, rupees: string): Promise<void> {
 }
 
 interface Settling {
-  /** As typed; null: as it stands. */
+  /** Typed amount; null: as prefilled. */
   amount: string | null;
   act: string;
   confirm: string;
 }
 
-/** Settles, and answers what the preview said that each would receive, in rupees. */
+/** Settles, and returns the previewed amounts in rupees. */
 export async function settle({ page }: Party, { amount, act, confirm }: Settling): Promise<number[]> {
   const card = region(page, 'Settlement');
   if (amount !== null) {

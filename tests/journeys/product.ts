@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
-/** The running product that all journeys share: people of one journey meet traces of another's. */
+/** Running product shared by all journeys: they may see each other's data. */
 export const product = { url: inject('productUrl') };

@@ -1,4 +1,4 @@
-/** Sign-up with Google, then what one tells about oneself: accounts, picture, profile; and a form that outlives a login. */
+/** Sign-up with Google and the profile: accounts, picture, fields; and a form that survives a login. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function signUpWithGoogle(page: Page, name: string): Promise<void> {
   await page.goto('/login?callbackUrl=%2Fprofile-settings');
   await page.getByRole('button', { name: 'Google' }).click();
-  // Exactly: until the provider's page is there, "Username" would answer to it.
+  // Exact, since "Username" matches too until the provider's page loads.
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase()}${Date.now().toString(36)}@gmail.test`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -34,7 +34,7 @@ async function signUpWithGoogle(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** The form wakes at the first focus; what does not fit stays a question under its field. */
+/** Validation loads with the first focus; ambiguous numbers stay with a question. */
 async function addAccount(page: Page, handle: string): Promise<void> {
   await page.getByRole('button', { name: 'Add account' }).click();
   await page.getByText('Enter a whole number.').waitFor();
@@ -56,7 +56,7 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByText('Picture saved.').waitFor();
 }
 
-/** What is typed while an earlier change is on its way stays, and can be saved after it. */
+/** Text typed while saving stays and can be saved next. */
 async function typeWhileSaving(page: Page): Promise<void> {
   const saving = Promise.withResolvers<void>();
   await page.route('**/api/user/personal-info', async (route) => {
@@ -78,7 +78,7 @@ async function typeWhileSaving(page: Page): Promise<void> {
   await page.unroute('**/api/user/personal-info');
 }
 
-/** A consent given, everything held taken along, and the account deleted by its owner. */
+/** Gives a consent, exports the data, and deletes the account. */
 async function takeDataAndLeave(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'About you' }).fill('I cook at home.');
   await page.goto('/profile-settings');
@@ -114,7 +114,7 @@ async function takeDataAndLeave(page: Page): Promise<void> {
 }
 
 describe.each(widthsOf(1280))('at %i px', (width) => {
-  it('a newcomer signs up with Google and comes back to where they were going', async () => {
+  it('a new user signs up with Google and returns to the target page', async () => {
     const { page, context, problems } = await openVisitor(browser, product.url, width);
     await signUpWithGoogle(page, `Kavya${width}`);
     await page.waitForURL('**/profile-settings');
@@ -122,12 +122,12 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await expectGoodPage(page);
     await page.getByRole('button', { name: `Remove @kavya.${width}` }).click();
     await page.getByText('No accounts yet.', { exact: false }).waitFor();
-    // The role is asked for by a refusal, which the browser logs.
+    // The role is requested by a refusal, which the browser logs.
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
     await context.close();
   });
 
-  it('a profile is filled in, and half a sentence outlives a trip to login', async () => {
+  it('a profile is filled in, and unsaved text survives a login', async () => {
     const person = await meetPerson(browser, { role: 'Influencer', fullname: 'Asha Rao', url: product.url, width });
     const { page, context } = person;
     await signUp(person);
@@ -162,7 +162,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
   });
 });
 
-it('a language chosen in the header is kept with the account, whose letters follow it', async () => {
+it('a language chosen in the header is stored in the account and used for its e-mails', async () => {
   const { page, context, id, token } = await enterAs(browser, {
     role: 'Brand',
     fullname: 'Kavya Menon',
@@ -173,7 +173,7 @@ it('a language chosen in the header is kept with the account, whose letters foll
   await page.getByTitle('My Account').click();
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await page.locator('html[lang=hi]').waitFor();
-  // The page goes on while it is being kept.
+  // The page loads before it is stored.
   const readLocale = async () => (await callApi<{ locale: string }>(product.url, `/user/${id}`, { token })).locale;
   await expect.poll(readLocale).toBe('hi');
   await context.close();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it('shows the Error text where the server fails while a payment is verified', async () => {
+it('shows the Error text when the server fails while verifying a payment', async () => {
   const { page, context } = await enterAs(browser, {
     role: 'Brand',
     fullname: 'Meera Nair',
@@ -37,7 +37,7 @@ it('shows the Error text where the server fails while a payment is verified', as
   await context.close();
 });
 
-it.each([200, 202, 204, 299])('takes %i for a subscription to the newsletter', async (status) => {
+it.each([200, 202, 204, 299])('accepts %i as success of the newsletter subscription', async (status) => {
   const { page, context } = await openVisitor(browser, product.url, 1280);
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status, body: '' }));
   await page.goto('/');
@@ -50,7 +50,7 @@ it.each([200, 202, 204, 299])('takes %i for a subscription to the newsletter', a
   await context.close();
 });
 
-it('marks a page of conversations only while it is open, however it is left', async () => {
+it('marks a chat page only while it is open, however it is left', async () => {
   const { page, context } = await enterAs(browser, {
     role: 'Brand',
     fullname: 'Asha Rao',

@@ -1,4 +1,4 @@
-/** The product behind a proxy that takes https: forms work without scripts, nothing leads away, the sandbox stays shut. */
+/** Product behind an https proxy: forms work without scripts, links stay on the public address, the sandbox stays closed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
 import { openTestDatabase } from '../database.ts';
@@ -29,7 +29,7 @@ describe.each([
   const send = (path: string, form: Record<string, string>, headers: Record<string, string> = { origin: own }) =>
     fetch(proxy.url + path, { method: 'POST', headers, body: new URLSearchParams(form), redirect: 'manual' });
 
-  it('passes on the forms of pages, with the answer as a page', async () => {
+  it('forwards forms without scripts and their result pages', async () => {
     const reader = `reader${kind.keepsHost}${kind.saysHost}@example.in`.toLowerCase();
     const asked = await send('/newsletter', { email: reader });
     expect(asked.status).toBe(200);
@@ -62,7 +62,7 @@ describe.each([
     expect(new URL(reply.headers.get('location') ?? '/', own).origin).toBe(own);
   });
 
-  it('marks cookies as secure, and says the address people use', async () => {
+  it('sets secure cookies and uses the public address', async () => {
     const language = await fetch(`${proxy.url}/language?to=hi&back=%2F`, { redirect: 'manual' });
     expect(language.headers.get('set-cookie')).toContain('language=hi');
     const page = await (await fetch(`${proxy.url}/`)).text();
@@ -70,13 +70,13 @@ describe.each([
     expect(page).not.toContain(new URL(app.url).host);
   });
 
-  it('does not open the sandbox to the world where it says for whom it asks', async () => {
+  it('keeps the sandbox closed to forwarded requests', async () => {
     const { status } = await fetch(`${proxy.url}/sandbox/outbox`);
     expect(status).toBe(kind.keepsHost || kind.saysHost ? 403 : 200);
   });
 });
 
-it('a form that was sent on the machine itself is taken by the name it was sent to', async () => {
+it('accepts a local form by the name it was sent to', async () => {
   const form = new URLSearchParams({ email: 'near@example.in' });
   const reply = await fetch(`${app.url}/newsletter`, { method: 'POST', headers: { origin: app.url }, body: form });
   expect(reply.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Every public page: readable without scripts, light before the first intent, accessible in both themes. */
+/** Public pages: readable without scripts, light before the first intent, accessible in both themes. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptBudgets } from '../../bench/web/goals.ts';
@@ -27,7 +27,7 @@ const addresses = everyPage
   .filter(({ layout }) => layout === 'public')
   .map(({ path }) => path.replace(':city', 'kochi'));
 
-describe.each([...addresses, '/no-such-page'])('%s brings the styles of all that it shows', (address) => {
+describe.each([...addresses, '/no-such-page'])('%s inlines all styles it needs', (address) => {
   it.each([360, 1280])('at %i px', async (width) => {
     const context = await browser.newContext({
       ...{ baseURL: product.url, javaScriptEnabled: false, reducedMotion: 'reduce' },
@@ -47,7 +47,7 @@ describe.each([...addresses, '/no-such-page'])('%s brings the styles of all that
   });
 });
 
-it('sends scripts without what only documents need', async () => {
+it('sends scripts without document-only code', async () => {
   const page = await fetch(product.url);
   const [, script = ''] = /import\(?\s*"(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
   const { headers } = await fetch(product.url + script);
@@ -59,7 +59,7 @@ it('sends scripts without what only documents need', async () => {
 });
 
 describe.each(addresses)('%s', (address) => {
-  it('says what it is without scripts', async () => {
+  it('is readable without scripts', async () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
     const page = await context.newPage();
     const reply = await page.goto(address);
@@ -70,12 +70,12 @@ describe.each(addresses)('%s', (address) => {
     await context.close();
   });
 
-  it('loads next to no script before the first intent, and hydrates without an error at it', async () => {
+  it('loads hardly any script before the first intent, and then hydrates without errors', async () => {
     const { page, context, problems } = await openVisitor(browser, product.url, 1280);
     const traffic = watchTraffic(page, product.url);
     await page.goto(address, { waitUntil: 'networkidle' });
     await expectLightPage(traffic, scriptBudgets.public);
-    // Painted, and then in the house's own letters.
+    // Painted, then with the product's fonts.
     await expect.poll(() => page.locator('html[data-unpainted]').count()).toBe(0);
     await expect.poll(() => traffic.font.length).toBeGreaterThan(0);
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
@@ -104,7 +104,7 @@ describe.each(addresses)('%s', (address) => {
   );
 });
 
-it('leaves room on a desktop for what one writes', async () => {
+it('leaves space on a desktop for typed text', async () => {
   const { page, context } = await openVisitor(browser, product.url, 1280);
   await page.goto('/plaform-faqs');
   const box = await page.getByLabel('What’s it about?').boundingBox();
@@ -112,7 +112,7 @@ it('leaves room on a desktop for what one writes', async () => {
   await context.close();
 });
 
-it('has room for the longest name of a city on the smallest phone', async () => {
+it('has space for the longest city name on the smallest phone', async () => {
   const { page, context } = await openVisitor(browser, product.url, 320);
   for (const language of ['en', 'hi']) {
     await page.goto(`/top-influencers/thiruvananthapuram?lang=${language}`);
@@ -122,11 +122,11 @@ it('has room for the longest name of a city on the smallest phone', async () => 
   await context.close();
 });
 
-it('takes a message to us, and says what it lacks', async () => {
+it('accepts a message, and names missing fields', async () => {
   const { page, context, problems } = await openVisitor(browser, product.url, 360);
   await page.goto('/plaform-faqs');
   await page.getByLabel('Your name').fill('Zoya Khan');
-  // The scripts have come: what they do is looked at, not the form's own way without them.
+  // Scripts have loaded: tests them, not the plain form.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Send message' }).click();
   const form = page.locator('form').filter({ has: page.getByLabel('What’s it about?') });
@@ -139,7 +139,7 @@ it('takes a message to us, and says what it lacks', async () => {
   await context.close();
 });
 
-it.each(['/sandbox', '/api/docs/'])('%s asks no other origin for anything, within its own policy', async (address) => {
+it.each(['/sandbox', '/api/docs/'])('%s requests no other origin, within its CSP', async (address) => {
   const { page, context, problems } = await openVisitor(browser, product.url, 1280);
   const { foreign } = watchTraffic(page, product.url);
   await page.goto(address, { waitUntil: 'networkidle' });

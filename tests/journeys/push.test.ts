@@ -1,4 +1,4 @@
-/** Push: what comes is shown, freshens the open page and opens what it is about; a device is asked for after an act. */
+/** Push: shown, refreshes the open page, and opens its link; offered after an action. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -35,7 +35,7 @@ const readCoins = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user_profile') ?? '{}').user_coins);
 const card = (page: Page) => page.getByRole('region', { name: 'Notify me about replies' });
 const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /Notifications on this device/ });
-/** They are loaded once one comes to them; what stands above may still grow and push them away. */
+/** Loads on visibility; content above may still move it. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/profile-settings');
   const heading = page.getByRole('heading', { name: 'Notifications', exact: true });
@@ -47,7 +47,7 @@ async function openSettings(page: Page): Promise<void> {
     .toBe(1);
 }
 
-it('a push is shown, the open page reads the profile anew, and pressing it opens its page', async () => {
+it('a push is shown, the open page refetches the profile, and pressing it opens its page', async () => {
   const { page, context, id, problems } = await enter('Influencer');
   await allowNotifications(context, product.url);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
@@ -79,7 +79,7 @@ it('a push is shown, the open page reads the profile anew, and pressing it opens
   await context.close();
 });
 
-it('a service worker that cannot be registered is logged in the words of the specification', async () => {
+it('a failed service worker registration is logged in the specification’s words', async () => {
   const { page, context } = await enter('Influencer');
   const lines: string[] = [];
   page.on('console', (line) => lines.push(line.text()));
@@ -124,7 +124,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
   );
 });
 
-it('on a phone the offer waits until the floating chat one wrote in is closed', async () => {
+it('on a phone the offer waits until the floating chat is closed', async () => {
   const [brand, creator] = [await enter('Brand', 360), await enter('Influencer', 360)];
   const { page, context } = brand;
   await allowNotifications(context, product.url);
@@ -151,7 +151,7 @@ it('on a phone the offer waits until the floating chat one wrote in is closed', 
   for (const each of [brand, creator]) await each.context.close();
 });
 
-it('who says not now is not asked again, and who refuses in the browser is told how to allow it', async () => {
+it('declining is remembered, and a refusal in the browser explains how to allow it', async () => {
   const [brand, creator] = [await enter('Brand'), await enter('Influencer')];
   const { page, context } = brand;
   await allowNotifications(context, product.url);

@@ -1,7 +1,7 @@
-/** Pushes in a browser that reaches no push service: the subscription is a stand-in, the service worker the real one. */
+/** Push in a browser without a push service: the subscription is fake, the service worker real. */
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 
-/** Lets the product show notifications. A browser without a screen says no to all of them whatever it was told. */
+/** Grants notifications, which a headless browser denies otherwise. */
 export async function allowNotifications(context: BrowserContext, origin: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin });
   await context.addInitScript(() => {
@@ -14,7 +14,7 @@ async function findWorker(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
-/** In a browser that cannot show notifications the service worker keeps them instead, by the rules of showing. */
+/** Where the browser cannot show notifications, the service worker records them. */
 async function keepNotifications(context: BrowserContext): Promise<void> {
   const worker = await findWorker(context);
   await worker.evaluate(() => {
@@ -35,7 +35,7 @@ async function keepNotifications(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Hands a push to the page's service worker, as the browser does once it has decrypted one. */
+/** Delivers a push to the service worker, as the browser does after decryption. */
 export async function openPushDoor(page: Page): Promise<(data: string) => Promise<void>> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await keepNotifications(page.context());
@@ -52,7 +52,7 @@ export async function openPushDoor(page: Page): Promise<(data: string) => Promis
   return (data) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }).then(() => undefined);
 }
 
-/** The notifications that stand on the device. */
+/** Notifications shown on the device. */
 export async function readNotifications(page: Page) {
   const worker = await findWorker(page.context());
   return worker.evaluate(async () => {
@@ -62,7 +62,7 @@ export async function readNotifications(page: Page) {
   });
 }
 
-/** Presses the notification of a title: the service worker's own handler runs, without the browser's window rights. */
+/** Presses a notification by title: runs the service worker's handler, without the browser's window activation. */
 export async function pressNotification(context: BrowserContext, title: string): Promise<void> {
   const worker = await findWorker(context);
   await worker.evaluate(async (wanted) => {
@@ -75,7 +75,7 @@ export async function pressNotification(context: BrowserContext, title: string):
   }, title);
 }
 
-/** Gives the browser a push service that always says yes. */
+/** Fakes a push service that accepts every subscription. */
 export async function standInForPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const device = `https://fcm.googleapis.com/fcm/send/${Math.random().toString(36).slice(2)}`;

@@ -1,4 +1,4 @@
-/** A referral from the link to the wallet: copied, joined by, begun for real, and seen at once by who sent it. */
+/** A referral from link to wallet: copied, joined, qualified, and seen at once by the referrer. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -15,13 +15,13 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** What stands under a step of the funnel. */
+/** Number of a step of the funnel. */
 function figureOf(page: Page, step: string) {
   const cell = page.getByRole('main').locator('dl > div').filter({ hasText: step });
   return cell.locator('dd').first();
 }
 
-/** What the newcomer does over HTTP with their own session. */
+/** Call by the new user's own session. */
 async function act<T>({ page, url }: Person, path: string, body: (id: string) => object): Promise<T> {
   const [token, profile] = await page.evaluate(() => [
     localStorage.getItem('auth_token'),
@@ -48,7 +48,7 @@ async function subscribe(guest: Person): Promise<void> {
 }
 
 describe('referrals', () => {
-  it('a link is copied, joined by, and its reward is pending once its guest pays, not before', async () => {
+  it('a link is copied and joined, and its reward is pending only once the guest pays', async () => {
     const { url } = product;
     const referrer = await enterAs(browser, { role: 'Brand', fullname: 'Meera Nair', url, width: 1280 });
     const { page, context, problems } = referrer;
@@ -91,7 +91,7 @@ describe('referrals', () => {
     await context.close();
   });
 
-  it('invitations tell what became of each address', async () => {
+  it('invitations show the result for each address', async () => {
     const { url } = product;
     const { page, context, problems } = await enterAs(browser, {
       role: 'Partner',

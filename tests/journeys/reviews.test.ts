@@ -1,4 +1,4 @@
-/** Two sides look back on finished work of the demo story: blind at first, then in the open, then on the profile. */
+/** Two-sided reviews of finished demo work: hidden, then public, then on the profile. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor, seeAll, type Visitor } from '../browser.ts';
@@ -59,7 +59,7 @@ async function write({ page }: Side, name: RegExp, { stars, text }: { stars: num
   await page.getByText(text).waitFor();
 }
 
-it('is asked for in My Campaigns, and hidden until both have written', async () => {
+it('is requested in My Campaigns, and hidden until both have written', async () => {
   await brand.page.goto('/my-campaigns');
   await brand.page
     .getByRole('link', { name: /^Review Aarohi/ })
@@ -74,7 +74,7 @@ it('is asked for in My Campaigns, and hidden until both have written', async () 
   expect(await creator.page.getByText('A box that smelled of home.').count()).toBe(0);
 });
 
-it('opens with the second, and stands on the profile with a reply', async () => {
+it('is published with the second, and shown on the profile with a reply', async () => {
   await write(creator, /^Review Kottaram/, { stars: 5, text: 'Paid the day after.' });
   await creator.page.getByText('A box that smelled of home.').waitFor();
   await expectGoodPage(creator.page);

@@ -1,4 +1,4 @@
-/** An old message found by its words: the conversation opens there, is read on to its end, and Back leads to the results. */
+/** An old message found by search: the conversation opens there, is read to its end, and Back returns to the results. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const count = 200;
-/** Where the words that are looked for stand. */
+/** Lines that contain the searched word. */
 const hits = new Map([
   [40, 'the banana leaf from above'],
   [60, 'a banana in the hand'],
@@ -35,7 +35,7 @@ async function converse(): Promise<[Entered, Entered]> {
   return [one, other];
 }
 
-/** Says these without a browser, in turn. */
+/** Sends messages without a browser, one after another. */
 async function say(from: Entered, to: Entered, texts: string[]): Promise<void> {
   const client = await connect(product, from);
   for (const text of texts) expect(await client.say(to, text)).toMatchObject({ result: true });
@@ -53,7 +53,7 @@ async function shownLines(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/^line (\d+)/.exec(text)?.[1]));
 }
 
-/** Down to the end in steps: no line is left out, doubled or out of order. */
+/** Scrolls to the end: no line missing, repeated or out of order. */
 async function readOn(page: Page, to: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const shown = await shownLines(page);
@@ -67,14 +67,14 @@ async function readOn(page: Page, to: number): Promise<void> {
   expect.fail(`line ${to} was not reached`);
 }
 
-/** How far the middle of the found message is from the middle of the log, px. */
+/** Distance of the found message from the middle of the log, px. */
 async function offMiddle(page: Page): Promise<number> {
   const [row, box] = [await page.locator('[data-found]').boundingBox(), await log(page).boundingBox()];
   if (!row || !box) return Number.POSITIVE_INFINITY;
   return Math.abs(row.y + row.height / 2 - box.y - box.height / 2);
 }
 
-it('what was said long ago is found, read from there, and left again', async () => {
+it('an old message is found, read from, and left again', async () => {
   const [me, other] = await converse();
   const { page, context, problems } = me;
   for (const width of [1280, 360]) {
@@ -82,7 +82,7 @@ it('what was said long ago is found, read from there, and left again', async () 
     await page.goto('/chat-section');
     await page.getByRole('searchbox', { name: 'Search people and messages' }).pressSequentially('banana');
     await found(page).first().waitFor();
-    // Before the last letters are searched for, fewer of them are marked.
+    // Partial queries mark less.
     await expect.poll(() => found(page).locator('mark').allTextContents()).toEqual(['banana', 'banana']);
     await page.getByText('No conversations with “banana”.').waitFor();
     await expectGoodPage(page);
@@ -92,7 +92,7 @@ it('what was said long ago is found, read from there, and left again', async () 
     await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-found'))).toBe(true);
     expect(await shownLines(page)).toEqual(expect.arrayContaining([39, 40, 41]));
     await expectGoodPage(page);
-    // What comes live does not stand behind the gap, and is counted.
+    // Live messages do not appear after the gap, and are counted.
     const live = `live at ${width}`;
     await say(other, me, [live]);
     const jump = page.getByRole('button', { name: 'Jump to latest, 1 new message' });

@@ -1,4 +1,4 @@
-/** What search engines and previews are told of the public pages, read without a browser: all of it is in the HTML. */
+/** SEO of public pages, read from the HTML without a browser. */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { product } from './product.ts';
@@ -10,7 +10,7 @@ interface Read {
 
 const seen = new Map<string, Promise<Read>>();
 
-/** A page as a crawler gets it, asked for once. */
+/** HTML as a crawler gets it, fetched once. */
 function read(path: string): Promise<Read> {
   const known = seen.get(path) ?? fetch(product.url + path, { redirect: 'manual' }).then(toRead);
   seen.set(path, known);
@@ -46,7 +46,7 @@ function dataOf(html: string): Data[] {
 
 const textOf = (html: string) => decode(html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<[^>]+>/g, ''));
 
-/** Every page that is always there, and of the cities, which are all alike, some. */
+/** All fixed pages, and some of the city pages. */
 let listed: string[];
 beforeAll(async () => {
   const [pages = '', cities = ''] = await locations('/sitemap.xml');
@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 
 describe('every page of the sitemap', () => {
-  it('is there, has a title, a description and one address, in both languages', async () => {
-    // Two cities share this name; what they are called in lists does not.
+  it('exists with a title, a description and a canonical URL, in both languages', async () => {
+    // Two cities share this name, but not their display name.
     expect(listed.filter((path) => path.includes('udaipur'))).toHaveLength(2);
     const titles = new Set<string>();
     for (const path of listed) {
@@ -73,7 +73,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  it('has a picture for previews, drawn at the size it claims', async () => {
+  it('has a preview picture of the declared size', async () => {
     const pictures = new Set<string>();
     for (const path of listed) {
       const [picture = ''] = attributes((await read(path)).html, /property="og:image" content="([^"]+)"/g);
@@ -91,7 +91,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  it('says the same to machines as to people', async () => {
+  it('has structured data matching its text', async () => {
     const types = new Set<string>();
     for (const path of listed) {
       const { html } = await read(path);
@@ -118,7 +118,7 @@ describe('every page of the sitemap', () => {
 });
 
 describe('links', () => {
-  it('of public pages lead to pages that are there, and fragments to places that are there', async () => {
+  it('of public pages lead to existing pages and anchors', async () => {
     const from = ['/', '/no-such-page', ...listed];
     const links = new Set<string>();
     for (const path of from) {
@@ -142,15 +142,15 @@ describe('links', () => {
     expect(lost).toEqual([]);
   });
 
-  it('lead nowhere for a city that we do not know', async () => {
+  it('to unknown cities answer 404', async () => {
     const { status, html } = await read('/top-influencers/atlantis');
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 });
 
-describe('an address of a language', () => {
-  it('comes in it and keeps it for who has chosen none', async () => {
+describe('a language in the URL', () => {
+  it('is used, and stored if nothing was chosen', async () => {
     const reply = await fetch(`${product.url}/plaform-faqs?lang=hi`);
     expect(reply.headers.get('set-cookie')).toContain('language=hi');
     const html = await reply.text();
@@ -162,14 +162,14 @@ describe('an address of a language', () => {
 });
 
 describe('without scripts', () => {
-  it('questions are looked for', async () => {
+  it('questions can be searched', async () => {
     const text = textOf((await read('/plaform-faqs?q=dispute+hold')).html);
     expect(text).toContain('What happens in a dispute?');
     expect(text).not.toContain('Can I work in Hindi?');
     expect(textOf((await read('/plaform-faqs?q=xylophone')).html)).toContain('No questions match “xylophone”');
   });
 
-  it('a message to us is taken, or refused with its reasons and what was typed', async () => {
+  it('a message is accepted, or refused with reasons and the typed text', async () => {
     const send = async (fields: Record<string, string>) => {
       const reply = await fetch(`${product.url}/plaform-faqs`, { method: 'POST', body: new URLSearchParams(fields) });
       return { status: reply.status, text: await reply.text() };

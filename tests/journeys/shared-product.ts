@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built product with its demo world once, for all journeys of a run. */
+/** Starts the built product with demo data once for all journeys. */
 export default async function shareProduct(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startProduct();
   project.provide('productUrl', url);

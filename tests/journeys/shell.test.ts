@@ -1,4 +1,4 @@
-/** The frame around every page: headers, menus, promo bar, footer, guards and what logging out leaves behind. */
+/** Page shell: headers, menus, offer bar, footer, guards and log-out. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 const backgroundOf = (page: Page) =>
   page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
 
-/** Lays fields over the profile that the browser keeps, as another tab does. */
+/** Changes fields of the stored profile, like another tab. */
 const showProfile = (page: Page, fields: object) =>
   page.evaluate((changed) => {
     const profile = JSON.parse(localStorage.getItem('user_profile') ?? '{}');
@@ -29,7 +29,7 @@ const namesAndAddresses = (links: Element[]) =>
   links.map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`);
 
 describe('a visitor', () => {
-  it('sees a clear header that turns solid at 10 px', async () => {
+  it('sees a transparent header that turns solid at 10 px', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/');
     for (const name of ['Sign Up', 'Login', 'Subscriptions']) {
@@ -43,7 +43,7 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('opens the side menu on a phone, 280 px wide, without scripts too', async () => {
+  it('opens the side menu on a phone, 280 px wide, also without scripts', async () => {
     const context = await browser.newContext({
       baseURL: product.url,
       javaScriptEnabled: false,
@@ -60,7 +60,7 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('finds the way to login on a page of the app, and everything else at its foot', async () => {
+  it('finds the login on an app page, and all links in its footer', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/subscription');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
@@ -89,12 +89,12 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('is told about the newsletter in the words of the server', async () => {
+  it('sees the server’s answer about the newsletter', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/');
     const foot = page.getByRole('contentinfo');
     await foot.getByLabel('Email address').focus();
-    // Awake: until then the form is sent by the browser itself.
+    // After hydration: before, the browser submits the form itself.
     await page.waitForFunction(() => !('takeEarlyPresses' in window));
     await foot.getByRole('button', { name: 'Subscribe' }).click();
     await foot.getByText('Please enter your email address').waitFor();
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('is sent to login from a page of the app, with the way back', async () => {
+  it('is redirected to login from an app page, with a way back', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/browse-influencer?q=dosa');
     await page.waitForURL((address) => address.pathname === '/login');
@@ -117,7 +117,7 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('loses a dead token on a public page without a trip', async () => {
+  it('loses a dead token on a public page without a redirect', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await context.addInitScript(() => {
       if (!sessionStorage.getItem('laid')) localStorage.setItem('auth_token', 'dead');
@@ -130,7 +130,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a brand that is signed in', () => {
+describe('a signed-in brand', () => {
   it.each([1280, 360])('has its menus at %i px, and leaves nothing behind', async (width) => {
     const { page, context, problems } = await enterAs(browser, {
       role: 'Brand',
@@ -166,7 +166,7 @@ describe('a brand that is signed in', () => {
     await context.close();
   });
 
-  it('finds its pages in the side menu of a phone, and by their titles', async () => {
+  it('finds its pages in the side menu of a phone, with their titles', async () => {
     const { page, context } = await enterAs(browser, {
       role: 'Brand',
       fullname: 'Devika Nair',
@@ -206,7 +206,7 @@ describe('a brand that is signed in', () => {
       url: product.url,
       width: 1280,
     });
-    // What the server says of the profile comes before what is laid over it here.
+    // The server's profile arrives before this change.
     await page.goto('/my-profile', { waitUntil: 'networkidle' });
     const figure = (name: string) => page.getByRole('banner').getByRole('link', { name });
     await figure('Coins').getByText('50', { exact: true }).waitFor();
@@ -219,7 +219,7 @@ describe('a brand that is signed in', () => {
     await context.close();
   });
 
-  it('goes anywhere by keys', async () => {
+  it('navigates by the keyboard', async () => {
     const { page, context, problems } = await enterAs(browser, {
       role: 'Brand',
       fullname: 'Harpreet Gill',
@@ -236,7 +236,7 @@ describe('a brand that is signed in', () => {
     await page.keyboard.type('camp my');
     await page.getByRole('option', { name: 'My Campaigns', selected: true }).waitFor();
     await page.keyboard.press('Escape');
-    // A dialog that the browser has closed loses its roles before the page hears of it.
+    // A closed dialog loses its roles before the page handles the event.
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(await trigger.evaluate((node) => node === document.activeElement)).toBe(true);
     await page.keyboard.press('/');
@@ -269,7 +269,7 @@ describe('a brand that is signed in', () => {
     await context.close();
   });
 
-  it('sees the offer everywhere but on the page of the plans', async () => {
+  it('sees the offer everywhere except on the plans page', async () => {
     const { page, context } = await enterAs(browser, {
       role: 'Brand',
       fullname: 'Nandini Rao',

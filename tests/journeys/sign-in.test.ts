@@ -1,4 +1,4 @@
-/** Sign-up with a code, log-out, a forgotten password and the way back in. */
+/** Sign-up with a code, log-out, forgotten password and login. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptBudgets } from '../../bench/web/goals.ts';
@@ -22,7 +22,7 @@ const bare = everyPage
   .filter(({ layout }) => layout === 'bare')
   .map(({ path }) => addressOf(path, { campaign: '', influencer: '' }));
 
-it.each(bare)('%s keeps to its budgets', async (path) => {
+it.each(bare)('%s stays within its budgets', async (path) => {
   const { page, context } = await openVisitor(browser, product.url, 360);
   const traffic = watchTraffic(page, product.url);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -30,7 +30,7 @@ it.each(bare)('%s keeps to its budgets', async (path) => {
   await context.close();
 });
 
-it('who signs in where another tab has signed somebody out sees nothing of theirs', async () => {
+it('signing in after a log-out in another tab shows nothing of the previous user', async () => {
   const { url } = product;
   const next = await enterAs(browser, { role: 'Brand', fullname: 'Meera Shah', url, width: 1280 });
   const { page, context } = await enterAs(browser, { role: 'Brand', fullname: 'Rohan Nair', url, width: 1280 });
@@ -52,7 +52,7 @@ it('who signs in where another tab has signed somebody out sees nothing of their
   await Promise.all([context.close(), next.context.close()]);
 });
 
-it('a form whose parts do not come says so, and can be sent again', async () => {
+it('a form whose scripts fail to load says so, and can be retried', async () => {
   const { page, context } = await openVisitor(browser, product.url, 360);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.route('**/assets/*', (route) => route.abort());
@@ -64,7 +64,7 @@ it('a form whose parts do not come says so, and can be sent again', async () => 
   await context.close();
 });
 
-/** A page whose scripts are on their way until it is woken. */
+/** Page whose scripts are held back. */
 async function openAsleep(path: string, width: number) {
   const { page, context } = await openVisitor(browser, product.url, width);
   const scripts = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ async function openAsleep(path: string, width: number) {
 }
 
 describe.each(widthsOf(360))('at %i px', (width) => {
-  it('a newcomer signs up, forgets the password and comes back', async () => {
+  it('a new user signs up, resets the password and logs in', async () => {
     const newcomer = await meetPerson(browser, { role: 'Influencer', fullname: 'Meera Nair', url: product.url, width });
     await signUp(newcomer);
     expect(await newcomer.page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
@@ -109,7 +109,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await person.context.close();
   });
 
-  it('a wrong password says so and keeps what was typed', async () => {
+  it('a wrong password is reported and the typed text kept', async () => {
     const { page, context } = await meetPerson(browser, { role: 'Brand', fullname: 'Nobody', url: product.url, width });
     await page.goto('/login');
     await page.getByLabel('Username').fill('nobody@example.in');
@@ -121,7 +121,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await context.close();
   });
 
-  it('what is written and pressed before the scripts are there is done when they are', async () => {
+  it('input before hydration is handled after it', async () => {
     const { page, context, wake } = await openAsleep('/login', width);
     await page.getByLabel('Username').fill('nobody@example.in');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -132,7 +132,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await context.close();
   });
 
-  it('a choice that is made before the scripts are there shows at once, and holds', async () => {
+  it('a choice made before hydration is shown at once and kept', async () => {
     const { page, context, wake } = await openAsleep('/signup', width);
     await page.getByRole('radio', { name: 'Influencer' }).check();
     await page.getByRole('radio', { name: 'Brand' }).check();
@@ -143,7 +143,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await context.close();
   });
 
-  it('a page for signed-in people sends a visitor to login and back', async () => {
+  it('a guarded page redirects a visitor to login and back', async () => {
     const { page, context } = await meetPerson(browser, { role: 'Brand', fullname: 'Nobody', url: product.url, width });
     await page.goto('/dashboard?tab=1');
     await page.waitForURL((address) => address.pathname === '/login');
@@ -151,7 +151,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await context.close();
   });
 
-  it('an address nobody has leads home', async () => {
+  it('an unknown URL leads home', async () => {
     const { page, context } = await meetPerson(browser, { role: 'Brand', fullname: 'Nobody', url: product.url, width });
     const reply = await page.goto('/no/such/page');
     expect(reply?.status()).toBe(404);

@@ -1,4 +1,4 @@
-/** A creator connects Instagram, sees whose figures they are and how old, loses the permission and gives it again. */
+/** A creator connects Instagram, sees the source and age of figures, loses the permission and reconnects. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -29,7 +29,7 @@ async function consent(page: Page, button: string): Promise<void> {
 }
 
 let person: Entered;
-// The sandbox’s people are everybody’s: the next one finds them as this one did.
+// The sandbox is shared: restore its state.
 afterEach(async () => {
   await control('instagram/fault', { fault: 'none' });
   const { id, token } = person;
@@ -39,7 +39,7 @@ afterEach(async () => {
   await person.context.close();
 });
 
-it('connect, read, lose, connect again, take out', async () => {
+it('connect, sync, lose, reconnect, remove', async () => {
   const newcomer = { role: 'Influencer', fullname: 'Kavya Reddy', hasAccount: false } as const;
   person = await enterAs(browser, { ...newcomer, url: product.url, width: 360 });
   const { page, problems } = person;

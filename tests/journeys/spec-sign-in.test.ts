@@ -1,4 +1,4 @@
-/** The sign-in screens in the specification's own words and measures, where no other journey comes by. */
+/** Sign-in screens in the specification's words and sizes, where other journeys do not check them. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 const enter = (fullname: string) => enterAs(browser, { role: 'Brand', fullname, url: product.url, width: 1280 });
 
 describe('the sign-in screens', () => {
-  it('have two panels, the picture on wide screens only', async () => {
+  it('have two panels, with a picture on wide screens only', async () => {
     for (const [width, isSeen] of [
       [1280, true],
       [360, false],
@@ -29,7 +29,7 @@ describe('the sign-in screens', () => {
     }
   });
 
-  it('ask for a code in the words of the specification, and forget what was typed into a closed dialog', async () => {
+  it('ask for a code in the specification’s words, and clear a closed dialog', async () => {
     const person = await enter('Lata Iyer');
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/forgot-password');
@@ -69,7 +69,7 @@ describe('the sign-in screens', () => {
     for (const each of [context, person.context]) await each.close();
   });
 
-  it('reset a password that can be looked at, and lead back to the codes without a right to it', async () => {
+  it('reset a password with a show toggle, and redirect without a token', async () => {
     const person = await enter('Jaya Menon');
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto(`/reset-password/${person.username}`);
@@ -100,7 +100,7 @@ describe('the sign-in screens', () => {
   });
 });
 
-it('a newcomer goes back for a slip, reloads at the code, and types the right one over a wrong one', async () => {
+it('a new user corrects a typo, reloads at the code, and replaces a wrong code', async () => {
   const { page, context } = await openVisitor(browser, product.url, 360);
   const name = `mira${Date.now().toString(36)}`;
   await page.goto('/signup?role=brand');
@@ -125,7 +125,7 @@ it('a newcomer goes back for a slip, reloads at the code, and types the right on
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(/@example\.in for verification/).waitFor();
   await page.reload();
-  // The history knows of the code, the server does not: the first step stands until the page is awake.
+  // The history state is known to the browser only: the first step shows until hydration.
   await page.getByText(/@example\.in for verification/).waitFor();
   const right = await readCode(product.url, `${name}@example.in`);
   const tries: unknown[] = [];
@@ -140,7 +140,7 @@ it('a newcomer goes back for a slip, reloads at the code, and types the right on
 });
 
 describe('a visitor with a user type', () => {
-  it('brings it to the code screens in the navigation state', async () => {
+  it('passes it to the code screens in the navigation state', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/forgot-password', { waitUntil: 'networkidle' });
     await page.evaluate(() => history.replaceState({ usr: { userType: 'Brand' }, key: 'role', idx: 0 }, ''));

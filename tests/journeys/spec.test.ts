@@ -1,4 +1,4 @@
-/** Words, measures and waits that the specification gives and no other journey comes by. docs/spec-coverage.md names all of them. */
+/** Texts, sizes and delays of the specification that no other journey checks. docs/spec-coverage.md lists all of them. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -19,7 +19,7 @@ const enter = (fullname: string, width = 1280) =>
   enterAs(browser, { role: 'Brand', fullname, url: product.url, width });
 const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
 
-/** Holds answers of a call back until it is let go. */
+/** Holds back replies of a call until released. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -32,8 +32,8 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-describe('a call that is not allowed any more', () => {
-  it('removes the stored profile and leads to login with the way back', async () => {
+describe('an unauthorized call', () => {
+  it('removes the stored profile and redirects to login with a way back', async () => {
     const { page, context } = await enter('Ira Sen');
     await page.goto('/wallet', { waitUntil: 'networkidle' });
     await page.route('**/api/**', (route) =>
@@ -48,7 +48,7 @@ describe('a call that is not allowed any more', () => {
 });
 
 describe('notifications', () => {
-  it('show five cards until half a second after the fetch, and lead back', async () => {
+  it('show five placeholder cards until half a second after the fetch, and go back', async () => {
     const { page, context } = await enter('Nila Das');
     await page.goto('/wallet', { waitUntil: 'networkidle' });
     const letGo = await holdBack(page, '**/api/user/get_user_notifications/**');
@@ -62,7 +62,7 @@ describe('notifications', () => {
     const waited = await page.evaluate(() => {
       const calls = performance
         .getEntriesByType('resource')
-        // The page's own, not the menu's, which asks for fewer; a connection that has just come has it asked again.
+        // The page's request, not the menu's smaller one; a new connection refetches.
         .filter((each) => /get_user_notifications\/.*limit=30/.test(each.name));
       return performance.now() - (calls[0] as PerformanceResourceTiming).responseEnd;
     });
@@ -77,7 +77,7 @@ describe('notifications', () => {
 });
 
 describe('Messages', () => {
-  it('are a list of 350 px and a pane, which on phones take turns', async () => {
+  it('are a list of 350 px and a pane, one at a time on phones', async () => {
     const [desk, phone] = [await enter('Tara Bose'), await enter('Uma Rao', 360)];
     const live = await connect(product, phone);
     expect(await live.say(desk, 'Two reels?')).toMatchObject({ result: true });
@@ -127,7 +127,7 @@ describe('Messages', () => {
 });
 
 describe('the plans', () => {
-  it('have four boxes until they are there, four points each, and what holds for all', async () => {
+  it('have four placeholders, four benefits each, and the shared assurances', async () => {
     const { page, context } = await enter('Chai Garden');
     const letGo = await holdBack(page, '**/api/subscription/get_subscriptions');
     await page.goto('/subscription');
@@ -181,11 +181,11 @@ describe('the profile of a brand', () => {
 });
 
 describe('every page', () => {
-  it('begins at its top, wherever the one before was left', async () => {
+  it('starts at the top after navigation', async () => {
     const { page, context } = await openVisitor(browser, product.url, 360);
     await page.goto('/terms-conditions');
     await page.mouse.move(10, 300);
-    // A hand near has brought the scripts.
+    // Hover has loaded the scripts.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -194,7 +194,7 @@ describe('every page', () => {
     await context.close();
   });
 
-  it('has toasts at the top right, light in the dark, for five seconds', async () => {
+  it('shows toasts at the top right, light in dark mode, for five seconds', async () => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const refusal = { result: false, code: 'RATE_LIMITED', reason: 'Please wait a minute.' };

@@ -1,4 +1,4 @@
-/** A browser whose storage is full, blocked or absent; and what a browser keeps of who has logged out. */
+/** Full, blocked or missing browser storage; and data left after log-out. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Each spoils the storage of a page before any of its scripts runs. */
+/** Each breaks storage before any script runs. */
 const faults: [string, (context: BrowserContext) => Promise<unknown>][] = [
   [
     'throws on access',
@@ -61,7 +61,7 @@ const faults: [string, (context: BrowserContext) => Promise<unknown>][] = [
 ];
 
 describe.each([360, 1280])('at %i px', (width) => {
-  it.each(faults)('who logs in where storage %s is in, for this tab, and is told so', async (_, spoil) => {
+  it.each(faults)('logging in where storage %s works for this tab, with a notice', async (_, spoil) => {
     const { page, context, problems } = await openVisitor(browser, product.url, width);
     await spoil(context);
     await logIn({ page, username });
@@ -84,7 +84,7 @@ const everything = (page: Page) =>
     cookies: document.cookie,
   }));
 
-it('nothing personal stays in the browser after a log-out, and every tab is logged out', async () => {
+it('log-out removes everything personal and logs out every tab', async () => {
   const { url } = product;
   const { page, context } = await enterAs(browser, { role: 'Brand', fullname: 'Tara Rao', url, width: 1280 });
   const drafts = { '1:2': 'what I began to write' };
@@ -112,7 +112,7 @@ it('nothing personal stays in the browser after a log-out, and every tab is logg
   await context.close();
 });
 
-it('drafts wait for who was logged out by a dead session, and for nobody else', async () => {
+it('drafts survive a dead session for the same user only', async () => {
   const { url } = product;
   const next = await enterAs(browser, { role: 'Brand', fullname: 'Uma Rao', url, width: 1280 });
   await next.context.close();
@@ -129,7 +129,7 @@ it('drafts wait for who was logged out by a dead session, and for nobody else', 
   };
   await page.evaluate(() => localStorage.setItem('chat_drafts', '{"1:2":"private"}'));
   await leaveWithDeadToken();
-  // The page may be on its way to the next one.
+  // The page may be navigating.
   const draft = () => page.evaluate(() => localStorage.getItem('chat_drafts')).catch(() => '');
   await expect.poll(draft).toContain('private');
   await logIn({ page, username: own.username });

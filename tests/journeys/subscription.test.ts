@@ -1,4 +1,4 @@
-/** A plan is bought, paid late, paused, resumed and cancelled; what fails or is closed is said in the right words. */
+/** A plan is bought, paid late, paused, resumed and cancelled; failures are explained. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -27,7 +27,7 @@ async function press(page: Page, dialog: string, button: string): Promise<void> 
   await dialogOf(page, dialog).getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Subscribes to a plan and does something at the gateway's checkout. */
+/** Subscribes to a plan and presses a button of the checkout. */
 async function checkOut(page: Page, plan: string, act: string): Promise<void> {
   await planOf(page, plan).getByRole('button', { name: 'Subscribe Now' }).click();
   await pressCheckout(page, act);
@@ -39,7 +39,7 @@ async function pressCheckout(page: Page, act: string): Promise<void> {
   await checkout.getByRole('button', { name: act, exact: true }).click();
 }
 
-/** When the page asked how the payment stands. */
+/** Times of the status polls. */
 function followPolls(page: Page): number[] {
   const times: number[] = [];
   page.on('requestfinished', (request) => {
@@ -95,7 +95,7 @@ async function change(page: Page, button: string, title: string): Promise<void> 
 }
 
 describe('a brand', () => {
-  it('closes, fails, pays late and is told after all; then pauses, resumes and cancels', async () => {
+  it('closes, fails, pays late and is told; then pauses, resumes and cancels', async () => {
     const entered = await enterBrand('Malabar', 1280);
     const { page, problems, context } = entered;
     await page.route(/\/api\/user\/(get_user_subscription|invoices)/, (route) =>
@@ -145,7 +145,7 @@ describe('a brand', () => {
     await context.close();
   });
 
-  it('pays on a phone, and later changes to another plan whose late payment the open dialog tells of', async () => {
+  it('pays on a phone, and later changes to another plan whose late payment is announced in the open dialog', async () => {
     const { page, problems, context } = await enterBrand('Chai Point', 360);
     await page.goto('/subscription');
     await checkOut(page, 'Try a month', 'Pay');
@@ -168,7 +168,7 @@ describe('a brand', () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to log in and comes back to the plans', async () => {
+  it('logs in and returns to the plans', async () => {
     const { page, problems, context } = await openVisitor(browser, product.url, 1280);
     await page.goto('/subscription');
     await planOf(page, 'A season').getByRole('button', { name: 'Subscribe Now' }).click();

@@ -1,4 +1,4 @@
-/** The guided tours: they begin for whoever has not seen them, and the server is told how they ended. */
+/** Guided tours: start when unseen, and report their end to the server. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectProblems, openBrowser, setOffline } from '../browser.ts';
@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const readTours = ({ id, token }: Entered) => callApi(product.url, `/auth/walkthroughStatus/${id}`, { token });
 
-/** How often the server was told of an end. */
+/** Number of reported ends. */
 function countTold(page: Page) {
   const told: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ const titles = {
     'Your dashboard',
   ],
   '/my-campaigns': [
-    // A newcomer has no campaign yet, so nothing is said of its status and its options.
+    // A new user has no campaign, so steps about status and actions are skipped.
     'Your campaigns in three lists',
     /Post the next one|Start a joint campaign/,
   ],
@@ -51,7 +51,7 @@ describe.each([
   ['Brand', 1280, 'light', ['Posting a campaign', 'Find the right post']],
   ['Influencer', 360, 'dark', ['Find the right post', 'Campaigns looking for creators']],
 ] as const)('a new %s at %i px', (role, width, colorScheme, posting) => {
-  it('is led through three pages, step by step', async () => {
+  it('is shown on three pages, step by step', async () => {
     const person = await enterNew(role, width);
     const { page, context, problems } = person;
     const told = countTold(page);
@@ -75,7 +75,7 @@ describe.each([
       await expect.poll(() => anyCard(page).count()).toBe(0);
     }
     await expect.poll(() => readTours(person)).toEqual({ BrowseInfluencer: 1, PostCampaign: 1, MyCampaigns: 1 });
-    // A page that is left before the answer has come tells it once more.
+    // Leaving the page before the reply reports it again.
     await expect.poll(() => new Set(told).size).toBe(3);
     await page.goto('/browse-influencer', { waitUntil: 'networkidle' });
     expect(await anyCard(page).count()).toBe(0);
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-/** How many of what holds the card would fade: none for who asked for less motion. */
+/** Number of fading ancestors: none with reduced motion. */
 function countFading(card: Element): number {
   let count = 0;
   for (let each: Element | null = card; each; each = each.parentElement)
@@ -92,7 +92,7 @@ function countFading(card: Element): number {
   return count;
 }
 
-/** The card and what it points at are whole in the window. */
+/** Expects card and target to be entirely in the window. */
 async function expectInWindow(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const isWhole = async () => {
@@ -102,7 +102,7 @@ async function expectInWindow(page: Page) {
   await expect.poll(isWhole, { message: 'the card is whole in the window' }).toBe(true);
 }
 
-it('goes by keys, comes back at its step after a reload, and takes a double click as one', async () => {
+it('works by keyboard, continues after a reload, and counts a double click once', async () => {
   const person = await enterNew('Brand', 1280);
   const { page, context, problems } = person;
   const told = countTold(page);
@@ -128,12 +128,12 @@ it('goes by keys, comes back at its step after a reload, and takes a double clic
   await card(page, 'Messages and notifications').waitFor();
   await press(page, 'Back');
   await card(page, 'Search, then filter').waitFor();
-  // No shortcut reaches the page below.
+  // Shortcuts must not reach the page below.
   await page.keyboard.press('Control+k');
   expect(await page.getByRole('combobox', { name: 'Go to or do' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => readTours(person)).toMatchObject({ BrowseInfluencer: 2 });
-  // The server may have heard of it before this process is told of the request.
+  // The server may have handled it before this process sees the request.
   await expect.poll(() => told).toHaveLength(1);
   await page.waitForLoadState('networkidle');
   expect(told).toHaveLength(1);
@@ -141,7 +141,7 @@ it('goes by keys, comes back at its step after a reload, and takes a double clic
   await context.close();
 });
 
-it('is over in every tab at once, and told when the server is in reach again', async () => {
+it('ends in every tab at once, and is reported on reconnection', async () => {
   const person = await enterNew('Brand', 1280);
   const { page, context } = person;
   await page.goto('/my-campaigns');
@@ -161,7 +161,7 @@ it('is over in every tab at once, and told when the server is in reach again', a
   await context.close();
 });
 
-it('waits for the social account, and for whatever lies open', async () => {
+it('waits for the social account and for open dialogs', async () => {
   const person = await enterNew('Influencer', 360, false);
   const { page, context } = person;
   await page.goto('/browse-influencer');
@@ -174,7 +174,7 @@ it('waits for the social account, and for whatever lies open', async () => {
   await context.close();
 });
 
-it.each([1280, 360])('is shown again from Help at %i px, and stays finished when it is left then', async (width) => {
+it.each([1280, 360])('can be restarted from Help at %i px, and stays finished', async (width) => {
   const person = await enterAs(browser, { role: 'Partner', fullname: 'Joel Dsouza', url: product.url, width });
   const { page, context, problems } = person;
   await page.goto('/wallet');

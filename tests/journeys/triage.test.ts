@@ -1,4 +1,4 @@
-/** Applicants answered by keyboard and together, as a file, and talked with beside their application. */
+/** Applicants answered by keyboard and in bulk, downloaded, and chatted with. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, seeAll } from '../browser.ts';
@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const creator = (at: number) => creators[at] as Entered;
 
-describe('the applied users', () => {
-  it('are walked and answered with the keyboard, with a way back', async () => {
+describe('applicants', () => {
+  it('are answered by keyboard, with Undo', async () => {
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied&sort=price`);
     await page.getByRole('button', { name: names[0] }).waitFor();
@@ -65,7 +65,7 @@ describe('the applied users', () => {
     await expectGoodPage(creator(0).page);
   });
 
-  it('are chosen with Space and declined together, with one reason', async () => {
+  it('are selected with Space and declined together with one reason', async () => {
     const { page } = brand;
     await page.keyboard.press('j');
     await page.keyboard.press('Space');
@@ -91,7 +91,7 @@ describe('the applied users', () => {
       .waitFor();
   });
 
-  it('are a file', async () => {
+  it('are downloaded as CSV', async () => {
     const { page } = brand;
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -100,7 +100,7 @@ describe('the applied users', () => {
     expect(file.suggestedFilename()).toMatch(/^applicants-\d+-.*\.csv$/);
   });
 
-  it('an answer still goes out when the page is closed at once', async () => {
+  it('have their answer sent when the page is closed at once', async () => {
     const { page } = brand;
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('button', { name: names[0] }).click();
@@ -111,7 +111,7 @@ describe('the applied users', () => {
     await creator(0).page.getByRole('button', { name: 'Accept offer' }).waitFor();
   });
 
-  it('who withdrew while one answers: the reason is said where nobody is left, and to who is elsewhere by then', async () => {
+  it('who withdrew meanwhile: the refusal is shown on the list and elsewhere', async () => {
     const { page } = brand;
     const other = (await call(brand, '/campaign/add', campaignBody({ title: 'Onam sweets, by post' }))).id;
     const applications: string[] = [];
@@ -121,7 +121,7 @@ describe('the applied users', () => {
     }
     const withdraw = (at: number) =>
       call(creator(at), `/campaign/update_user_applied_status/${applications[at - 1]}`, { status: 'withdrawn' });
-    // Answers go out once the applicant has withdrawn, however long this takes.
+    // Answers are held back until the applicant has withdrawn.
     let held = Promise.withResolvers<void>();
     await page.route('**/api/campaign/apply_users/*', async (route) => {
       if (route.request().method() === 'PUT') await held.promise;
@@ -147,13 +147,13 @@ describe('the applied users', () => {
     held.resolve();
     await page.getByRole('alert').filter({ hasText: '1 answer couldn’t be sent' }).getByText(`${names[2]}: `).waitFor();
     await page.getByText('No applicants in this list').waitFor();
-    // Who was read about is not taken away.
+    // The open applicant stays.
     await page.getByRole('heading', { name: names[2] }).waitFor();
     await expectGoodPage(page);
     await page.unrouteAll();
   });
 
-  it('are reported and blocked where they stand', async () => {
+  it('are reported and blocked in place', async () => {
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);
     await page.getByRole('button', { name: names[2] }).click();
@@ -162,7 +162,7 @@ describe('the applied users', () => {
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     const report = page.getByRole('dialog', { name: `Report ${names[2]}` });
     await report.getByLabel('What’s wrong?').fill('Asks for money before anything is agreed.');
-    // What stands before the server answers without a word of ours.
+    // An error of the reverse proxy has no reason of ours.
     const before = brand.problems.length;
     await page.route('**/api/user/report', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), {
       times: 1,
@@ -179,7 +179,7 @@ describe('the applied users', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/user/block')) asked += 1;
     });
-    // A double click on a slow phone: both clicks come before the page has drawn the first.
+    // Double click on a slow phone: both clicks before the first render.
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true });
     await confirm.evaluate((button) => {
       for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
@@ -195,7 +195,7 @@ describe('the applied users', () => {
 });
 
 describe('the chats of a campaign', () => {
-  it('stand beside the application, their messages marked as about it', async () => {
+  it('are beside the application, with messages tagged with the campaign', async () => {
     const { page } = brand;
     const row = page.getByRole('article').filter({ hasText: title });
     await row.waitFor();
@@ -230,7 +230,7 @@ describe('the chats of a campaign', () => {
     await expectGoodPage(other);
   });
 
-  it('follow live when the applicant withdraws, after a confirmation', async () => {
+  it('update live when the applicant withdraws after a confirmation', async () => {
     const other = creator(0).page;
     await other.goto(`/campaign-details/${campaignId}`);
     await other.getByRole('button', { name: 'Decline offer' }).click();
@@ -245,7 +245,7 @@ describe('the chats of a campaign', () => {
     await brand.page.getByRole('navigation', { name: 'Conversations' }).getByText('Withdrawn').waitFor();
   });
 
-  it('let one answer beside them; what the server has heard waits no longer', async () => {
+  it('allow answering beside them; sent answers are not pending any more', async () => {
     const { page } = brand;
     const { id } = await call(brand, '/campaign/add', campaignBody({ title: 'Onam lamps, from Aranmula' }));
     await call(creator(2), '/campaign/apply_campaign', { campaign_id: id, message: 'I cast brass.', quote: 9_000 });
@@ -258,7 +258,7 @@ describe('the chats of a campaign', () => {
     await expectGoodPage(page);
   });
 
-  it('leave no error in any console', () => {
+  it('leave no console errors', () => {
     expect([brand, ...creators].flatMap(({ problems }) => problems)).toEqual([]);
   });
 });

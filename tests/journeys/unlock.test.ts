@@ -1,4 +1,4 @@
-/** Unlocking: free ones at once, coins after a question, plans when there are none; the contact afterwards, and kept. */
+/** Unlocking: free at once, coins after a confirmation, plans without either; then the contact. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, setOffline } from '../browser.ts';
@@ -34,12 +34,12 @@ describe('on a phone', () => {
     page = brand.page;
   });
   afterAll(async () => {
-    // The refusal is wanted: another window had used what was left.
+    // The refusal is expected: another window used the last one.
     expect(brand.problems.filter((problem) => !problem.includes('/user/add_unlock_user'))).toEqual([]);
     await brand.context.close();
   });
 
-  it('says that nobody answers at an unclaimed profile before it spends anything, and where its rates come from', async () => {
+  it('warns about an unclaimed profile before spending, and shows the source of its rates', async () => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/user/add_unlock_user')) calls.push(request.url());
@@ -61,7 +61,7 @@ describe('on a phone', () => {
     await page.getByText('From public sources, not confirmed.').first().waitFor();
   });
 
-  it('takes a free one at once and shows the contact, told with what remains', async () => {
+  it('uses a free unlock at once and shows the contact with what remains', async () => {
     await browse(page);
     const button = buttonOf(page, /^Unlock · free, 1 left/);
     await button.dblclick();
@@ -75,7 +75,7 @@ describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Contact: /);
   });
 
-  it('asks before it takes coins, and the coins in the header follow', async () => {
+  it('asks before taking coins, and the header updates', async () => {
     await buttonOf(page, /^Unlock · 10 coins/).click();
     await dialogOf(page).getByText('You have 20 coins; 10 will be left.').waitFor();
     await dialogOf(page)
@@ -85,7 +85,7 @@ describe('on a phone', () => {
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await dialogOf(page).waitFor({ state: 'detached' });
     await buttonOf(page, /^Unlock · 10 coins/).click();
-    // It does not close while it is under way, and says itself why it did not work.
+    // It stays open while sending, and shows the failure itself.
     const fail = Promise.withResolvers<void>();
     await page.route('**/user/add_unlock_user', (route) => fail.promise.then(() => route.abort()), { times: 1 });
     const unlock = dialogOf(page).getByRole('button', { name: 'Unlock for 10 coins' });
@@ -101,7 +101,7 @@ describe('on a phone', () => {
     await expect.poll(stored).toBe(10);
   });
 
-  it('opens the contact on the profile page, where the focus goes to it', async () => {
+  it('opens the contact on the profile page and moves the focus to it', async () => {
     const card = page.getByRole('article').filter({ has: buttonOf(page, /^Unlock · 10 coins/) });
     await card.getByRole('link').first().click();
     await page.waitForURL('**/influencer-profile/**');
@@ -114,13 +114,13 @@ describe('on a phone', () => {
     await expectGoodPage(page);
   });
 
-  it('leads to the plans without coins, also when another window has used them', async () => {
+  it('links to the plans without coins, also when another window used them', async () => {
     await browse(page);
     await page
       .getByRole('link', { name: /^Unlock with a plan/ })
       .first()
       .waitFor();
-    // As a window saw it before another one used the last free one.
+    // Outdated state of a window before another one used the last free unlock.
     await page.route('**/get_unlock_user_count/**', async (route) => {
       const reply = await route.fetch();
       const body = await reply.json();
@@ -135,7 +135,7 @@ describe('on a phone', () => {
     await page.waitForURL('**/subscription');
   });
 
-  it('keeps what was unlocked, to copy and to report', async () => {
+  it('lists unlocked contacts, to copy and to report', async () => {
     await page.goto('/bookmarks');
     await page.getByRole('link', { name: 'Unlocked' }).click();
     const cards = page.getByRole('article');
@@ -161,7 +161,7 @@ describe('on a phone', () => {
   });
 });
 
-it('says at once that the connection is gone, and opens the contact when it is back', async () => {
+it('reports a lost connection at once, and unlocks after reconnecting', async () => {
   const { page, context } = await enterAs(browser, {
     role: 'Brand',
     fullname: 'Joel Das',
@@ -169,7 +169,7 @@ it('says at once that the connection is gone, and opens the contact when it is b
     width: 360,
   });
   await browse(page);
-  // What an unlock takes is at hand already.
+  // The allowance is already loaded.
   await buttonOf(page, /^Unlock · free, 1 left/).click();
   await dialogOf(page).getByRole('status').getByText('Contact unlocked.', { exact: false }).waitFor();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** Things that open by themselves take no key that was meant for something else. */
+/** Things that open by themselves do not receive keys meant for something else. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -25,7 +25,7 @@ it.each([360, 1280])('a brand without an account that types at once keeps every 
   const box = page.getByPlaceholder('Type your message...');
   await box.waitFor();
   const warning = page.getByRole('dialog', { name: 'No Social Media Account Added' });
-  // Whoever is early: the warning stands before the page can be used.
+  // The warning may open before the page is usable.
   if (await warning.isVisible()) await warning.getByRole('button', { name: 'Close' }).click();
   const text = 'line one, line two and what comes after it';
   await box.pressSequentially(text, { delay: 60 });
@@ -35,11 +35,11 @@ it.each([360, 1280])('a brand without an account that types at once keeps every 
   expect(problems).toEqual([]);
 });
 
-it('the login page says why one is there', async () => {
+it('the login page says why one was logged out', async () => {
   const { url } = product;
   const person = await enterAs(browser, { role: 'Brand', fullname: 'Ila Rao', url, width: 1280 });
   await person.context.close();
-  // By hand: a session that a test lays into the browser would be laid there again.
+  // Manually: an injected session would be injected again.
   const { page, context } = await openVisitor(browser, url, 1280);
   await page.goto('/login');
   await page.getByLabel('Username').fill(person.username);
@@ -55,7 +55,7 @@ it('the login page says why one is there', async () => {
   await context.close();
 });
 
-it('a page opened at 127.0.0.1 goes on at the product’s own address', async () => {
+it('a page opened at 127.0.0.1 continues at the product’s own address', async () => {
   const page = await browser.newPage();
   const { port } = new URL(product.url);
   await page.goto(`http://127.0.0.1:${port}/login?callbackUrl=%2Fwallet`);

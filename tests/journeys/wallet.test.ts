@@ -1,4 +1,4 @@
-/** What was earned is withdrawn and followed to the bank, at a phone and at a desk; figures move without a reload. */
+/** Withdrawals followed to the bank on phone and desktop; figures update without a reload. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 interface Owner extends Visitor, Member {}
 
-/** An influencer who is signed in at an own browser. */
+/** Signed-in influencer in their own browser. */
 async function enter(width: number, colorScheme: 'light' | 'dark'): Promise<Owner> {
   const member = await makeMember(app, 'influencer');
   const visitor = await openVisitor(browser, app.url, width);
@@ -45,7 +45,7 @@ async function enter(width: number, colorScheme: 'light' | 'dark'): Promise<Owne
 const move = (kind: string, note: string, entries: Posting['entries']) =>
   post(app.context, { kind, note, reference: `journey:${++posted}`, entries });
 
-/** Rupees of work and of referrals, and coins. */
+/** Credits rupees of work and referrals, and coins. */
 async function earn({ id }: Owner, { work, referral, coins }: { work: number; referral: number; coins: number }) {
   const ownerId = Number(id);
   await move('escrow.released', 'Reel for Malabar Roasters', [
@@ -62,11 +62,11 @@ async function earn({ id }: Owner, { work, referral, coins }: { work: number; re
   ]);
 }
 
-/** What the bank does with the newest payout. */
+/** Sets the bank's result for the newest payout. */
 async function settle({ token }: Owner, outcome: 'paid' | 'fail') {
   const newest = async () =>
     ((await app.api('GET /wallet/payouts', { token })).body.data as { provider_id: string }[])[0];
-  // The provider knows of it a moment after it was asked for.
+  // The provider receives it a moment after the request.
   await expect.poll(async () => (await newest())?.provider_id).toBeTruthy();
   const reply = await fetch(`${app.url}/sandbox/payouts/${(await newest())?.provider_id}`, {
     method: 'POST',
@@ -82,7 +82,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const expectFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
 
-/** The next payout is made, and the connection goes before the browser hears of it. */
+/** Lets the next payout succeed but drops its reply. */
 const loseAnswer = (page: Page) =>
   page.route(
     '**/api/wallet/payout',
@@ -103,7 +103,7 @@ async function addUpi({ page }: Owner) {
   await proveByCode(page);
 }
 
-/** A sensitive act waits for a code in a dialog over the page, and goes on by itself. */
+/** Does a step-up by code; the action continues by itself. */
 async function proveByCode(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Is it you, / });
   const sent = app.mails.length;
@@ -114,7 +114,7 @@ async function proveByCode(page: Page) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a creator on a phone withdraws, sees it paid, and gets the money back when the bank refuses', async () => {
+it('a creator on a phone withdraws, sees it paid, and gets it back when the bank refuses', async () => {
   const owner = await enter(360, 'light');
   const { page, context, problems } = owner;
   await page.goto('/wallet');
@@ -178,7 +178,7 @@ it('a creator on a phone withdraws, sees it paid, and gets the money back when t
   await context.close();
 });
 
-it('at a desk one keeps payout accounts, and the statement as a file', async () => {
+it('a creator on a desktop manages payout accounts and downloads the statement', async () => {
   const owner = await enter(1280, 'dark');
   const { page, context, problems } = owner;
   await earn(owner, { work: 123_456, referral: 100, coins: 60 });

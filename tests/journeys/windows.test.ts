@@ -1,4 +1,4 @@
-/** Floating chat windows: what opens them, what closes them, and that all tabs of a person agree. */
+/** Floating chat windows: opening, closing, and synchronization of tabs. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -41,7 +41,7 @@ const box = (page: Page, name: string) => chat(page, name).getByPlaceholder('Typ
 const names = (page: Page) =>
   page.getByRole('dialog', { name: /^Chat with/ }).evaluateAll((all) => all.map((each) => each.ariaLabel?.slice(10)));
 const unread = (page: Page, name: string) => chat(page, name).getByText(/^\d+ new messages?$/);
-/** Stands once the live connection does: what is said before it opens no window. */
+/** Waits for the live connection: earlier messages open no window. */
 async function openDashboard(page: Page): Promise<void> {
   const joined = waitForLive(page);
   await page.goto('/dashboard');
@@ -50,7 +50,7 @@ async function openDashboard(page: Page): Promise<void> {
   await joined;
 }
 
-it('messages open windows, three at most; they are read by a click, kept, shared by tabs and gone at sign-out', async () => {
+it('messages open at most three windows; they are read by a click, stored, shared by tabs and removed at sign-out', async () => {
   const rohan = await enter('Rohan Bhatt');
   const [asha, bina, chitra, divya] = (await enterWriters('Asha', 'Bina', 'Chitra', 'Divya')) as [
     Writer,
@@ -133,7 +133,7 @@ it('messages open windows, three at most; they are read by a click, kept, shared
   expect(rohan.problems).toEqual([]);
 });
 
-it('the dropdown of messages opens a window, which gives the focus back; a key held opens the page', async () => {
+it('the messages menu opens a window, which restores the focus; a modified click opens the page', async () => {
   const rohan = await enter('Rohan Sethi');
   const [asha] = (await enterWriters('Asha Menon')) as [Writer];
   const { page } = rohan;
@@ -172,7 +172,7 @@ it('the dropdown of messages opens a window, which gives the focus back; a key h
   expect(rohan.problems).toEqual([]);
 });
 
-it('on a phone a message shows its head, and a tap opens it over the page', async () => {
+it('on a phone a message opens minimized, and a tap opens it over the page', async () => {
   const rohan = await enter('Rohan Varma', 360);
   const [asha, bina] = (await enterWriters('Asha Nair', 'Bina Nair')) as [Writer, Writer];
   const { page } = rohan;

@@ -5,7 +5,7 @@ import { openSession } from '../../server/accounts/sessions/sessions.service.ts'
 import type { Context } from '../../server/kit/context/context.ts';
 import { nextNumber } from './numbers.ts';
 
-/** A verified account with a proven mobile, without a password or profile; see makeInfluencer and makeBrand for whole people. */
+/** Verified account with a verified mobile, without password and profile; see makeInfluencer and makeBrand. */
 export function makeAccount(db: Database, overrides: Partial<Insertable<AccountTable>> = {}) {
   const number = nextNumber();
   return db
@@ -24,7 +24,7 @@ export function makeAccount(db: Database, overrides: Partial<Insertable<AccountT
     .executeTakeFirstOrThrow();
 }
 
-/** A bearer token whose session has just proven that its owner is there. */
+/** Token with a fresh step-up. */
 export async function makeProvenToken(context: Context, account: { id: number }): Promise<string> {
   const token = await makeToken(context, account);
   await context.db
@@ -35,7 +35,7 @@ export async function makeProvenToken(context: Context, account: { id: number })
   return token;
 }
 
-/** A bearer token for an account; an operator's has fresh proof, as most of what they do asks for it. */
+/** Token for an account; operators' with a fresh step-up, which most of their calls need. */
 export async function makeToken(context: Context, account: { id: number }): Promise<string> {
   const token = await openSession(context, {
     accountId: account.id,

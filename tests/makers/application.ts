@@ -4,7 +4,7 @@ import type { ApplicationTable } from '../../database/schema/campaign.ts';
 import { makeCampaign } from './campaign.ts';
 import { makeInfluencer } from './influencer.ts';
 
-/** An application by a new influencer to a new campaign, as far as neither is given, with its first event. */
+/** Application by a new influencer to a new campaign unless given, with its first event. */
 export async function makeApplication(db: Database, overrides: Partial<Insertable<ApplicationTable>> = {}) {
   const campaignId = overrides.campaign_id ?? (await makeCampaign(db)).id;
   const influencerId = overrides.influencer_id ?? (await makeInfluencer(db)).id;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { nextNumber } from './numbers.ts';
 
-/** A PDF that was uploaded for a message; its bytes are nowhere. */
+/** Uploaded PDF of a message, without bytes. */
 export async function makeAttachment(
   db: Database,
   overrides: Partial<Insertable<Schema['attachment']>> & { owner_id: number },

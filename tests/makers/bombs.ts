@@ -1,4 +1,4 @@
-/** Pictures that are small as files and cost much, or everything, to decode. */
+/** Pictures that are small files and expensive to decode. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -9,14 +9,14 @@ const bytesOf = (...parts: (Uint8Array | string)[]): Bytes =>
 interface Png {
   width: number;
   height: number;
-  /** Bits of a sample. */
+  /** Bits per sample. */
   depth?: number;
   /** 0 grey, 6 colour with alpha. */
   colour?: 0 | 6;
   interlaced?: boolean;
 }
 
-/** A PNG of one colour whose pixels are all there: a thousandth of its size as a file. */
+/** Single-colour PNG with all pixels: a thousandth of its decoded size. */
 export function makePng({ width, height, depth = 8, colour = 0, interlaced = false }: Png): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,7 +48,7 @@ export function makePng({ width, height, depth = 8, colour = 0, interlaced = fal
   return bytesOf('\x89PNG\r\n\x1a\n', chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0)));
 }
 
-/** A lossless WebP that says it is this large, with nothing behind it. */
+/** Lossless WebP header with these dimensions and no data. */
 export function makeWebpHead(width: number, height: number): Bytes {
   const bits = (width - 1) | ((height - 1) << 14);
   const data = Buffer.alloc(10);
@@ -60,7 +60,7 @@ export function makeWebpHead(width: number, height: number): Bytes {
   return bytesOf('RIFF', sizes.subarray(0, 4), 'WEBPVP8L', sizes.subarray(4), data);
 }
 
-/** An AVIF whose box of dimensions says it is this large. */
+/** AVIF whose header claims these dimensions. */
 export async function makeAvifHead(width: number, height: number): Promise<Bytes> {
   const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#004a4a' } })
     .avif()
@@ -71,7 +71,7 @@ export async function makeAvifHead(width: number, height: number): Promise<Bytes
   return bytesOf(image);
 }
 
-/** A JPEG whose frame says it is this large. */
+/** JPEG whose header claims these dimensions. */
 export async function makeJpegHead(width: number, height: number): Promise<Bytes> {
   const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#004a4a' } })
     .jpeg()
@@ -82,7 +82,7 @@ export async function makeJpegHead(width: number, height: number): Promise<Bytes
   return bytesOf(image);
 }
 
-/** A progressive JPEG whose last scan comes again and again, over all of its pixels each time. */
+/** Progressive JPEG that repeats its last scan many times. */
 export async function makeManyScans(side: number, times: number): Promise<Bytes> {
   const create = { width: side, height: side, channels: 3, background: '#004a4a' } as const;
   const image = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
@@ -91,7 +91,7 @@ export async function makeManyScans(side: number, times: number): Promise<Bytes>
   return bytesOf(image.subarray(0, start), ...Array.from({ length: times }, () => scan), image.subarray(end));
 }
 
-/** Noise from filters over filters: 1.6 kB that hold a renderer for seconds. */
+/** Nested noise filters: 1.6 kB that block a renderer for seconds. */
 export function makeSvg(): Bytes {
   const noise = Array.from({ length: 12 }, () => '<feTurbulence baseFrequency="0.9" numOctaves="9"/>').join('');
   return bytesOf(
@@ -100,7 +100,7 @@ export function makeSvg(): Bytes {
   );
 }
 
-/** The end of an empty ZIP archive, which makes one of whatever stands before it. */
+/** End record of an empty ZIP, which turns a prefix into an archive. */
 export const zipTail: Bytes = bytesOf('PK\x05\x06', new Uint8Array(18));
 
 export { bytesOf };

@@ -4,7 +4,7 @@ import type { AccountTable } from '../../database/schema/account.ts';
 import type { BusinessProfileTable } from '../../database/schema/profile.ts';
 import { makeAccount } from './account.ts';
 
-/** A brand (or, with `account: { role: 'partner' }`, a partner) in Kochi with its business profile. */
+/** Brand (or partner, with `account: { role: 'partner' }`) in Kochi with a business profile. */
 export async function makeBrand(
   db: Database,
   overrides: { account?: Partial<Insertable<AccountTable>>; profile?: Partial<Insertable<BusinessProfileTable>> } = {},

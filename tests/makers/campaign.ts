@@ -4,12 +4,12 @@ import type { Database } from '../../database/connection.ts';
 import type { CampaignTable } from '../../database/schema/campaign.ts';
 import { makeBrand } from './brand.ts';
 
-/** The calendar date in India, so many days from now. */
+/** Date in India, some days from now. */
 export function dayFromNow(days: number): string {
   return addDays(dateInIndia(new Date()), days);
 }
 
-/** An open standard campaign for two reels at ₹18,000 each, by a new brand unless `creator_id` is given. */
+/** Open standard campaign for two reels at ₹18,000 each, by a new brand unless `creator_id` is given. */
 export async function makeCampaign(db: Database, overrides: Partial<Insertable<CampaignTable>> = {}) {
   const creatorId = overrides.creator_id ?? (await makeBrand(db)).id;
   return db
@@ -39,7 +39,7 @@ export async function makeCampaign(db: Database, overrides: Partial<Insertable<C
     .executeTakeFirstOrThrow();
 }
 
-/** A joint campaign with one need of ₹1,00,000. */
+/** Joint campaign with one need of ₹1,00,000. */
 export async function makeJointCampaign(db: Database, overrides: Partial<Insertable<CampaignTable>> = {}) {
   return db.isTransaction ? insertJoint(db, overrides) : db.transaction().execute((tx) => insertJoint(tx, overrides));
 }
@@ -54,7 +54,7 @@ async function insertJoint(db: Database, overrides: Partial<Insertable<CampaignT
   return { ...campaign, needs: [need] };
 }
 
-/** The row of a reference file; its bytes are stored nowhere. */
+/** Reference file, without bytes. */
 export async function makeCampaignFile(db: Database, { campaign_id }: { campaign_id: number }) {
   const key = `private/campaign/made-${campaign_id}/guide.pdf`;
   const stored = { key, purpose: 'campaign', is_private: true, content_type: 'application/pdf', bytes: 12 };

@@ -4,7 +4,7 @@ import type { ChangeOrderTable } from '../../database/schema/change-order.ts';
 
 type Given = Pick<Insertable<ChangeOrderTable>, 'application_id' | 'proposed_by'>;
 
-/** An open proposal to change version 1 of an application's agreement, which is made beside it. */
+/** Open proposal to change version 1 of an application's agreement, which is created too. */
 export async function makeChangeOrder(db: Database, given: Given) {
   await db
     .insertInto('agreement')

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import type { DeliverableTable } from '../../database/schema/deliverable.ts';
 import { makeApplication } from './application.ts';
 
-/** A planned reel of a new application unless one is given. */
+/** Planned reel of a new application unless given. */
 export async function makeDeliverable(db: Database, overrides: Partial<Insertable<DeliverableTable>> = {}) {
   const applicationId = overrides.application_id ?? (await makeApplication(db)).id;
   return db

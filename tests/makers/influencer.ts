@@ -10,13 +10,13 @@ type Social = Partial<Insertable<SocialAccountTable>>;
 interface Overrides {
   account?: Partial<Insertable<AccountTable>>;
   profile?: Partial<Insertable<InfluencerProfileTable>>;
-  /** One Instagram account connected through the provider unless given. */
+  /** Default: one Instagram account connected through the provider. */
   socials?: Social[];
-  /** Paise for one Instagram reel. */
+  /** Paise per Instagram reel. */
   price?: number;
 }
 
-/** A claimed influencer in Kochi who writes about food. */
+/** Claimed influencer in Kochi in the food category. */
 export async function makeInfluencer(db: Database, overrides: Overrides = {}) {
   const account = await makeAccount(db, { role: 'influencer', ...overrides.account });
   const names = { id: account.id, account_id: account.id, display_name: account.fullname, birth_date: '1996-05-04' };
@@ -26,7 +26,7 @@ export async function makeInfluencer(db: Database, overrides: Overrides = {}) {
   };
 }
 
-/** A profile that an import brought and nobody claimed. */
+/** Imported profile nobody claimed. */
 export function makeUnclaimedInfluencer(db: Database, overrides: Omit<Overrides, 'account'> = {}) {
   const name = `unclaimed${nextNumber()}`;
   const profile = { display_name: name, username: name, ...overrides.profile };

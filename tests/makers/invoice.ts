@@ -3,7 +3,7 @@ import { inTransaction } from '../../server/kit/context/transaction.ts';
 import { issueInvoice } from '../../server/money/invoices/issue.service.ts';
 import { nextNumber } from './numbers.ts';
 
-/** A subscription, a payment of ₹499 for it and the payment's invoice, issued now. */
+/** Subscription with a payment of ₹499 and its invoice, issued now. */
 export async function makeInvoice(context: Context, accountId: number) {
   return inTransaction(context, async (tx) => {
     const provider = `made_${nextNumber()}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
-/** One stored message between two accounts, as the chat would have stored it. */
+/** Stored message between two accounts. */
 export function makeMessage(
   db: Database,
   message: { senderId: number; receiverId: number; description?: string; createdAt?: Date; attachmentId?: number },

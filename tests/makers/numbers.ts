@@ -1,6 +1,6 @@
 let last = 0;
 
-/** A number no other row of this test process has. */
+/** Number unique in this test process. */
 export function nextNumber(): number {
   last += 1;
   return last;

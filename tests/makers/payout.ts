@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import type { PayoutTable } from '../../database/schema/payout.ts';
 import { nextNumber } from './numbers.ts';
 
-/** A payout of ₹600 that was asked for; no money moves. */
+/** Requested payout of ₹600; no money moves. */
 export function makePayout(
   db: Database,
   payout: Pick<Insertable<PayoutTable>, 'account_id' | 'payment_method_id'> & Partial<Insertable<PayoutTable>>,

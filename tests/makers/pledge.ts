@@ -4,7 +4,7 @@ import type { PledgeTable } from '../../database/schema/campaign.ts';
 import { makeBrand } from './brand.ts';
 import { makeJointCampaign } from './campaign.ts';
 
-/** A pledge of ₹20,000 by a new brand to a new joint campaign, as far as neither is given, with its first event. */
+/** Pledge of ₹20,000 by a new brand to a new joint campaign unless given, with its first event. */
 export async function makePledge(db: Database, overrides: Partial<Insertable<PledgeTable>> = {}) {
   const campaign = await makeJointCampaign(db);
   const accountId = overrides.account_id ?? (await makeBrand(db)).id;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 
-/** A paper that no draw or objection names yet. */
+/** Document not named by a draw or objection yet. */
 export async function makePoolPaper(db: Database, paper: { campaign_id: number; account_id: number; name: string }) {
   const key = `private/pool/${paper.campaign_id}-${paper.account_id}/proof.pdf`;
   const stored = { key, purpose: 'pool', is_private: true, content_type: 'application/pdf', bytes: 12 };
@@ -16,7 +16,7 @@ export async function makePoolPaper(db: Database, paper: { campaign_id: number; 
     .executeTakeFirstOrThrow();
 }
 
-/** A draw that waits for its payers, to its maker. */
+/** Open draw, paid to its proposer. */
 export async function makeDraw(db: Database, draw: { campaign_id: number; by_id: number }) {
   return db
     .insertInto('pool_spending')
@@ -25,7 +25,7 @@ export async function makeDraw(db: Database, draw: { campaign_id: number; by_id:
     .executeTakeFirstOrThrow();
 }
 
-/** A later end that waits for its payers. */
+/** Open proposal of a later end. */
 export async function makePoolProposal(db: Database, proposal: { campaign_id: number; by_id: number }) {
   const [before, change] = [JSON.stringify({ end_date: '2027-01-01' }), JSON.stringify({ end_date: '2027-02-01' })];
   return db

@@ -10,14 +10,14 @@ interface Person {
   token: string;
 }
 
-/** What somebody's own referral page is made of. */
+/** The user's referral page. */
 export async function readReferrals(app: TestApp, { token }: { token: string }): Promise<ReferralLink> {
   const { status, body } = await app.api('GET /user/get_referal_link', { token });
   if (status !== 200) throw new Error(`The referral link was refused: ${body.reason}`);
   return body.data as ReferralLink;
 }
 
-/** Somebody who signed up by this person's link and entered the code. */
+/** Signs up by this person's link and enters the code. */
 export async function signUpBy(
   app: TestApp,
   referrer: { token: string },
@@ -32,7 +32,7 @@ export function postCampaign(app: TestApp, { token }: { token: string }, overrid
   return app.api('POST /campaign/add', { token, body: campaignBody(overrides) });
 }
 
-/** What connecting a social account through its provider does. */
+/** Effect of connecting a social account through its provider. */
 export async function connectSocial(app: TestApp, { id }: Person): Promise<void> {
   await makeSocialAccount(app.context.db, Number(id));
   await qualifyReferral(app.context, Number(id));

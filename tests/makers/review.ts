@@ -5,7 +5,7 @@ import { makeBrand } from './brand.ts';
 import { makeCampaign } from './campaign.ts';
 import { makeInfluencer } from './influencer.ts';
 
-/** A review of a new influencer by a new brand, as far as neither is given, that is shown already. */
+/** Published review of a new influencer by a new brand unless given. */
 export async function makeReview(db: Database, overrides: Partial<Insertable<ReviewTable>> = {}) {
   const authorId = overrides.author_id ?? (await makeBrand(db)).id;
   const at = overrides.created_at ?? new Date(Date.now() - 60_000);

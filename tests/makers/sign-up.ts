@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { nextNumber } from './numbers.ts';
 
-/** What a sign-up form sends, every name a new one. */
+/** Sign-up form with unique names. */
 export function signUpForm(overrides: Record<string, unknown> = {}) {
   const number = nextNumber();
   return {
@@ -17,13 +17,13 @@ export function signUpForm(overrides: Record<string, unknown> = {}) {
 }
 
 interface Proof {
-  /** Whether the mobile is proven by a code too, as most people's is. */
+  /** Whether the mobile is verified too, as usual. */
   provesMobile?: boolean;
-  /** Sent with the sign-up. */
+  /** Headers of the sign-up. */
   headers?: Record<string, string>;
 }
 
-/** Somebody who signed up and entered the codes for e-mail and mobile, over HTTP. */
+/** Signs up and enters the codes for e-mail and mobile, over HTTP. */
 export async function signUp(
   app: TestApp,
   overrides: Record<string, unknown> = {},
@@ -39,7 +39,7 @@ export async function signUp(
   return { ...form, id: user.id, token };
 }
 
-/** Asks for the code of one's own mobile and enters it. */
+/** Requests the code of the user's mobile and enters it. */
 export async function proveMobile(app: TestApp, { token, mobile }: { token: string; mobile: string }) {
   await app.api('PUT /user/update', { token, body: { mobile } });
   const proof = { username: mobile, otp: app.codeFor(mobile) };

@@ -3,7 +3,7 @@ import { insertRows } from '../../database/insert.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** A hundred daily readings and thirty posts of an account, told by its platform, and who follows it. */
+/** A hundred daily readings and thirty posts of an account from its platform, with its audience. */
 export async function makeSocialHistory(
   db: Database,
   account: { id: number; followers: number },

@@ -1,7 +1,7 @@
-/** Files as people send them, in bytes. */
+/** Uploaded files in bytes. */
 import sharp from 'sharp';
 
-/** The smallest whole PDF, with a comment in it that says what `text` says. */
+/** Minimal PDF with `text` in a comment. */
 export function makePdf(text = ''): Uint8Array<ArrayBuffer> {
   const body = `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n%${text}\n`;
   const start = new TextEncoder().encode(body).length;
@@ -9,7 +9,7 @@ export function makePdf(text = ''): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(body + end);
 }
 
-/** A plain JPEG with a name in its metadata. */
+/** Plain JPEG with a name in its metadata. */
 export async function makePhoto({ width = 900, height = 700 } = {}): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp({ create: { width, height, channels: 3, background: '#004a4a' } });
   const bytes = await image

@@ -1,16 +1,16 @@
-/** What people are told of: in which words, from whom, and that the page it opens is there and theirs. */
+/** Expected notifications: text, sender, and a link that works for the reader. */
 import { expect } from 'vitest';
 import type { NotificationType } from '../../contract/notifications/notification-types.ts';
 import type { Notification } from '../../contract/notifications/notifications.ts';
 import type { TestApp } from '../app.ts';
 import { everyPage } from '../routes.ts';
 
-/** Whoever has a token. */
+/** Anybody with a token. */
 export type Reader = { id: number | string; token: string };
 export interface Told {
   type: NotificationType;
   title: RegExp;
-  /** The page it opens, without what follows the `?`. */
+  /** Path of the link, without the query. */
   page: string;
   from?: Reader | null;
 }
@@ -24,7 +24,7 @@ export async function noticesOf(
   return reply.body.data as Notification[];
 }
 
-/** What each page asks the server for before it can show anything. */
+/** First request of each page, which must succeed. */
 const askedBy: Record<string, (link: URL, reader: Reader) => string | null> = {
   '/campaign-details/:id': (link) => `/campaign/${link.pathname.split('/')[2]}`,
   '/wallet': () => '/wallet/balance',
@@ -40,7 +40,7 @@ function routeOf(link: URL) {
   return everyPage.find(({ path }) => !path.includes('*') && matches(path));
 }
 
-/** The reader was told so, once, and may open the page. */
+/** Expects exactly one such notification, with a link the reader can open. */
 export async function expectTold(app: TestApp, reader: Reader, { type, title, page, from }: Told): Promise<void> {
   const found = (await noticesOf(app, reader)).filter((notice) => title.test(notice.title));
   expect(

@@ -5,7 +5,7 @@ import { makeInfluencer } from '../makers/influencer.ts';
 import { nextNumber } from '../makers/numbers.ts';
 import { stepUp } from '../step-up.ts';
 
-/** Money of each kind, in rupees. */
+/** Money by kind, in rupees. */
 interface Money {
   referral?: number;
   earnings?: number;
@@ -16,7 +16,7 @@ interface Asked {
   method?: string;
 }
 
-/** Somebody with money to withdraw and a UPI address, who has just proven that it is them. */
+/** Influencer with money, a UPI ID and a fresh step-up. */
 export async function makePayee(app: TestApp, money: Money = {}) {
   const account = await makeInfluencer(app.context.db);
   const token = await makeToken(app.context, account);
@@ -68,7 +68,7 @@ export async function giveMoney(app: TestApp, ownerId: number, { referral = 0, e
   });
 }
 
-/** What the bank does, by the sandbox's controls. */
+/** Sets the bank's result by the sandbox's controls. */
 export function actAsBank(app: TestApp, id: string, outcome: string, more: object = {}): Promise<ApiReply> {
   return app.api(`POST /sandbox/payouts/${id}`, { body: { outcome, ...more } });
 }

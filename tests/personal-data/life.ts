@@ -17,10 +17,7 @@ import { earnAndSpend, type Life } from './money.ts';
 
 const password = 'correct horse battery';
 
-/**
- * Somebody who has left a mark in every table that can hold one, and somebody they dealt with, who has marks of their own in
- * what is private to them.
- */
+/** Person with data in every table that can hold some, and a partner with data of their own. */
 export async function liveFully(context: Context) {
   const number = nextNumber();
   const [mark, otherMark] = [`Zubeida${number}`, `Otherwise${number}`];

@@ -6,7 +6,7 @@ import { makePayout } from '../makers/payout.ts';
 
 type Account = Awaited<ReturnType<typeof makeAccount>>;
 
-/** Somebody and one other, each with words of their own planted wherever words can be. */
+/** Two accounts, each with marker words planted in all texts. */
 export interface Life {
   context: Context;
   me: Account;
@@ -15,7 +15,7 @@ export interface Life {
   otherMark: string;
 }
 
-/** What somebody had to do with money. */
+/** Creates a person's money history. */
 export async function earnAndSpend({ context, me, other, mark, otherMark }: Life) {
   const { db } = context;
   const unlocked = await makeInfluencer(db);

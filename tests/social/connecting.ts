@@ -3,7 +3,7 @@ import type { Member } from '../members.ts';
 
 export type Platform = 'instagram' | 'facebook' | 'youtube';
 
-/** Accounts that the sandbox has, one a platform. */
+/** Accounts of the sandbox, one per platform. */
 export const known = {
   instagram: { account: '17841400000000001', handle: 'nila.sandbox' },
   facebook: { account: '20000000000001', handle: 'sandboxcooks' },
@@ -28,7 +28,7 @@ export interface Account {
   } | null;
 }
 
-/** Where consent begins, on this test's own address. */
+/** Authorization URL on this test's address. */
 export async function begin(app: TestApp, member: Member, platform: Platform): Promise<URL> {
   const { body } = await app.api(`GET /${platform}/connect`, { token: member.token });
   const { authorize_url } = body.data as { authorize_url: string };
@@ -37,11 +37,11 @@ export async function begin(app: TestApp, member: Member, platform: Platform): P
 
 interface Choice {
   account?: string;
-  /** A scope that is not shared. */
+  /** Scope not granted. */
   without?: string;
 }
 
-/** Presses a button on the provider's page; what came back in the address. */
+/** Presses a button on the provider's page; returns the callback's parameters. */
 export async function consent(app: TestApp, address: URL, { account, without }: Choice): Promise<URLSearchParams> {
   const form = new URLSearchParams(address.search);
   form.set('account', account ?? '');
@@ -55,7 +55,7 @@ export function finish(app: TestApp, member: Member, platform: Platform, answer:
   return app.api(`POST /${platform}/connect`, { token: member.token, body });
 }
 
-/** The whole way: begin, consent, come back. */
+/** Complete connection: begin, consent, callback. */
 export async function connect(
   app: TestApp,
   member: Member,
@@ -69,7 +69,7 @@ export async function accountsOf(app: TestApp, member: Member): Promise<Account[
   return (await app.api(`GET /user/social/accounts/${member.id}`, { token: member.token })).body.data as Account[];
 }
 
-/** Lets a provider go wrong, or mend. */
+/** Sets or clears a provider's fault. */
 export async function letFail(app: TestApp, platform: Platform, fault: string, retry_after = '120'): Promise<void> {
   await control(app, `${platform}/fault`, { fault, retry_after });
 }

@@ -12,7 +12,7 @@ interface MySubscription {
   payments: { amount: number }[];
 }
 
-/** A brand that buys plans over HTTP, with the gateway's sandbox beside it. */
+/** Brand that buys plans over HTTP with the gateway's sandbox. */
 export async function enterBuyer(app: TestApp) {
   const account = await makeAccount(app.context.db);
   const token = await makeToken(app.context, account);
@@ -21,7 +21,7 @@ export async function enterBuyer(app: TestApp) {
   const subscribe = (plan: string, headers: Record<string, string> = {}) =>
     app.api('POST /user/add_user_subscription', { token, headers, body: { user_id: id, subscription_id: plan } });
   const buy = async (plan: string) => ((await subscribe(plan)).body.data as { id: string }).id;
-  /** Sets an outcome at the sandbox gateway, as the customer or the gateway would; 409 when it cannot be done as things are. */
+  /** Sets an outcome at the sandbox gateway; 409 when impossible in the current state. */
   const act = (providerId: string, outcome: string, delivery: object = {}) =>
     app.api(`POST /sandbox/gateway/subscriptions/${providerId}`, { body: { outcome, delivery } });
   return {
@@ -29,7 +29,7 @@ export async function enterBuyer(app: TestApp) {
     id,
     token,
     subscribe,
-    /** Begins a purchase; returns the gateway's subscription id. */
+    /** Starts a purchase; returns the gateway's subscription id. */
     buy,
     /** The same, paid. */
     pay: async (plan: string) => {
@@ -44,12 +44,12 @@ export async function enterBuyer(app: TestApp) {
     status: async (providerId: string) =>
       (await get(`/subscription/check_subscription_status?subscribedId=${providerId}`)).status,
     isSubscriber: async () => ((await get(`/user/${id}`)).data as { is_subscriber: number }).is_subscriber,
-    /** Titles of what the buyer was told, the latest first. */
+    /** Titles of the buyer's notifications, latest first. */
     notices: async () =>
       ((await get(`/user/get_user_notifications/${id}?limit=100`)).data as { title: string }[]).map(
         ({ title }) => title,
       ),
-    /** The product's own record. */
+    /** The product's own row. */
     row: (providerId: string) =>
       app.context.db
         .selectFrom('subscription')
