@@ -10,6 +10,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 interface BulkOptions {
   tables: readonly string[];
+  /** Of these, the tables whose keys are dropped too: no other table refers to them, and `work` writes nothing twice. */
+  withoutKeys?: readonly string[];
   /** Called after each rebuilt index and constraint. */
   onRebuilt?: (done: number, total: number) => void;
 }
@@ -22,13 +24,13 @@ interface BulkOptions {
  */
 export async function fillInBulk(
   client: pg.Client,
-  { tables, onRebuilt }: BulkOptions,
+  { tables, withoutKeys = [], onRebuilt }: BulkOptions,
   work: () => Promise<void>,
 ): Promise<void> {
   await client.query('begin');
   try {
     await lockUnused(client, tables);
-    const parts = await findParts(client, tables);
+    const parts = await findParts(client, tables, withoutKeys);
     for (const { remove } of parts) await client.query(remove);
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     await work();
@@ -64,18 +66,23 @@ interface Part {
   restore: string;
 }
 
-/** Indexes that no constraint depends on, then foreign keys, in the order of rebuilding. */
-async function findParts(client: pg.Client, tables: readonly string[]): Promise<Part[]> {
+/** Keys, indexes that no constraint depends on, then foreign keys, in the order of rebuilding. */
+async function findParts(
+  client: pg.Client,
+  tables: readonly string[],
+  withoutKeys: readonly string[],
+): Promise<Part[]> {
   const { rows } = await client.query<Part>(
     `select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore, 1 as place, indexrelid as id
       from pg_index i where indrelid = any($1::regclass[])
         and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
     union all
     select format('alter table %s drop constraint %I', conrelid::regclass, conname),
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)), 2, oid
-      from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f'
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)),
+      case contype when 'f' then 2 else 0 end, oid
+      from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f' or conrelid = any($2::regclass[]) and contype in ('p', 'u')
     order by place, id`,
-    [tables],
+    [tables, withoutKeys],
   );
   return rows;
 }

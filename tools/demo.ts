@@ -1,10 +1,13 @@
 /**
  * npm run demo -- [--influencers 2000] [--seed tandem]: fills the configured database with the demo story.
+ * npm run demo -- --market 1: adds a market of 25,000 campaigns beside it, or a multiple of that; PostgreSQL only.
  * npm run demo -- remove: deletes it; exit 1 if real accounts have dealings with demo accounts.
  */
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
+import { TablesInUse } from '../database/bulk.ts';
 import { openDatabase } from '../database/connection.ts';
+import { fillMarket, MarketIsThere } from '../database/market/fill-market.ts';
 import { migrate } from '../database/migrate.ts';
 import { createMemoryFanOut } from '../server/chat/live/fan-out.ts';
 import { createLive } from '../server/chat/live/live.service.ts';
@@ -20,12 +23,21 @@ import { DemoInUse, removeDemo } from '../server/site/demo/remove.service.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { influencers: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'tandem' } },
+  options: {
+    influencers: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: 'tandem' },
+    market: { type: 'string' },
+  },
 });
 const influencers = Number(values.influencers);
+const scale = values.market === undefined ? 0 : Number(values.market);
 
 if (!Number.isInteger(influencers) || influencers < 0 || influencers > 20_000_000) {
   process.stderr.write('Give --influencers as a whole number up to 20000000.\n');
+  process.exit(2);
+}
+if (!Number.isInteger(scale) || scale < 0 || scale > 100) {
+  process.stderr.write('Give --market as a whole number up to 100.\n');
   process.exit(2);
 }
 const [act] = positionals;
@@ -53,7 +65,10 @@ try {
   const live = createLive(createMemoryFanOut());
   const context = createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} });
   if (act === 'remove') await remove(context);
-  else await fill(context);
+  else {
+    await fill(context);
+    if (scale > 0) await addMarket();
+  }
 } finally {
   bar.stop();
   await close();
@@ -72,6 +87,23 @@ async function remove(context: Context): Promise<void> {
   } catch (error) {
     if (!(error instanceof DemoInUse)) throw error;
     process.stderr.write(`${error.message}\nIn production its accounts are locked at each start.\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function addMarket(): Promise<void> {
+  if (!connect) {
+    process.stderr.write('A market needs PostgreSQL: set DATABASE_URL.\n');
+    process.exitCode = 2;
+    return;
+  }
+  const started = Date.now();
+  const onStep = (step: string) => process.stdout.write(`${Math.round((Date.now() - started) / 1000)} s: ${step}\n`);
+  try {
+    await fillMarket({ connect, scale, onStep });
+  } catch (error) {
+    if (!(error instanceof MarketIsThere || error instanceof TablesInUse)) throw error;
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }

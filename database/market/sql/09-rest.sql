@@ -1,0 +1,125 @@
+-- What else accounts leave behind, a little of each for a share of them.
+create temp table m_person as
+select p, {person} + p as id, p > {businesses} as is_creator from generate_series(1, {businesses} + {claimed}) p;
+
+insert into session (account_id, token_hash, device_id, ip, user_agent, created_at, last_used_at, expires_at, revoked_at)
+select id, 'market-' || p || '-' || n, 'market-' || p, '203.0.113.9', 'Mozilla/5.0 (Linux; Android 15)', now() - n * interval '20 days',
+  now() - n * interval '10 days', now() + interval '20 days', case when n > 1 then now() - interval '5 days' end
+from m_person cross join generate_series(1, 2) n;
+insert into consent (account_id, kind, version, granted_at) select id, kind, '1', now() - interval '90 days' from m_person cross join (values ('terms'), ('privacy')) k (kind);
+insert into account_change (account_id, kind, former, made_at, undo_until)
+select id, 'email', 'market-former-' || p || '@demo.test', now() - interval '40 days', now() - interval '33 days' from m_person where p % 20 = 0;
+insert into external_identity (provider, subject, account_id) select 'google', 'market-' || p, id from m_person where p % 5 = 0;
+insert into notification_preference (account_id, type, channel, enabled) select id, 'chat', 'email', false from m_person where p % 4 = 0;
+insert into push_registration (account_id, endpoint, p256dh, auth) select id, 'https://push.example/market-' || p, 'market', 'market' from m_person where p % 50 = 0;
+insert into walkthrough (account_id, feature, status)
+select id, case when is_creator then 'MyCampaigns' else 'BrowseInfluencer' end, 1 from m_person;
+insert into billing_details (account_id, name, address, state_code) select id, 'Market business', '1 Market Road', '27' from m_person where not is_creator and p % 3 = 1;
+insert into one_time_code (account_id, purpose, channel, contact, code_hash, sent_at, expires_at)
+select id, 'reset', 'email', 'market', 'market', now() - interval '2 days', now() - interval '1 day' from m_person where p % 100 = 1;
+insert into reset_token (token_hash, account_id, created_at, expires_at, used_at)
+select 'market-' || p, id, now() - interval '2 days', now() - interval '1 day', now() - interval '2 days' from m_person where p % 100 = 2;
+insert into idempotency_key (account_id, route, key, body_hash, status, reply, created_at)
+select id, 'POST /market', 'market', 'market', 200, '{}', now() - interval '3 hours' from m_person where p % 20 = 3;
+insert into rate_counter (key, started_at, last_at, count, expires_at)
+select 'market:' || p, now() - interval '1 hour', now() - interval '1 hour', 1, now() + interval '1 hour' from m_person where p % 10 = 4;
+insert into block (blocker_id, blocked_id, created_at)
+select id, case when is_creator then {person} + pg_temp.pick(p, 81, {businesses}) else {creator} + pg_temp.pick(p, 81, {claimed}) end, now() - interval '9 days'
+from m_person where p % 25 = 5;
+insert into saved_search (account_id, name, search, looked_at)
+select id, 'Search ' || n, '{"category": ["food"]}', now() - interval '20 days' from m_person cross join generate_series(1, 2) n where not is_creator and p % 2 = 1;
+insert into bookmark_list (account_id, name) select id, 'Festivals' from m_person where not is_creator;
+insert into bookmark (account_id, influencer_id, list_id, created_at)
+select l.account_id, {creator} + pg_temp.pick(l.account_id * 40 + n, 82, {creators}), case when n % 3 = 0 then l.id end, now() - n * interval '1 day'
+from bookmark_list l cross join generate_series(1, 8) n where l.account_id > {person} on conflict do nothing;
+insert into bookmark (account_id, campaign_id, created_at)
+select p.id, c.id, now() - n * interval '1 day' from m_person p cross join generate_series(1, 4) n
+join m_campaign c on c.k = pg_temp.pick(p.id * 40 + n, 83, {campaigns}) and c.state in ('open', 'past')
+where p.is_creator on conflict do nothing;
+insert into bookmark (account_id, brand_id) select id, {person} + pg_temp.pick(p, 84, {businesses}) from m_person where is_creator and p % 4 = 0;
+
+insert into referral_code (account_id, code) select id, 'MK' || upper(to_hex(p + 1048576)) from m_person where p % 3 = 0;
+create temp table m_invited as
+select p, id as invited_id, {creator} + pg_temp.pick(p, 85, 1 + {claimed} / 20) as referrer_id, now() - interval '30 days' - pg_temp.u(p, 86) * interval '300 days' as at
+from m_person where is_creator and p % 10 = 6;
+delete from m_invited where invited_id = referrer_id;
+insert into referral (invited_id, referrer_id, created_at, qualified_at) select invited_id, referrer_id, at, case when p % 20 = 6 then at + interval '9 days' end from m_invited;
+insert into referral_reward (invited_id, referrer_id, kind, amount, status, pending_at, withdrawable_at)
+select invited_id, referrer_id, 'joining', 10000, 'withdrawable', at + interval '9 days', at + interval '20 days' from m_invited where p % 20 = 6;
+insert into m_posting (kind, reference, note, detail, at, entries)
+select 'referral.pending', format('referral-reward:%s:pending', r.id), 'A referral qualified', '{}'::jsonb, pending_at,
+  jsonb_build_array(jsonb_build_object('kind', 'promotion', 'amount', -amount), jsonb_build_object('kind', 'referral_waiting', 'owner', referrer_id, 'amount', amount))
+from referral_reward r where referrer_id > {person}
+union all
+select 'referral.withdrawable', format('referral-reward:%s:withdrawable', r.id), 'Referral money is yours', '{}'::jsonb, withdrawable_at,
+  jsonb_build_array(jsonb_build_object('kind', 'referral_waiting', 'owner', referrer_id, 'amount', -amount), jsonb_build_object('kind', 'referral', 'owner', referrer_id, 'amount', amount))
+from referral_reward r where referrer_id > {person};
+insert into referral_invitation (account_id, fingerprint, masked, sent_at, joined_id)
+select referrer_id, 'market-' || p, 'm•••@demo.test', at, invited_id from m_invited;
+insert into referral_signal (referrer_id, kind, network_mark, created_at, status, decided_at, note)
+select distinct on (referrer_id) referrer_id, 'network', 'market-' || p, at, 'dismissed', at + interval '1 day', 'A family' from m_invited where p % 100 = 6;
+insert into referral_signal_account (signal_id, invited_id)
+select s.id, i.invited_id from referral_signal s join m_invited i using (referrer_id) where s.network_mark like 'market-%';
+insert into payment_instrument (account_id, method, fingerprint, first_paid_at) select distinct creator_id, 'card', 'market-' || creator_id, now() - interval '100 days' from m_order;
+insert into card_hold (account_id, amount, free_at, freed_at, created_at)
+select influencer_id, amount, released + interval '1 second', released + interval '1 second', released from m_order where status = 'paid' and id % 10 = 0;
+insert into gateway_event (id, event, entity_id, received_at, handled_at) select 'market-' || id, 'payment.captured', 'pay_market' || id, paid, paid from m_order;
+insert into chargeback (provider_id, payment_id, payer_id, order_id, amount, status, reason_code, created_at, ended_at)
+select 'disp_market' || id, 'pay_market' || id, creator_id, id, amount, 'won', 'market', paid, paid + interval '5 days' from m_order where id % 100 = 0;
+insert into chargeback_colluder (chargeback_id, account_id, found)
+select c.id, o.payee_id, 'operator' from chargeback c join escrow_order o on o.id = c.order_id where c.provider_id like 'disp_market%' and o.id % 200 = 0;
+
+insert into stored_file (owner_id, key, purpose, is_private, content_type, bytes)
+select id, 'private/market/' || p || '-' || n, (array['attachment', 'campaign', 'pool', 'deliverable'])[n], true, 'application/pdf', 20000
+from m_person cross join generate_series(1, 4) n where not is_creator;
+insert into attachment (owner_id, file_id, kind, name) select owner_id, id, 'document', 'Brief.pdf' from stored_file where key like 'private/market/%-1';
+insert into campaign_file (campaign_id, file_id, name)
+select c.id, f.id, 'Moodboard.pdf' from stored_file f join lateral (select id from m_campaign where creator_id = f.owner_id order by k limit 1) c on true
+where f.key like 'private/market/%-2';
+insert into pool_paper (campaign_id, account_id, file_id, name)
+select c.campaign_id, c.payer_id, f.id, 'Invoice.pdf' from m_pool c join stored_file f on f.owner_id = c.payer_id and f.key like 'private/market/%-3'
+on conflict do nothing;
+insert into file_removal (key) select 'private/market/gone-' || n from generate_series(1, 20 * {scale}) n;
+
+insert into social_connection (social_account_id, account_type, scopes, access_token, last_synced_at, next_sync_at)
+select s.id, case s.platform_id when 'youtube' then 'channel' else 'creator' end, '{}', 'market', now() - interval '1 hour', now() + interval '300 days'
+from social_account s join m_creator c on c.id = s.influencer_id where c.is_connected;
+insert into social_snapshot (social_account_id, as_of, source, followers)
+select s.social_account_id, now() - w * interval '7 days', 'provider', a.followers from social_connection s join social_account a on a.id = s.social_account_id
+cross join generate_series(1, 12) w where a.influencer_id > {creator};
+insert into social_media (social_account_id, provider_media_id, kind, published_at, views, likes, as_of)
+select s.social_account_id, 'market-' || w, case a.platform_id when 'youtube' then 'video' else 'reel' end, now() - w * interval '5 days', a.followers / 3, a.followers / 20, now()
+from social_connection s join social_account a on a.id = s.social_account_id cross join generate_series(1, 12) w where a.influencer_id > {creator};
+create temp table m_metric as select row_number() over (order by social_account_id) as n, derived, derived_at from social_metric;
+insert into social_metric (social_account_id, derived_at, derived)
+select s.social_account_id, m.derived_at, m.derived from social_connection s join social_account a on a.id = s.social_account_id
+join m_metric m on m.n = pg_temp.pick(s.social_account_id, 87, (select count(*) from m_metric)) where a.influencer_id > {creator};
+insert into social_consent (state_hash, account_id, platform_id, verifier, expires_at)
+select 'market-' || p, id, 'instagram', 'market', now() + interval '1 hour' from m_person where is_creator and p % 200 = 7;
+insert into social_erasure (code, platform_id, accounts) select 'market-' || n, 'instagram', 1 from generate_series(1, 5 * {scale}) n;
+insert into social_revocation (platform_id, access_token, next_try_at) select 'instagram', 'market', now() + interval '300 days' from generate_series(1, 5 * {scale}) n;
+
+insert into account (id, role, fullname, created_at, deleted_at, is_demo)
+select {creator} + {creators} + d, 'brand', 'Deleted user', now() - interval '200 days', now() - interval '20 days', true from generate_series(1, 10 * {scale}) d;
+insert into locked_away (account_id, sealed, locked_at, erase_at)
+select {creator} + {creators} + d, 'market', now() - interval '20 days', now() + interval '300 days' from generate_series(1, 10 * {scale}) d;
+insert into influencer_gone (id) select {creator} + {creators} + 10 * {scale} + d from generate_series(1, 10 * {scale}) d;
+insert into profile_redirect (from_id, to_id)
+select {creator} + {creators} + 10 * {scale} + d, {creator} + d from generate_series(1, 10 * {scale}) d;
+insert into report (reporter_id, target_id, reason, status, created_at, outcome, note, decided_at)
+select id, case when is_creator then {person} + pg_temp.pick(p, 88, {businesses}) else {creator} + pg_temp.pick(p, 88, {claimed}) end, 'Asked for money outside.',
+  case when p % 200 = 8 then 'open' else 'dismissed' end, now() - interval '30 days', case when p % 200 <> 8 then 'dismissed' end,
+  case when p % 200 <> 8 then 'No rule broken.' end, case when p % 200 <> 8 then now() - interval '29 days' end
+from m_person where p % 50 = 8;
+insert into removal_request (token, email, reason, status, decided_at, created_at)
+select 'market-' || n, 'market-gone-' || n || '@demo.test', 'Please remove me.', case when n % 5 = 0 then 'open' else 'refused' end,
+  case when n % 5 <> 0 then now() end, now() - interval '10 days' from generate_series(1, 20 * {scale}) n;
+insert into suppression (kind, mark, source) select 'email', 'market-' || n, 'request' from generate_series(1, 50 * {scale}) n;
+insert into newsletter_signup (email, confirmed_at) select 'market-reader-' || n || '@demo.test', now() from generate_series(1, 200 * {scale}) n;
+insert into contact_message (name, email, message, created_at, answered_at)
+select 'Reader', 'market-reader-' || n || '@demo.test', 'How do coins work?', now() - n * interval '1 hour', case when n % 10 <> 0 then now() end
+from generate_series(1, 200 * {scale}) n;
+insert into welcome_mobile (mark) select 'market-' || n from generate_series(1, 500 * {scale}) n;
+insert into audit_log (actor_id, action, target, ip, created_at)
+select case when n % 3 = 0 then 1 end, (array['report.claimed', 'user.viewed', 'payout.retried'])[1 + n % 3], 'account:' || {person} + pg_temp.pick(n, 89, {businesses} + {claimed}),
+  '203.0.113.7', now() - n * interval '1 minute' from generate_series(1, 5000 * {scale}) n;
