@@ -57,3 +57,5 @@ insert into campaign_invitation (campaign_id, influencer_id, created_at)
 select c.id, {creator} + pg_temp.pick(c.k * 10 + n, 29, {claimed}), c.published
 from m_campaign c cross join generate_series(1, 2) n where c.type = 'standard' and c.state in ('open', 'running', 'past') and c.k % 3 = 0
 on conflict do nothing;
+
+insert into campaign_feed (campaign_id) select id from m_campaign;

@@ -97,22 +97,18 @@ export async function countBookmarks(db: Database, request: ListRequest): Promis
   return row.count;
 }
 
+/** The target is still there; each is looked up by its id. */
+const isShown = sql<SqlBool>`case
+  when campaign_id is not null then (select not is_draft and deleted_at is null from campaign where id = campaign_id)
+  when influencer_id is not null then (select hidden_at is null from influencer_profile where id = influencer_id)
+  else (select deleted_at is null from account where id = brand_id) end`;
+
 function kept(db: Database, { accountId, type, list, exceptIds }: ListRequest) {
   return db
     .selectFrom('bookmark')
     .where('account_id', '=', accountId)
     .where(sql<SqlBool>`coalesce(influencer_id, brand_id, 0) <> all(${[...exceptIds]}::bigint[])`)
-    .where((eb) =>
-      eb.or([
-        eb('campaign_id', 'in', (inner) =>
-          inner.selectFrom('campaign').select('id').where('is_draft', '=', false).where('deleted_at', 'is', null),
-        ),
-        eb('influencer_id', 'in', (inner) =>
-          inner.selectFrom('influencer_profile').select('id').where('hidden_at', 'is', null),
-        ),
-        eb('brand_id', 'in', (inner) => inner.selectFrom('account').select('id').where('deleted_at', 'is', null)),
-      ]),
-    )
+    .where(isShown)
     .$if(type !== undefined, (query) => query.where(columns[type ?? 'brand'], 'is not', null))
     .$if(list === '', (query) => query.where('list_id', 'is', null))
     .$if(list !== undefined && list !== '', (query) =>

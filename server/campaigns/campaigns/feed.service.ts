@@ -6,17 +6,10 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { selectCampaigns } from './campaigns.queries.ts';
-import {
-  countFeed,
-  type FeedFilters,
-  type FeedOrder,
-  type FeedPlace,
-  selectFeedPage,
-  selectWishes,
-} from './feed.queries.ts';
-import { matchCampaign } from './match.rules.ts';
+import { scorerFor } from './match-score.rules.ts';
+import { type FeedFilters, type FeedOrder, type FeedPlace, feedOrders, searchOpen } from './open-campaigns.rules.ts';
+import { findBlockedCreators, readOpenCampaigns } from './open-campaigns.service.ts';
 import { findOwnCard, presentCampaigns } from './present.service.ts';
-import { wishesOf } from './wishes.rules.ts';
 
 export interface FeedInput extends Omit<FeedFilters, 'budgetMin' | 'budgetMax'> {
   budget_min?: number | undefined;
@@ -26,9 +19,6 @@ export interface FeedInput extends Omit<FeedFilters, 'budgetMin' | 'budgetMax'> 
   cursor?: string | undefined;
 }
 
-/** Number of newest open campaigns among which the best match is searched. */
-const matchedAtMost = 5_000;
-
 const cursorOf = (sort: string) =>
   z.object({ sort: z.literal(sort), value: z.int(), id: z.int(), isLast: z.boolean() });
 
@@ -37,20 +27,20 @@ export async function listPosts(context: Context, { user, ...input }: FeedInput 
   const card = await findOwnCard(context, user);
   const sort = input.sort === 'match' && !card ? 'newest' : (input.sort ?? (card ? 'match' : 'newest'));
   const filters = filtersOf(input, 'standard');
-  const reader = readerOf(context, user);
-  const pageOf = (page: PartPage) =>
-    sort === 'match' && card
-      ? findBestMatches(context, { reader, card, filters, ...page })
-      : selectFeedPage(context.db, reader, { filters, order: sort as FeedOrder, ...page });
-  return showList(context, { user, reader, filters, sort, pageOf, ...input });
+  const order = sort === 'match' ? matchOrder(card) : feedOrders[sort];
+  return showList(context, { user, withOwn: false, filters, order, ...input, sort });
+}
+
+function matchOrder(card: Awaited<ReturnType<typeof findOwnCard>>): FeedOrder {
+  if (!card) return feedOrders.newest;
+  const score = scorerFor(card);
+  return { valueOf: ({ wishes }) => score(wishes), direction: 'desc' };
 }
 
 /** The Resource Sharing Hub: open joint campaigns, including one's own; newest first, full and locked ones last. */
 export async function listJointCampaigns(context: Context, { user, ...input }: FeedInput & { user: User }) {
   const filters = filtersOf(input, 'joint');
-  const reader = { ...readerOf(context, user), withOwn: true };
-  const pageOf = (page: PartPage) => selectFeedPage(context.db, reader, { filters, order: 'newest', ...page });
-  return showList(context, { user, reader, filters, pageOf, ...input, sort: 'newest' });
+  return showList(context, { user, withOwn: true, filters, order: feedOrders.newest, ...input, sort: 'newest' });
 }
 
 function filtersOf(
@@ -60,39 +50,27 @@ function filtersOf(
   return { ...rest, type, budgetMin: paise(budget_min), budgetMax: paise(budget_max) };
 }
 
-interface PartPage {
-  isLast: boolean;
-  after: FeedPlace | undefined;
-  limit: number;
-}
-
 interface List {
   user: User;
-  reader: ReturnType<typeof readerOf>;
+  withOwn: boolean;
   filters: FeedFilters;
   sort: string;
-  pageOf: (page: PartPage) => Promise<FeedPlace[]>;
+  order: FeedOrder;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** A page of a list in two parts; the last part is queried only where the first one ends on this page. */
-async function showList(context: Context, { user, reader, filters, sort, pageOf, limit, cursor }: List) {
+async function showList(context: Context, { user, withOwn, filters, order, sort, limit, cursor }: List) {
   const after = decodeCursor(cursor, cursorOf(sort));
-  const wanted = limit + 1;
-  const placesOf = async (page: PartPage) => (await pageOf(page)).map((place) => ({ ...place, isLast: page.isLast }));
-  const first = after?.isLast ? [] : await placesOf({ isLast: false, after, limit: wanted });
-  const left = wanted - first.length;
-  const last = left > 0 ? await placesOf({ isLast: true, after: after?.isLast ? after : undefined, limit: left }) : [];
-  const { rows, next_cursor } = cutPage([...first, ...last], {
+  const blocked = await findBlockedCreators(context, user.id);
+  const reader = { id: user.id, today: dateInIndia(context.now()), withOwn, blocked };
+  const open = await readOpenCampaigns(context);
+  const { places, total } = searchOpen(open, { reader, filters, order, after, limit: limit + 1 });
+  const { rows, next_cursor } = cutPage(places, {
     limit,
-    placeOf: ({ value, id, isLast }) => ({ sort, value: Number(value), id, isLast }),
+    placeOf: ({ value, id, isLast }) => ({ sort, value, id, isLast }),
   });
-  return {
-    data: await showCampaigns(context, user, rows),
-    total: await countFeed(context.db, reader, filters),
-    next_cursor,
-  };
+  return { data: await showCampaigns(context, user, rows), total, next_cursor };
 }
 
 async function showCampaigns(context: Context, user: User, places: readonly FeedPlace[]) {
@@ -101,28 +79,6 @@ async function showCampaigns(context: Context, user: User, places: readonly Feed
     places.map(({ id }) => id),
   );
   return presentCampaigns(context, user, rows);
-}
-
-interface Matching extends PartPage {
-  reader: ReturnType<typeof readerOf>;
-  card: NonNullable<Awaited<ReturnType<typeof findOwnCard>>>;
-  filters: FeedFilters;
-}
-
-async function findBestMatches(
-  context: Context,
-  { reader, card, filters, isLast, after, limit }: Matching,
-): Promise<FeedPlace[]> {
-  const candidates = await selectWishes(context.db, reader, { filters, isLast, limit: matchedAtMost });
-  return candidates
-    .map((row) => ({ id: row.id, value: matchCampaign(wishesOf(row), card).score }))
-    .toSorted((a, b) => b.value - a.value || b.id - a.id)
-    .filter(({ value, id }) => !after || value < after.value || (value === after.value && id < after.id))
-    .slice(0, limit);
-}
-
-function readerOf(context: Context, { id }: User) {
-  return { id, today: dateInIndia(context.now()) };
 }
 
 function paise(rupees: number | undefined): number | undefined {

@@ -42,7 +42,7 @@ interface Verdict {
  * Deals.
  */
 export const knownAtLeast = 4;
-const mostOfFew = 80;
+export const mostOfFew = 80;
 
 export interface Judgement {
   score: number;

@@ -85,15 +85,14 @@ export async function selectBlocked(db: Database, id: number, ids: readonly numb
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('block')
-    .select(['blocker_id', 'blocked_id'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('blocker_id', '=', id), eb('blocked_id', 'in', [...ids])]),
-        eb.and([eb('blocked_id', '=', id), eb('blocker_id', 'in', [...ids])]),
-      ]),
+    .select('blocked_id as id')
+    .where('blocker_id', '=', id)
+    .where('blocked_id', 'in', [...ids])
+    .union(
+      db.selectFrom('block').select('blocker_id as id').where('blocked_id', '=', id).where('blocker_id', 'in', [...ids]),
     )
     .execute();
-  return rows.map(({ blocker_id, blocked_id }) => (blocker_id === id ? blocked_id : blocker_id));
+  return rows.map((row) => row.id);
 }
 
 /**

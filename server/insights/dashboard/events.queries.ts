@@ -27,18 +27,19 @@ export async function selectEvents(db: Database, { id, from, to, limit }: Days):
   const { rows } = await sql<EventRow>`
     with mine as (
       select c.* from campaign c
-      where not c.is_draft and c.deleted_at is null and (c.creator_id = ${id}
-        or exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${id}
-          and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved'))
-        or exists (select from pledge p where p.campaign_id = c.id and p.account_id = ${id}
-          and p.status in ('accepted', 'contributed')))
+      where not c.is_draft and c.deleted_at is null and c.id in (
+        select id from campaign where creator_id = ${id} and deleted_at is null
+        union select campaign_id from application where influencer_id = ${id}
+          and status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved')
+        union select campaign_id from pledge where account_id = ${id} and status in ('accepted', 'contributed'))
     ), work as (
       select c.id, c.title, d.content_type, coalesce(d.due_on, a.ready_by, c.end_date) as day,
         case when a.influencer_id = ${id} then c.creator_id else a.influencer_id end as person_id
       from campaign c join application a on a.campaign_id = c.id
         and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested')
       join deliverable d on d.application_id = a.id and d.status in ('planned', 'changes_requested')
-      where a.influencer_id = ${id} or c.creator_id = ${id}
+      where a.id in (select id from application where influencer_id = ${id}
+        union select b.id from campaign own join application b on b.campaign_id = own.id where own.creator_id = ${id})
     )
     select * from (
       select case type when 'joint' then 'close_pledges' else 'close' end as kind, application_deadline as day,

@@ -86,7 +86,8 @@ const changes = (id: number): Part => ({
   since: sql`o.created_at`,
   from: sql`from application a join campaign c on c.id = a.campaign_id
     join change_order o on o.application_id = a.id and o.status = 'open' and o.proposed_by <> ${id}
-    where a.influencer_id = ${id} or c.creator_id = ${id}`,
+    where a.id in (select id from application where influencer_id = ${id}
+      union select b.id from campaign own join application b on b.campaign_id = own.id where own.creator_id = ${id})`,
 });
 
 const toFund = (id: number): Part => ({
@@ -129,8 +130,8 @@ const locks = ({ id, today, soon }: Of): Part => ({
   from: sql`from campaign c
     where c.type = 'joint' and not c.is_draft and c.deleted_at is null and c.settled_at is null
       and c.start_date > ${today} and c.start_date <= ${soon}
-      and (c.creator_id = ${id} or exists (select from pledge p
-        where p.campaign_id = c.id and p.account_id = ${id} and p.status in ('accepted', 'contributed')))`,
+      and c.id in (select id from campaign where creator_id = ${id}
+        union select campaign_id from pledge where account_id = ${id} and status in ('accepted', 'contributed'))`,
 });
 
 const failedPayouts = ({ id, failedSince }: Of): Part & { ofCampaign: false } => ({
@@ -164,7 +165,8 @@ const disputes = (id: number, wantsAnswer: boolean): Part => ({
   since: sql`d.created_at`,
   from: sql`from escrow_order o join dispute d on d.order_id = o.id and d.decided_at is null
     join application a on a.id = d.application_id join campaign c on c.id = a.campaign_id
-    where ${id} in (o.payer_id, o.payee_id) and (d.opened_by <> ${id} and d.answer is null) = ${wantsAnswer}`,
+    where o.id in (select id from escrow_order where payer_id = ${id} union select id from escrow_order where payee_id = ${id})
+      and (d.opened_by <> ${id} and d.answer is null) = ${wantsAnswer}`,
 });
 
 const toDecide: Part & { ofCampaign: false } = {

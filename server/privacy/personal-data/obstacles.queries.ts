@@ -9,7 +9,13 @@ export async function selectHeldWork(db: Database, id: number) {
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
     .select(['o.amount', 'o.status', 'o.payer_id', 'c.id as campaign_id', 'c.title'])
     .where('o.status', 'in', ['held', 'disputed', 'frozen'])
-    .where((eb) => eb.or([eb('o.payer_id', '=', id), eb('o.payee_id', '=', id)]))
+    .where('o.id', 'in', (eb) =>
+      eb
+        .selectFrom('escrow_order')
+        .select('id')
+        .where('payer_id', '=', id)
+        .union(eb.selectFrom('escrow_order').select('id').where('payee_id', '=', id)),
+    )
     .orderBy('o.id')
     .execute();
 }
@@ -19,9 +25,10 @@ export async function selectHeldPools(db: Database, id: number) {
   const { rows } = await sql<{ campaign_id: number; title: string; amount: number; is_creator: boolean }>`
     select c.id as campaign_id, c.title, l.balance as amount, c.creator_id = ${id} as is_creator
     from ledger_account l join campaign c on c.id = l.campaign_id
-    where l.kind = 'pool' and l.balance > 0 and (c.creator_id = ${id} or exists (
-      select from pledge p join escrow_order o on o.pledge_id = p.id
-      where p.campaign_id = c.id and o.payer_id = ${id} and o.status = 'held'))
+    where l.owner_id is null and l.kind = 'pool' and l.balance > 0 and c.id in (
+      select id from campaign where creator_id = ${id}
+      union select p.campaign_id from escrow_order o join pledge p on p.id = o.pledge_id
+        where o.payer_id = ${id} and o.status = 'held')
     order by c.id`.execute(db);
   return rows;
 }

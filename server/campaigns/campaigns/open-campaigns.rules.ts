@@ -1,0 +1,181 @@
+import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { Wishes } from './match.rules.ts';
+import type { OpenRow } from './open-campaigns.queries.ts';
+import { wishesOf } from './wishes.rules.ts';
+
+export interface FeedFilters {
+  /** Id of who posted it; text that is no id finds nothing. */
+  creator?: string | undefined;
+  q?: string | undefined;
+  type?: CampaignRow['type'] | undefined;
+  platform?: readonly string[] | undefined;
+  content?: readonly string[] | undefined;
+  category?: readonly string[] | undefined;
+  language?: readonly string[] | undefined;
+  city?: readonly string[] | undefined;
+  compensation?: readonly string[] | undefined;
+  objective?: readonly string[] | undefined;
+  need?: readonly string[] | undefined;
+  /** Paise a creator. */
+  budgetMin?: number | undefined;
+  budgetMax?: number | undefined;
+}
+
+export interface FeedReader {
+  id: number;
+  /** Date in Asia/Kolkata. */
+  today: string;
+  /** Whether the reader's own campaigns are shown too. */
+  withOwn?: boolean;
+  /** People with whom there is a block. */
+  blocked: ReadonlySet<number>;
+}
+
+/** What an open campaign is filtered, ordered and matched by. */
+export interface OpenCampaign {
+  id: number;
+  row: Omit<OpenRow, 'title' | 'brief'>;
+  wishes: Wishes;
+  title: string;
+  brief: string;
+  contents: readonly string[];
+  publishedAt: number;
+  /** Days since 1970. */
+  deadlineDay: number;
+}
+
+const dayMs = 86_400_000;
+
+export function openCampaignOf({ title, brief, ...row }: OpenRow): OpenCampaign {
+  return {
+    id: row.id,
+    row,
+    wishes: wishesOf(row),
+    title: foldCase(title),
+    brief: foldCase(brief),
+    contents: row.content.map(({ type }) => type),
+    publishedAt: row.published_at.getTime(),
+    deadlineDay: Date.parse(row.application_deadline) / dayMs,
+  };
+}
+
+/** Letter by letter, as the database compares: a letter stays one letter. */
+function foldCase(text: string): string {
+  return text.replace(/[A-Z]+|[^\0-\x7f]/gu, (found) => {
+    const low = found.toLowerCase();
+    return low.length === found.length ? low : found;
+  });
+}
+
+type Test = (campaign: OpenCampaign) => boolean;
+
+/** The tests of what is asked for alone, so that what is not asked for costs nothing. */
+function testsOf(filters: FeedFilters): Test[] {
+  const tests: Test[] = [];
+  const overlaps = (values: readonly string[] | undefined, of: (campaign: OpenCampaign) => readonly string[]) => {
+    if (!values?.length) return;
+    const wanted = new Set(values);
+    tests.push((campaign) => of(campaign).some((value) => wanted.has(value)));
+  };
+  overlaps(filters.platform, ({ row }) => row.platforms);
+  overlaps(filters.category, ({ row }) => row.categories);
+  overlaps(filters.language, ({ row }) => row.languages);
+  overlaps(filters.city, ({ row }) => row.locations);
+  overlaps(filters.content, ({ contents }) => contents);
+  overlaps(filters.need, ({ row }) => row.needs);
+  overlaps(filters.compensation, ({ row }) => (row.compensation === null ? [] : [row.compensation]));
+  overlaps(filters.objective, ({ row }) => (row.objective === null ? [] : [row.objective]));
+  const { creator, q, type, budgetMin, budgetMax } = filters;
+  if (creator !== undefined) {
+    const id = Number(/^\d{1,15}$/.exec(creator)?.[0] ?? 0);
+    tests.push(({ row }) => row.creator_id === id);
+  }
+  if (type) tests.push(({ row }) => row.type === type);
+  if (budgetMin !== undefined) {
+    tests.push(({ row }) => row.budget_per_creator !== null && row.budget_per_creator >= budgetMin);
+  }
+  if (budgetMax !== undefined) {
+    tests.push(({ row }) => row.budget_per_creator !== null && row.budget_per_creator <= budgetMax);
+  }
+  if (q) {
+    const wanted = foldCase(q);
+    tests.push(({ title, brief }) => title.includes(wanted) || brief.includes(wanted));
+  }
+  return tests;
+}
+
+/** Posted, not held and before its last day, by somebody this reader may deal with; full ones too. */
+function isFor({ row }: OpenCampaign, { id, today, withOwn, blocked }: FeedReader): boolean {
+  return (
+    row.application_deadline >= today &&
+    row.end_date >= today &&
+    (withOwn || row.creator_id !== id) &&
+    !blocked.has(row.creator_id)
+  );
+}
+
+/** Full, or a joint campaign locked because its start date has passed. */
+export function isLast({ row }: OpenCampaign, today: string): boolean {
+  return row.is_full || (row.type === 'joint' && row.start_date <= today);
+}
+
+export interface FeedPlace {
+  value: number;
+  id: number;
+  isLast: boolean;
+}
+
+/** What a list is ordered by; the id decides between equals. */
+export interface FeedOrder {
+  valueOf: (campaign: OpenCampaign) => number;
+  direction: 'asc' | 'desc';
+}
+
+const epochDay = Date.parse('2000-01-01') / dayMs;
+
+export const feedOrders: Record<'newest' | 'deadline' | 'pay', FeedOrder> = {
+  newest: { valueOf: ({ publishedAt }) => publishedAt, direction: 'desc' },
+  deadline: { valueOf: ({ deadlineDay }) => deadlineDay - epochDay, direction: 'asc' },
+  pay: { valueOf: ({ row }) => row.budget_per_creator ?? -1, direction: 'desc' },
+};
+
+interface FeedAsked {
+  reader: FeedReader;
+  filters: FeedFilters;
+  order: FeedOrder;
+  after: FeedPlace | undefined;
+  limit: number;
+}
+
+/** A page of the open campaigns and how many there are: the full and the locked ones stand last. One pass over all of them. */
+export function searchOpen(campaigns: Iterable<OpenCampaign>, asked: FeedAsked): { places: FeedPlace[]; total: number } {
+  const { reader, filters, order, after, limit } = asked;
+  const tests = testsOf(filters);
+  const sign = order.direction === 'asc' ? 1 : -1;
+  const compare = (a: FeedPlace, b: FeedPlace) =>
+    Number(a.isLast) - Number(b.isLast) || sign * (a.value - b.value) || sign * (a.id - b.id);
+  const best: FeedPlace[] = [];
+  let total = 0;
+  for (const campaign of campaigns) {
+    if (!isFor(campaign, reader) || !tests.every((test) => test(campaign))) continue;
+    total += 1;
+    const place = { value: order.valueOf(campaign), id: campaign.id, isLast: isLast(campaign, reader.today) };
+    const worst = best.length === limit ? best[limit - 1] : undefined;
+    if ((worst && compare(place, worst) >= 0) || (after && compare(place, after) <= 0)) continue;
+    best.splice(findIndexFor(best, place, compare), 0, place);
+    if (best.length > limit) best.pop();
+  }
+  return { places: best, total };
+}
+
+function findIndexFor(sorted: readonly FeedPlace[], place: FeedPlace, compare: (a: FeedPlace, b: FeedPlace) => number) {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const found = sorted[middle];
+    if (found && compare(found, place) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
