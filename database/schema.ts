@@ -72,6 +72,7 @@ export interface Schema {
   business_profile: profile.BusinessProfileTable;
 
   campaign: campaign.CampaignTable;
+  campaign_feed: campaign.CampaignFeedTable;
   campaign_need: campaign.CampaignNeedTable;
   pledge: campaign.PledgeTable;
   pledge_event: campaign.PledgeEventTable;

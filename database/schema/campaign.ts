@@ -68,6 +68,12 @@ export interface CampaignTable {
   deleted_at: TimeOrNull;
 }
 
+/** Which transaction last changed what lists of open campaigns show. */
+export interface CampaignFeedTable {
+  campaign_id: number;
+  changed_by: Generated<string>;
+}
+
 export interface CampaignNeedTable {
   id: Id;
   campaign_id: number;

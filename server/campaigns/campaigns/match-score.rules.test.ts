@@ -31,7 +31,9 @@ const creator = fc.record({
   gender: maybe(fc.constantFrom({ id: 'female', name: 'Female' }, { id: 'male', name: 'Male' })),
   followers: maybe(fc.integer({ min: 0, max: 200_000 })),
   engagement_rate: maybe(fc.integer({ min: 0, max: 900 }).map((hundredths) => hundredths / 100)),
-  rates: fc.array(fc.record({ platform, content: format.map((id) => ({ id, name: id })), price: rupees }), { maxLength: 6 }),
+  rates: fc.array(fc.record({ platform, content: format.map((id) => ({ id, name: id })), price: rupees }), {
+    maxLength: 6,
+  }),
 }) as fc.Arbitrary<Parameters<typeof scorerFor>[0]>;
 
 it('scores as the match does that is told in words', () => {

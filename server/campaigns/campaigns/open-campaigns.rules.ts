@@ -148,7 +148,10 @@ interface FeedAsked {
 }
 
 /** A page of the open campaigns and how many there are: the full and the locked ones stand last. One pass over all of them. */
-export function searchOpen(campaigns: Iterable<OpenCampaign>, asked: FeedAsked): { places: FeedPlace[]; total: number } {
+export function searchOpen(
+  campaigns: Iterable<OpenCampaign>,
+  asked: FeedAsked,
+): { places: FeedPlace[]; total: number } {
   const { reader, filters, order, after, limit } = asked;
   const tests = testsOf(filters);
   const sign = order.direction === 'asc' ? 1 : -1;

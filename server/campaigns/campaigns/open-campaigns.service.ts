@@ -56,7 +56,8 @@ class OpenCampaigns {
   #prune(since: string): void {
     if (this.#prunedOn === since) return;
     this.#prunedOn = since;
-    for (const [id, { row }] of this.#byId) if (row.application_deadline < since || row.end_date < since) this.#byId.delete(id);
+    for (const [id, { row }] of this.#byId)
+      if (row.application_deadline < since || row.end_date < since) this.#byId.delete(id);
   }
 }
 

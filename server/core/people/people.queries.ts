@@ -89,7 +89,11 @@ export async function selectBlocked(db: Database, id: number, ids: readonly numb
     .where('blocker_id', '=', id)
     .where('blocked_id', 'in', [...ids])
     .union(
-      db.selectFrom('block').select('blocker_id as id').where('blocked_id', '=', id).where('blocker_id', 'in', [...ids]),
+      db
+        .selectFrom('block')
+        .select('blocker_id as id')
+        .where('blocked_id', '=', id)
+        .where('blocker_id', 'in', [...ids]),
     )
     .execute();
   return rows.map((row) => row.id);

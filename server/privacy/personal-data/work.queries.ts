@@ -14,6 +14,7 @@ const agreed = 'It belongs to an agreement, which the other side keeps as long a
 /** Own campaigns, and those the person took part in. */
 export const work: Treatments<
   | 'campaign'
+  | 'campaign_feed'
   | 'campaign_need'
   | 'campaign_file'
   | 'campaign_invitation'
@@ -49,6 +50,7 @@ export const work: Treatments<
         delete from campaign_file f using campaign c where c.id = f.campaign_id and c.creator_id = ${id} and not ${binding}`,
     ],
   },
+  campaign_feed: nobodys,
   campaign_need: {
     told: [
       {
