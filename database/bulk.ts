@@ -10,7 +10,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 interface BulkOptions {
   tables: readonly string[];
-  /** Of these, the tables whose keys are dropped too: no other table refers to them, and `work` writes nothing twice. */
+  /** Tables among these whose primary keys are dropped too; no other table may reference them, and `work` must not write duplicates. */
   withoutKeys?: readonly string[];
   /** Called after each rebuilt index and constraint. */
   onRebuilt?: (done: number, total: number) => void;

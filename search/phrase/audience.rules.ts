@@ -18,7 +18,7 @@ export interface AudienceReading {
 const fieldOf: Partial<Record<string, PhraseField>> = { gender: 'audience_gender', city: 'audience_city' };
 const places = new Set(['city', 'state', 'country']);
 
-/** What the sentence says of who follows: the words beside "audience", and ages. */
+/** Reads the requested audience: the words beside "audience", and ages. */
 export function audienceOf(items: readonly Item[], quantities: readonly Quantity[]): AudienceReading {
   const found: AudienceReading = { used: new Set(), isMeant: false, ages: new Set(), chips: [], dropped: [] };
   for (const quantity of quantities) {

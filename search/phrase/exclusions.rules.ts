@@ -8,7 +8,7 @@ export interface Excluded {
   dropped: Dropped[];
 }
 
-/** What the sentence does not want. "Not verified" is a filter; whatever else no filter can leave out is dropped. */
+/** Exclusions in the sentence. "Not verified" is a filter; other exclusions have no filter and are dropped. */
 export function excludedIn(items: readonly Item[]): Excluded {
   const found: Excluded = { items: new Set(), chips: [], dropped: [] };
   for (const [at, { meaning, start, end }] of items.entries()) {

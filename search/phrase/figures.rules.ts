@@ -19,7 +19,7 @@ interface Figures {
 
 type Counting = Exclude<Counted, 'audience'> | 'share';
 
-/** What each number counts, by the nearest word that can be counted by it. */
+/** Assigns each number to the nearest word that it can count. */
 export function chipsOfQuantities(items: readonly Item[], { quantities, audience, excluded }: Given): Figures {
   const counted = quantities.filter((quantity) => !audience.ages.has(quantity));
   const pairs = pairsOf(items, counted, excluded);
@@ -110,7 +110,7 @@ interface Around {
   items: readonly Item[];
 }
 
-/** What a number counts where no word says so. */
+/** Guesses what a number counts without such a word. */
 function countedAlone(quantity: Quantity, { audience, previous, items }: Around): Counting | null {
   const { isPercent, isMoney, isTelling, bound, min } = quantity;
   if (isPercent) return audience.isMeant ? 'share' : 'engagement';

@@ -30,7 +30,7 @@ export const counted = {
   views: 'view, views, reach, likes, average views, avg views, व्यूज़, व्यू',
 } as const;
 
-/** What people ask for that no filter can do. */
+/** Common requests that have no filter. */
 export const vague =
   'south indian, north indian, south india, north india, northeast, north east, cheap, cheapest, affordable, inexpensive, low budget, low cost, sasta, saste, sasti, kam budget, सस्ता, सस्ते, सस्ती, कम बजट, दक्षिण भारतीय, उत्तर भारतीय, barter, trending, viral';
 export const mostly = 'mostly, mainly, majority, predominantly, largely, ज़्यादातर, अधिकतर, zyadatar, jyadatar';

@@ -25,7 +25,7 @@ export type ListField = keyof Vocabulary;
 export type Bound = 'min' | 'max' | 'near' | 'between';
 export type Counted = keyof typeof grammar.counted;
 
-/** What a word or a run of words may be; the sentence around it decides. */
+/** Possible meanings of a word or run of words; the context in the sentence decides. */
 export interface Meaning {
   chips?: { field: ListField; value: string }[];
   verified?: boolean;
@@ -50,7 +50,7 @@ export interface Meaning {
 
 export interface Lexicon {
   find(words: readonly string[]): Meaning | undefined;
-  /** What a word one typo away means; undefined where none is, or several that differ. */
+  /** Meaning of a word one typo away; undefined if there is none, or several with different meanings. */
   guess(word: string): Meaning | undefined;
   longest: number;
 }
@@ -94,7 +94,7 @@ export function createLexicon(vocabulary: Vocabulary): Lexicon {
     const chips = known?.chips ?? [];
     if (chips.some((chip) => rankOf(chip.field) < rankOf(field) || (chip.field === field && chip.value === id)))
       continue;
-    // Of two cities of one name the larger is meant.
+    // Two cities with the same name: the larger one is meant.
     if (chips.length > 0 && isOwn) continue;
     add([name], {
       chips: [...chips, { field, value: id }],

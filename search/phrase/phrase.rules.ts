@@ -32,7 +32,7 @@ export type PhraseField =
 export interface Chip {
   field: PhraseField;
   value: string;
-  /** Where the words that say it stand in the sentence. */
+  /** Range of its words in the sentence. */
   start: number;
   end: number;
 }
@@ -116,7 +116,7 @@ function chipsOf({ meaning, start, end }: Item): Chip[] {
 
 const lists = new Set<PhraseField>(['category', 'platform', 'content', 'language', 'city', 'state']);
 
-/** Of a list each value once; of any other filter the first that was said. */
+/** Removes duplicates: one chip per value of a list, and the first chip of any other filter. */
 function joinTwins(chips: readonly Chip[]): Said[] {
   const said = new Map<string, Said>();
   for (const { field, value, start, end } of chips) {

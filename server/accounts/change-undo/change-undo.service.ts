@@ -63,7 +63,7 @@ async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void>
   await notifyUndone(tx, accountId);
 }
 
-/** What stood before a change, as the account keeps it. */
+/** Account columns with the values from before a change. */
 function formerOf({ kind, former, former_verified_at: verifiedAt }: ChangeRow) {
   return {
     email: { email: former, email_verified_at: verifiedAt },

@@ -13,7 +13,7 @@ export function sideOf(id: number, { creator_id }: { creator_id: number }, to: {
   return id === to.influencer_id ? 'applicant' : null;
 }
 
-/** What the moves of an application depend on beside its side. */
+/** Facts that decide the moves of an application, besides the acting party. */
 export interface ApplicationFacts extends Pair {
   status: ApplicationStatus;
   /** No place of its campaign is free. */

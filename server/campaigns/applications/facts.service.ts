@@ -7,7 +7,7 @@ import { countTaken } from './applications.queries.ts';
 import { findMoneyAnswers } from './held-money.service.ts';
 import type { Pair } from './pair.policy.ts';
 
-/** What each of these accounts is to this one. */
+/** Relations of each of these accounts to this one. */
 export async function findPairs(
   context: Context,
   accountId: number,
@@ -20,7 +20,7 @@ export async function findPairs(
 
 type Seen = Pick<ApplicationRow, 'id' | 'status' | 'influencer_id'>;
 
-/** What the moves of applications to one campaign depend on, in the same few queries however many there are. */
+/** Facts that decide the moves of applications to one campaign; the number of queries is fixed. */
 export async function findFacts(
   context: Context,
   campaign: Pick<CampaignRow, 'id' | 'creator_id' | 'slots'>,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** What the replies say that each side may do with the influencer's application. */
+/** Actions on the influencer's application that the replies allow each party. */
 async function readCan(by: 'creator' | 'applicant', influencer: Player): Promise<Record<string, Can>> {
   if (by === 'creator') {
     const list = await stage.call(stage.brand, `GET /campaign/apply_users/${campaign.id}?user=${influencer.id}`);

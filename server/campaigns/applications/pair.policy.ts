@@ -1,7 +1,7 @@
 import { samePersonReason } from '../../core/related-accounts/related-accounts.rules.ts';
 import { type Answer, no } from '../../kit/http/policy.ts';
 
-/** What two accounts are to each other. */
+/** Relation of two accounts. */
 export interface Pair {
   isSamePerson: boolean;
   /** One has blocked the other. */

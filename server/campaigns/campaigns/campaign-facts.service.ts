@@ -14,7 +14,7 @@ interface Known {
   own: Pick<OwnPart, 'application'>;
 }
 
-/** What this person may do with these campaigns depends on, in the same few queries however many there are. */
+/** Facts that decide what this person may do with these campaigns; the number of queries is fixed. */
 export async function findCampaignFacts(
   context: Context,
   actor: CampaignActor,

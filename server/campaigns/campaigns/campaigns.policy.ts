@@ -14,7 +14,7 @@ export interface CampaignActor {
   role: Role;
 }
 
-/** What may be done with a campaign depends on, beside the campaign. */
+/** Facts besides the campaign that decide what may be done with it. */
 export interface CampaignFacts {
   /** Places whose work is finished, and applications and agreements that have not ended. */
   work: { finished: number; open: number };
@@ -23,9 +23,9 @@ export interface CampaignFacts {
   running: number;
   /** Whether its pool lets it be deleted. */
   pool: Answer;
-  /** Where the actor's latest application stands; undefined without one. */
+  /** Status of the actor's latest application; undefined without one. */
   own: ApplicationStatus | undefined;
-  /** What the actor and the creator are to each other. */
+  /** Relation of the actor and the creator. */
   pair: Pair;
   /** Date in Asia/Kolkata. */
   today: string;

@@ -42,7 +42,7 @@ export async function addCampaign(context: Context, { user, body }: { user: User
   });
 }
 
-/** What a campaign says. */
+/** Content of a campaign as sent when it is created or changed. */
 export async function readBody(context: Context, row: CampaignRow): Promise<CampaignBody> {
   return bodyOf(row, await selectNeeds(context.db, [row.id]));
 }

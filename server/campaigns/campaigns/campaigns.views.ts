@@ -28,7 +28,7 @@ export interface CampaignParts {
   today: string;
   coverUrl: string | null;
   unreadChats: number;
-  /** What the reader may do with it, with each of its needs by id, and with their own part in it. */
+  /** Actions allowed to the reader on the campaign, each of its needs, and the reader's own application or pledges. */
   can: {
     campaign: Campaign['can'];
     need: (need: NeedRow) => Campaign['needs'][number]['can'];

@@ -1,6 +1,6 @@
 import { type Answer, allOf, no } from '../../kit/http/policy.ts';
 
-/** What of a joint campaign waits for a decision. */
+/** Pending decisions about the pool of a joint campaign. */
 export interface PoolWait {
   isProposed: boolean;
   isDisputed: boolean;

@@ -9,7 +9,7 @@ interface Obstacles {
   isWorded: boolean;
 }
 
-/** What of the pools of these joint campaigns waits for a decision, and whether anything was contributed by word. */
+/** Pending pool decisions of these joint campaigns, and whether any contribution was confirmed without payment. */
 export async function selectObstacles(db: Database, campaignIds: readonly number[]): Promise<Obstacles[]> {
   if (campaignIds.length === 0) return [];
   const { rows } = await sql<Obstacles>`

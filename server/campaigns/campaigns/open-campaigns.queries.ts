@@ -48,7 +48,7 @@ export async function selectOpenCampaigns(db: Database, since: string) {
   return { snapshot: rows[0]?.snapshot ?? '', rows: rows.filter(({ id }) => id !== null) as OpenRow[] };
 }
 
-/** What transactions changed that a snapshot had not seen, and the snapshot of this reading. */
+/** Campaigns changed by transactions that a snapshot had not seen, and the snapshot of this query. */
 export async function selectChangedCampaigns(db: Database, { snapshot, since }: { snapshot: string; since: string }) {
   const { rows } = await sql<OpenRow & { snapshot: string; changed: number | null }>`
     select pg_current_snapshot()::text as snapshot, f.campaign_id as changed, o.* from (select) one
@@ -63,7 +63,7 @@ export async function selectChangedCampaigns(db: Database, { snapshot, since }: 
   return { snapshot: rows[0]?.snapshot ?? snapshot, changes };
 }
 
-/** Whom this reader blocked, or who blocked this reader. */
+/** Accounts that this reader blocked or that blocked this reader. */
 export async function selectBlockedCreators(db: Database, readerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('block')

@@ -31,7 +31,7 @@ export interface FeedReader {
   blocked: ReadonlySet<number>;
 }
 
-/** What an open campaign is filtered, ordered and matched by. */
+/** Data by which an open campaign is filtered, ordered and matched. */
 export interface OpenCampaign {
   id: number;
   row: Omit<OpenRow, 'title' | 'brief'>;
@@ -125,7 +125,7 @@ export interface FeedPlace {
   isLast: boolean;
 }
 
-/** What a list is ordered by; the id decides between equals. */
+/** Sort order of a list; ties are ordered by id. */
 export interface FeedOrder {
   valueOf: (campaign: OpenCampaign) => number;
   direction: 'asc' | 'desc';

@@ -19,7 +19,7 @@ interface Seen {
 
 type Permissions = (row: CampaignRow) => CampaignParts['can'];
 
-/** What this person may do with these campaigns, their needs, and their own applications and pledges to them. */
+/** Actions allowed to this person on these campaigns, their needs, and their own applications and pledges. */
 export async function readPermissions(context: Context, user: User, { rows, ...known }: Seen): Promise<Permissions> {
   const { own, standings } = known;
   const factsOf = await findCampaignFacts(context, user, rows, known);
@@ -50,7 +50,7 @@ export async function readPermissions(context: Context, user: User, { rows, ...k
         return viewCan(applicationPolicy('applicant', own), locale);
       },
       pledge: ({ id, status, value }) => {
-        // What its need can take is asked only of who accepts.
+        // The open amount matters only to the creator, who accepts.
         const own = { ...facts.pair, status, value, isLocked: isLockedAt(now, campaign), open: null };
         return viewCan(pledgePolicy('pledger', { ...own, money: paid.get(id) ?? true }), locale);
       },

@@ -6,7 +6,7 @@ import type { PledgeFacts } from './pledges.policy.ts';
 import { selectNeedFills } from './pledges.queries.ts';
 import { isLockedAt, openAmount } from './pledges.rules.ts';
 
-/** What the moves of pledges to one campaign depend on, in the same few queries however many there are. */
+/** Facts that decide the moves of pledges to one campaign; the number of queries is fixed. */
 export async function findPledgeFacts(
   context: Context,
   campaign: Pick<CampaignRow, 'id' | 'creator_id' | 'start_date'>,

@@ -17,13 +17,13 @@ export function pledgeSideOf(
   return id === by.account_id ? 'pledger' : null;
 }
 
-/** What the moves of a pledge depend on beside its side; money in paise. */
+/** Facts that decide the moves of a pledge, besides the acting party; money in paise. */
 export interface PledgeFacts extends Pair {
   status: PledgeStatus;
   value: number;
   /** Its campaign is locked: contributions stay. */
   isLocked: boolean;
-  /** What its need can still take; null where it asks for no amount. */
+  /** Open amount of its need; null if the need has no amount. */
   open: number | null;
   /** Whether the sides may move what was paid for it. */
   money: Answer;

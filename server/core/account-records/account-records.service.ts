@@ -47,7 +47,7 @@ export async function markVerified(tx: Context, id: number): Promise<boolean> {
   return unlessTaken(updateVerified(tx.db, id, tx.now()));
 }
 
-/** Of two who prove one contact at once, the unique index lets one win. */
+/** If two accounts verify the same contact at once, the unique index rejects the second one. */
 async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

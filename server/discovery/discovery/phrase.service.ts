@@ -45,7 +45,7 @@ export interface Heard {
   dropped: { words: string; reason: 'excluded' | 'no_filter' }[];
 }
 
-/** What a phrase says, in the reader's language. */
+/** Reads a phrase as filters, with chips in the reader's language. */
 export async function hearPhrase(
   context: Context,
   { phrase, locale }: { phrase: string; locale: Locale },

@@ -5,7 +5,7 @@ import { listWord, placeWord, type Said, say, type Value } from '../../kit/i18n/
 /** The names of the lists' words by their ids. */
 export type Names = Record<ListField, ReadonlyMap<string, string>>;
 
-/** What a chip says. */
+/** Label of a chip. */
 export function labelOf({ field, value }: Pick<Chip, 'field' | 'value'>, names: Names): Said {
   const word = (list: ListField): Value => listWord(names[list].get(value) ?? value);
   const place = (list: 'city' | 'state' | 'country'): Value => placeWord(names[list].get(value) ?? value);

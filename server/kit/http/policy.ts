@@ -10,7 +10,7 @@ interface No {
   readonly reason: Sayable;
 }
 
-/** What a policy says of one act. */
+/** Decision of a policy on one action. */
 export type Answer = true | No;
 
 export function no(code: ErrorCode, reason: Sayable): No {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** What decides when the work of these applications is approved by silence. */
+/** Deliverables that determine when the work of these applications is approved automatically. */
 export async function selectPieces(db: Database, applicationIds: readonly number[]) {
   if (applicationIds.length === 0) return [];
   return db
