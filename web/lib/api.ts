@@ -46,10 +46,7 @@ interface LooseInput {
 export const carrier = {
   token: () => readSession().token,
   language: () => document.documentElement.lang,
-  send: async (address: string, init: RequestInit) => {
-    if (init.method === 'GET') await takeTurn();
-    return fetchSoon(address, init);
-  },
+  send: fetchInTime,
 };
 
 /** Time limit of a read until its first byte, so that a page explains within 10 s why it is empty. */
@@ -65,7 +62,7 @@ function patienceOf({ method, body }: RequestInit): number {
   return writeMs + files.reduce((sum, { size }) => sum + size, 0) / uploadBytesAMs;
 }
 
-async function fetchSoon(address: string, init: RequestInit): Promise<Response> {
+async function fetchInTime(address: string, init: RequestInit): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patienceOf(init));
   const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
@@ -76,17 +73,6 @@ async function fetchSoon(address: string, init: RequestInit): Promise<Response> 
   } finally {
     clearTimeout(timer);
   }
-}
-
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/**
- * Spaces out the requests of one render, each in its own task: sent together they block a phone for about 100 ms. Hidden
- * pages skip this, since their timers are throttled.
- */
-function takeTurn(): Promise<unknown> {
-  if (!document.hidden) lastTurn = lastTurn.then(() => new Promise((done) => setTimeout(done)));
-  return lastTurn;
 }
 
 /** Makes a declared call and returns its typed reply; throws ApiError on failure. */
