@@ -11,19 +11,12 @@ export interface AcceptPart {
   isOffered: boolean;
 }
 
-export interface RoundsPart extends AgreementPart {
-  /** Number of change requests for this piece. */
-  asked: number;
-}
-
 /** Components of an agreement, shown beside applications and work. Provided by the screen. */
 export interface AgreementParts {
   /** Agreement in force and its pending changes. */
   Agreement: ComponentType<AgreementPart>;
   /** Shows the terms and accepts them; stays to show the result. */
   Accept: ComponentType<AcceptPart>;
-  /** Used rounds of changes, and a way to more. */
-  Rounds: ComponentType<RoundsPart>;
 }
 
 const AgreementContext = createContext<AgreementParts | null>(null);

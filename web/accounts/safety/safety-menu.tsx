@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, EllipsisVertical, Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { SafetyAct, SafetyMenuPart } from '../../lib/safety-part.ts';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Menu, MenuButton } from '../../ui/overlays/menu.tsx';
-import { SafetyDialog } from './safety-dialog.tsx';
+import { type SafetyAct, SafetyDialog } from './safety-dialog.tsx';
 
-interface SafetyMenuProps extends SafetyMenuPart {
+interface SafetyMenuProps {
+  targetId: string;
+  name: string;
+  onBlocked?: () => void;
   className?: string;
 }
 

@@ -48,7 +48,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           </div>
         }
       >
-        <ApplicantStory campaign={campaign} application={application} status={status} isTitled={false} />
+        <ApplicantStory campaign={campaign} application={application} status={status} isTitled={false} hasSafetyMenu />
       </Sheet>
     );
   }
@@ -61,7 +61,7 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
     >
       <PanelHead {...props} />
       <div key={application.id} className="relative min-h-0 overflow-y-auto px-5 pb-5">
-        <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
+        <ApplicantStory campaign={campaign} application={application} status={status} isTitled hasSafetyMenu />
       </div>
       <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 rounded-b-[18px] *:flex-auto border-line border-t bg-surface px-5 py-4">
         <Answers {...props} />

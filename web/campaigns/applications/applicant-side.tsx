@@ -50,7 +50,7 @@ function OneApplicant({ campaign, application, onAnswered }: OneApplicantProps) 
   }
   return (
     <div className="grid gap-4">
-      <ApplicantStory campaign={campaign} application={application} status={status} isTitled />
+      <ApplicantStory campaign={campaign} application={application} status={status} isTitled hasSafetyMenu={false} />
       <div className="grid gap-2 xl:sticky xl:-bottom-5 xl:-mb-5 xl:bg-surface xl:py-4">
         <Answers campaign={campaign} application={application} status={status} onAnswer={answer} isChatOpen />
       </div>

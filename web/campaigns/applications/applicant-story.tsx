@@ -6,28 +6,31 @@ import type { Application } from '../../../contract/campaigns/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSafetyMenu } from '../../lib/safety-part.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { handleOf } from './applicant-parts.tsx';
 import { ApplicationTag, applicationLooks } from './application-tag.tsx';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
+
+const SafetyMenu = lazyWithRetry(() => import('../../accounts/safety/safety-menu.tsx'));
 
 interface ApplicantStoryProps {
   campaign: AgreedPart['campaign'];
   application: Application;
   status: Application['status'];
   isTitled: boolean;
+  /** Offers to report or block, where nothing beside it does. */
+  hasSafetyMenu: boolean;
 }
 
 /** Details of an application: person, progress, message, price and match. */
-export function ApplicantStory({ campaign, application, status, isTitled }: ApplicantStoryProps) {
+export function ApplicantStory({ campaign, application, status, isTitled, hasSafetyMenu }: ApplicantStoryProps) {
   const { i18n } = useLingui();
-  const SafetyMenu = useSafetyMenu();
   const { Money } = useMoneyParts();
   const { Agreement } = useAgreementParts();
   const { id, user, message, quote, ready_by: ready, match } = application;
@@ -53,7 +56,7 @@ export function ApplicantStory({ campaign, application, status, isTitled }: Appl
             <Trans>View profile</Trans>
           </Link>
         </div>
-        {SafetyMenu ? (
+        {hasSafetyMenu ? (
           <Suspense>
             <SafetyMenu targetId={user.id} name={name} />
           </Suspense>

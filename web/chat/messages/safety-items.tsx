@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Flag } from 'lucide-react';
 import type { ConversationUser } from '../../../contract/chat/messages.ts';
-import { type SafetyAct, useSafetyPart } from '../../lib/safety-part.ts';
+import { SafetyDialog as PersonSafetyDialog, type SafetyAct } from '../../accounts/safety/safety-dialog.tsx';
 import { MenuButton } from '../../ui/overlays/menu.tsx';
 import { messagesKey } from './messages.queries.ts';
 import { fullNameOf } from './person-name.ts';
@@ -30,14 +30,13 @@ interface SafetyDialogProps {
 /** Confirmation of a report or a block. */
 export function SafetyDialog({ act, user, onClose }: SafetyDialogProps) {
   const client = useQueryClient();
-  const Dialog = useSafetyPart();
   const refresh = () => void client.invalidateQueries({ queryKey: messagesKey });
   const onBlocked = () => {
     onClose();
     refresh();
   };
   return (
-    <Dialog
+    <PersonSafetyDialog
       act={act}
       targetId={user.id}
       name={fullNameOf(user)}

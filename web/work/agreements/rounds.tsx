@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { RoundsPart } from '../../lib/agreement-parts.ts';
+import type { AgreementPart } from '../../lib/agreement-parts.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
@@ -10,8 +10,13 @@ import { OpenOrder } from './change-orders.tsx';
 
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
+interface RoundsProps extends AgreementPart {
+  /** Number of change requests for this piece. */
+  asked: number;
+}
+
 /** Used rounds of changes of a piece; when all are used, a button to propose more. */
-export default function Rounds({ applicationId, asked, side }: RoundsPart) {
+export default function Rounds({ applicationId, asked, side }: RoundsProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: agreement } = useQuery(agreementQuery(applicationId));
   const { data: orders } = useQuery(changeOrdersQuery(applicationId));

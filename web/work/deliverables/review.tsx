@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useAgreementParts } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -13,12 +12,12 @@ import { pieceName } from './piece-words.tsx';
 import { NothingYet, WaitingNote } from './waiting-note.tsx';
 
 const ApproveDialog = lazyWithRetry(() => import('./approve-dialog.tsx'));
+const Rounds = lazyWithRetry(() => import('../agreements/rounds.tsx'));
 const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 
 /** Review of a piece by the creator. */
 export function Review({ piece, isLast }: PieceProps) {
   const { t, i18n } = useLingui();
-  const { Rounds } = useAgreementParts();
   const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
   const [problem, setProblem] = useState<string>();
   const change = useChangeWork(piece.id);
@@ -57,7 +56,9 @@ export function Review({ piece, isLast }: PieceProps) {
               <Trans>Request changes</Trans>
             </Button>
           </div>
-          <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
+          <Suspense fallback={<p className="min-h-5 text-sm" />}>
+            <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
+          </Suspense>
         </div>
       ) : (
         <Answered piece={piece} />

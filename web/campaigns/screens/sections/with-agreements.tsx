@@ -7,8 +7,6 @@ import { useLiveAgreements } from '../../../work/agreements/agreements.queries.t
 const Card = lazyWithRetry(() => import('../../../work/agreements/agreement-card.tsx'));
 const Accept = lazyWithRetry(() => import('../../../work/agreements/accept-offer.tsx'));
 
-const Rounds = lazyWithRetry(() => import('../../../work/agreements/rounds.tsx'));
-
 const parts: AgreementParts = {
   Agreement: (props) => (
     <Suspense fallback={<Skeleton className="h-40 rounded-box" />}>
@@ -18,11 +16,6 @@ const parts: AgreementParts = {
   Accept: (props) => (
     <Suspense fallback={<Skeleton className="h-12 rounded-ctl" />}>
       <Accept {...props} />
-    </Suspense>
-  ),
-  Rounds: (props) => (
-    <Suspense fallback={<p className="min-h-5 text-sm" />}>
-      <Rounds {...props} />
     </Suspense>
   ),
 };

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { SafetyDialog } from '../../../accounts/safety/safety-dialog.tsx';
-import { ProvideSafety } from '../../../lib/safety-part.ts';
 import { readSession } from '../../../lib/session.ts';
 import { storedKeys, writeStored } from '../../../lib/stored.ts';
 
@@ -18,8 +16,8 @@ function markChatPage(): () => void {
   };
 }
 
-/** Sets the specification's storage flag for chat pages, and provides the safety dialog. */
+/** Sets the specification's storage flag for chat pages. */
 export function ChatPage({ children }: { children: ReactNode }) {
   useEffect(markChatPage, []);
-  return <ProvideSafety value={SafetyDialog}>{children}</ProvideSafety>;
+  return children;
 }
