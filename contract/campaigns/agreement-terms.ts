@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { date, id, instant } from '../kit/fields.ts';
 import { compensations } from './campaign-enums.ts';
 
-/** A format, how many of it, and until when, where a day was named. */
+/** Content type, quantity, and due date if one was named. */
 export const agreedContent = z.object({ type: z.string(), quantity: z.number(), due: z.optional(date) });
 
 const party = z.object({ id, name: z.string() });
 
 /**
- * What both sides agreed on when the offer was accepted; never changed, only followed by a further version. What is
- * optional here came later: older agreements do not name it.
+ * Terms agreed on when the offer was accepted; immutable, changed only by a new version. Optional fields were added later
+ * and are missing in older agreements.
  */
 export const agreementTerms = z.object({
   campaign_id: id,
@@ -20,19 +20,19 @@ export const agreementTerms = z.object({
   influencer: party,
   platforms: z.array(z.string()),
   deliverables: z.array(agreedContent),
-  /** How often changes may be asked for, for each piece of work. */
+  /** Rounds of changes per piece of work. */
   revisions: z.optional(z.number()),
   compensation: z.enum(compensations),
-  /** Rupees; null where no money is paid. */
+  /** Rupees; null for unpaid work. */
   price: z.nullable(z.number()),
-  /** The platform's share of the price, GST included. */
+  /** Platform fee in percent of the price, GST included. */
   platform_fee_percent: z.optional(z.number()),
   product_value: z.nullable(z.number()),
   commission_percent: z.nullable(z.number()),
   start_date: date,
   end_date: date,
   ready_by: z.nullable(date),
-  /** Beyond the influencer's own post; null: not at all. `until` is the last day, null without an end. */
+  /** Use beyond the influencer's own post; null: none. `until` is the last day, null: no end. */
   usage_rights: z.optional(
     z.nullable(z.object({ days: z.nullable(z.number()), territory: z.string(), until: z.nullable(date) })),
   ),
@@ -41,7 +41,7 @@ export const agreementTerms = z.object({
   mentions: z.array(z.string()),
   dos: z.array(z.string()),
   donts: z.array(z.string()),
-  /** The version before, which this one changes. */
+  /** The previous version that this one changes. */
   amends: z.optional(z.object({ version: z.number(), hash: z.string(), note: z.string() })),
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;

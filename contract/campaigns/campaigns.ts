@@ -25,7 +25,7 @@ import { usageRights } from './usage-rights.ts';
 const amount = z.nullable(z.number());
 const counted = z.optional(z.number());
 
-/** Public: places taken and left. Applications or pledges by status only for the creator. */
+/** Places taken and left are public; numbers of applications or pledges by status are for the creator only. */
 const counts = z.object({
   slots_taken: z.number(),
   slots_left: z.nullable(z.number()),
@@ -40,9 +40,9 @@ const need = z.object({
   kind: z.enum(needKinds),
   description: z.string(),
   value: z.number(),
-  /** Rupees promised and not declined or withdrawn, confirmed ones among them. */
+  /** Rupees pledged and not declined or withdrawn, including confirmed ones. */
   pledged: z.number(),
-  /** Rupees accepted by the creator, confirmed ones among them. */
+  /** Rupees accepted by the creator, including confirmed ones. */
   accepted: z.number(),
   /** Rupees the creator confirmed as received. */
   contributed: z.number(),
@@ -85,10 +85,10 @@ export const campaign = z.object({
   link: z.nullable(z.string()),
   usage_rights: z.nullable(usageRights),
   needs: z.array(need),
-  /** Joint: the least sum as it was named; null: the sum of the budget needs. */
+  /** Joint campaigns: the minimum as given; null: the sum of the budget needs. */
   pool_minimum: amount,
   creator: personCard,
-  /** Median days from the last piece handed in to the creator's money released, over the last twelve months. */
+  /** Median days from the last hand-in to the release of the money, over the last twelve months. */
   days_to_pay: measured,
   status: z.enum(campaignStatuses),
   is_held: z.boolean(),
@@ -96,10 +96,10 @@ export const campaign = z.object({
   counts,
   my_application: z.nullable(z.object({ ...applicationSummary.shape, can: applicationCan })),
   my_pledges: z.array(z.object({ ...pledgeSummary.shape, can: pledgeCan })),
-  /** Messages the reader has not read in their conversations about it. */
+  /** Unread messages of the reader in conversations about this campaign. */
   unread_chats: z.number(),
   match: z.nullable(match),
-  /** Names the reader's bookmark for its removal; null where it is not kept. */
+  /** Id of the reader's bookmark, for removing it; null without one. */
   bookmark_id: z.nullable(id),
   createdAt: instant,
   updatedAt: instant,
@@ -107,11 +107,11 @@ export const campaign = z.object({
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** Where an application of mine stands, in three words: an answer is owed, work is agreed on, nothing comes any more. */
+/** State of the user's application, simplified for lists: no answer yet, agreed, or ended. */
 export const standings = ['waiting', 'agreed', 'closed'] as const;
 export type ApplicationStanding = (typeof standings)[number];
 
-/** How a campaign of mine became mine. */
+/** How the user is connected to a campaign in "My campaigns". */
 export const relations = ['created', 'applied', 'pledged'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -121,7 +121,7 @@ const byId = z.strictObject({ id });
 const one = { data: campaign };
 const ideas = queryList(id);
 const feedFilters = {
-  /** Only this brand's or partner's. */
+  /** Only campaigns of this brand or partner. */
   creator: z.optional(entityId),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   platform: z.optional(queryList(z.enum(platformIds))),
@@ -178,7 +178,7 @@ export const campaignCalls = defineCalls({
     summary: 'How well influencers fit the newest open campaign of one’s own',
     query: z.strictObject({ influencer_id: queryList(entityId) }),
     reply: {
-      /** Null where none takes applications; then nobody is matched. */
+      /** Null when no campaign of the user is open for applications; then `data` is empty. */
       campaign: z.nullable(z.object({ id, title: z.string() })),
       data: z.array(z.object({ influencer_id: id, match })),
     },

@@ -9,7 +9,7 @@ import { move } from './moves.ts';
 export const pledgeStatuses = ['pledged', 'accepted', 'contributed', 'declined', 'withdrawn'] as const;
 export type PledgeStatus = (typeof pledgeStatuses)[number];
 
-/** How a contribution was confirmed: by its payment, or by the creator's word alone. */
+/** How a contribution was confirmed: by its payment, or by the creator alone. */
 export const confirmations = ['payment', 'word'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
@@ -18,10 +18,10 @@ const pledgeActs = ['accepted', 'declined', 'contributed', 'withdrawn'] as const
 export type PledgeAct = (typeof pledgeActs)[number];
 export const pledgeCan = canOf(pledgeActs);
 
-/** A pledge in short, beside the campaign it belongs to. */
+/** Short form of a pledge, for lists of campaigns. */
 export const pledgeSummary = z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) });
 
-/** A pledge as everybody sees it who may see it; `value` in rupees. */
+/** Pledge as all permitted readers see it; `value` in rupees. */
 const pledgeLine = z.object({
   id,
   campaign_id: id,
@@ -31,39 +31,39 @@ const pledgeLine = z.object({
   description: z.string(),
   value: z.number(),
   status: z.enum(pledgeStatuses),
-  /** Null while it is not contributed. */
+  /** Null until contributed. */
   confirmed_by: z.nullable(z.enum(confirmations)),
   createdAt: instant,
   can: pledgeCan,
 });
 export type PledgeLine = z.infer<typeof pledgeLine>;
 
-/** A pledge as the creator and who pledged see it. */
+/** Pledge as its creator and the campaign's creator see it. */
 export const pledge = z.object({ ...pledgeLine.shape, message: z.string(), history: z.array(move) });
 export type Pledge = z.infer<typeof pledge>;
 
-/** An exact part of a whole, in lowest terms. */
+/** Exact share, in lowest terms. */
 export const fraction = z.object({ numerator: z.number(), denominator: z.number() });
 
-/** Who takes part in a joint campaign and with what part of all that is confirmed; amounts in rupees. */
+/** Participants of a joint campaign and their shares of all confirmed contributions; amounts in rupees. */
 const shares = z.object({
-  /** The value of all needs, and what of it is confirmed, accepted but not confirmed, and waits for an answer. */
+  /** Value of all needs, and of the pledges that are confirmed, accepted but not confirmed, and unanswered. */
   needed: z.number(),
   confirmed: z.number(),
   accepted: z.number(),
   pledged: z.number(),
-  /** Locked from the start date (in India) on: what was contributed stays. */
+  /** True from the start date (in India) on: contributions can no longer be withdrawn. */
   is_locked: z.boolean(),
   locks_on: z.nullable(date),
   settled_at: z.nullable(instant),
-  /** Whether the reader is the creator or a side, and so sees the pool, its spending and the settlements. */
+  /** Whether the reader is the creator or a participant, who see the pool, its spending and the settlements. */
   is_party: z.boolean(),
   /** The largest part first. */
   parties: z.array(
     z.object({
       user: personCard,
       confirmed: z.number(),
-      /** Accepted and not confirmed yet: it counts once it is contributed. */
+      /** Accepted and not confirmed; counts once contributed. */
       accepted: z.number(),
       fraction,
     }),

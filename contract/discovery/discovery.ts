@@ -142,7 +142,7 @@ const understood = z.object({
   field: z.string(),
   value: z.string(),
   label: z.string(),
-  /** Where the words of the phrase stand that say it: without them it does not. */
+  /** Positions of the words that express the filter; removing them removes it. */
   spans: z.array(z.object({ start: z.number(), end: z.number() })),
 });
 export type Understood = z.infer<typeof understood>;
@@ -185,7 +185,7 @@ export const discoveryCalls = defineCalls({
       total: z.number(),
       /** Missing unless `parts` asks for them. */
       facets: z.optional(facets),
-      /** Where a `phrase` is given: what it says, the words that say nothing known, and what no filter can do. */
+      /** With a `phrase`: filters it expresses, unknown words, and words no filter can express. */
       understood: z.optional(z.array(understood)),
       left: z.optional(z.array(z.string())),
       dropped: z.optional(z.array(z.object({ words: z.string(), reason: z.enum(['excluded', 'no_filter']) }))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** True, or the sentence that says why not. */
+/** True, or an object with the reason, as a sentence, why not. */
 const can = z.union([z.literal(true), z.object({ reason: z.string() })]);
 export type Can = z.infer<typeof can>;
 

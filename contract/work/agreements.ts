@@ -5,14 +5,14 @@ import { id, instant, queryInteger } from '../kit/fields.ts';
 
 const agreement = z.object({
   ...agreementStamp,
-  /** Null while the offer waits for its answer: these terms would be frozen if it were accepted now. */
+  /** Null while the offer is unanswered: these terms would be frozen if it were accepted now. */
   createdAt: z.nullable(instant),
   terms: agreementTerms,
-  /** Waits for its answer; is being worked on, so that its terms can change by a change order; or has ended. */
+  /** `offered`: waiting for an answer; `living`: in progress, changeable by a change order; `ended`. */
   standing: z.enum(['offered', 'living', 'ended']),
-  /** The terms as the text whose SHA-256 the hash is: keys in order, no spaces, UTF-8. */
+  /** Canonical text of the terms, whose SHA-256 is the hash: sorted keys, no spaces, UTF-8. */
   canonical: z.string(),
-  /** Every version, the latest first. */
+  /** All versions, latest first. */
   versions: z.array(z.object(agreementStamp)),
 });
 export type Agreement = z.infer<typeof agreement>;

@@ -95,12 +95,12 @@ export type Paying = z.infer<typeof paying>;
 const ofApplication = z.strictObject({ applicationId: id });
 const price = z.pipe(queryNumber(0, 99_99_99_999), rupees);
 
-/** How the payment of a pledge stands; amounts in rupees. */
+/** Payment of a pledge; amounts in rupees. */
 const pledgePayment = z.object({
   pledge_id: id,
   status: z.enum(['none', 'created', 'held', 'refunded']),
   amount: z.number(),
-  /** The gateway's order; for who pledged only. */
+  /** Order id at the payment gateway; for the owner of the pledge only. */
   payment_id: z.nullable(z.string()),
   paid_at: z.nullable(instant),
   refunded_at: z.nullable(instant),

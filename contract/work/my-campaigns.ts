@@ -14,7 +14,7 @@ export type MyCampaignFacets = z.infer<typeof mineFacets>;
 const myCampaign = z.object({
   ...campaign.shape,
   relations: z.array(z.enum(relations)),
-  /** Partners whom one can still review. */
+  /** Partners the user can still review. */
   to_review: z.array(personCard),
 });
 export type MyCampaign = z.infer<typeof myCampaign>;

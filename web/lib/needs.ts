@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Banknote, Clapperboard, MapPin, Megaphone, Newspaper, Package, Sparkles, Van } from 'lucide-react';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 
-/** One need of a joint campaign; amounts in rupees. */
+/** Need of a joint campaign; amounts in rupees. */
 export type Need = Omit<Campaign['needs'][number], 'can'>;
 
 export const needIcons: Record<Need['kind'], LucideIcon> = {

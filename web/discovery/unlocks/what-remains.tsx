@@ -22,7 +22,7 @@ export function UnlockTerms({ allowance }: { allowance: Allowance }) {
   );
 }
 
-/** What is left after it. */
+/** Allowance left after the unlock. */
 export function WhatRemains({ allowance: { left, quota, coins } }: { allowance: Allowance }) {
   return left > 0 || coins === 0 ? (
     <Trans>
