@@ -8,10 +8,10 @@ import { keepLocale, localeOf } from '../lib/i18n/i18n.ts';
 import { createI18n } from '../lib/i18n/messages.server.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { deferHydration, standIn } from './defer-hydration.ts';
-import { byReadersClock } from './draw-page.server.ts';
 import { bringFirstStyles } from './first-styles.server.ts';
 import { NonceContext } from './inline-script.tsx';
 import { paintFirst, scriptsFirst } from './paint-first.ts';
+import { inReadersTimeZone } from './prefetch-page.server.ts';
 
 export { localeOf, pageContext };
 
@@ -48,7 +48,7 @@ export default async function handleRequest(
       </I18nProvider>
     </NonceContext>
   );
-  const page = await byReadersClock(request, () => render(tree, nonce));
+  const page = await inReadersTimeZone(request, () => render(tree, nonce));
   // Contains user data: must not be cached.
   if (router.staticHandlerContext.loaderData.root?.drawn) headers.set('cache-control', 'private, no-store');
   // Identical for all readers of a language: cacheable with revalidation.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useProfileStream } from '../accounts/users/use-fresh-profile.ts';
 import { useMessageStream } from '../chat/messages/use-message-stream.ts';
-import { forgetWithReader } from '../lib/forget-with-reader.ts';
+import { clearCacheWithSession } from '../lib/clear-cache-with-session.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { isChatPath } from '../lib/paths.ts';
 import { tellServer } from '../lib/reader-cookie.ts';
@@ -13,7 +13,7 @@ import { useSubscriptionStream } from '../money/plans/use-subscription-stream.ts
 import { useNotificationStream } from '../notifications/notifications/use-notification-stream.ts';
 
 /** If loading fails, the page works without it. */
-const LateLayer = lazy(() => import('./late-layer.tsx').catch(() => ({ default: () => null })));
+const DeferredLayer = lazy(() => import('./deferred-layer.tsx').catch(() => ({ default: () => null })));
 
 const PurchaseWatch = lazy(() => import('../money/plans/purchase-watch.tsx').catch(() => ({ default: () => null })));
 
@@ -26,7 +26,7 @@ export function LiveLayer() {
   const { token, profile } = useHydrated() ? session : noSession;
   const client = useQueryClient();
   const [drawnFor] = useState(session.profile?.id);
-  useEffect(() => forgetWithReader(client, drawnFor), [client, drawnFor]);
+  useEffect(() => clearCacheWithSession(client, drawnFor), [client, drawnFor]);
   useEffect(() => {
     // A crash leaves the flag behind.
     if (!isChatPath(location.pathname)) writeStored(storedKeys.isChatPage, null);
@@ -64,13 +64,13 @@ function Streams({ me }: { me: string }) {
   // Sends actions left over from an earlier page.
   useEffect(() => {
     const isKept = keptKeys.some((key) => (readStored(key) ?? '[]') !== '[]');
-    if (isKept) void import('./send-kept.ts').then(({ sendKept }) => sendKept(client));
+    if (isKept) void import('./send-pending-actions.ts').then(({ sendPendingActions }) => sendPendingActions(client));
   }, [client]);
   const purchase = useAwaitedPurchase();
   return (
     <>
       <Suspense fallback={null}>
-        <LateLayer me={me} />
+        <DeferredLayer me={me} />
       </Suspense>
       <Suspense fallback={null}>
         {purchase ? <PurchaseWatch key={purchase.providerId} providerId={purchase.providerId} /> : null}

@@ -20,11 +20,11 @@ import { SessionProvider } from '../lib/session-provider.tsx';
 import { themeScript } from '../lib/theme.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
-import { drawPage } from './draw-page.server.ts';
 import { repeatEarlyPresses } from './early-presses.ts';
 import { InlineScript } from './inline-script.tsx';
 import { PageError } from './page-error.tsx';
 import { arePossible } from './possible-params.ts';
+import { prefetchPage } from './prefetch-page.server.ts';
 import { useStorageNotice } from './storage-notice.ts';
 
 /** Only needed in the rendered HTML, not in the browser's bundle. */
@@ -38,7 +38,7 @@ export function links() {
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const host = context.get(pageContext);
   if (!(await host.isReady())) throw data(null, { status: 503, headers: { 'retry-after': '10' } });
-  const drawn = await drawPage(request, host);
+  const drawn = await prefetchPage(request, host);
   return data({ site: host.site, drawn }, { status: arePossible(params) ? 200 : 404 });
 }
 

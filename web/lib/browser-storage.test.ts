@@ -103,5 +103,5 @@ it('is the only module that accesses storage, including inline scripts and the w
 it('opens caches in the worker only', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const found = files.filter((name) => /\bcaches\s*\.\w+\(/.test(readFileSync(`web/${name}`, 'utf8')));
-  expect(found.toSorted()).toEqual(['worker/keeping.ts', 'worker/pushes.ts']);
+  expect(found.toSorted()).toEqual(['worker/page-cache.ts', 'worker/pushes.ts']);
 });

@@ -1,8 +1,8 @@
-import { useAddressed, whole } from './use-addressed.ts';
+import { useUrlState, whole } from './use-url-state.ts';
 
 /** Filters of a list in the URL: the set ones, and a setter. */
 export function useUrlFilters<N extends string>(names: readonly N[]) {
-  const [search, change] = useAddressed(whole);
+  const [search, change] = useUrlState(whole);
   const filters: Partial<Record<N, string>> = {};
   for (const name of names) {
     const value = search.get(name);

@@ -2,7 +2,7 @@
 const quietMs = 10_000;
 
 /** Prefetches when idle; not with Save-Data. Returns a function that cancels it. */
-export function whenQuiet(fetchAhead: () => void): () => void {
+export function whenIdle(fetchAhead: () => void): () => void {
   if (connection()?.saveData) return () => {};
   const timer = setTimeout(fetchAhead, quietMs);
   return () => clearTimeout(timer);

@@ -1,7 +1,14 @@
 /** Service worker: shows pushes and lets the app start offline. */
 import type { ToWorker } from '../lib/worker-messages.ts';
 import { kindOf } from './addresses.ts';
-import { answerFile, answerPage, begin, forgetPages, keepAll, tidy } from './keeping.ts';
+import {
+  answerFile,
+  answerPage,
+  cacheUrls,
+  deleteCachedPages,
+  deleteOldCaches,
+  precacheOfflinePage,
+} from './page-cache.ts';
 import { closeNotices, keepRenewal, openNotice, renewSubscription, showPush } from './pushes.ts';
 import { worker } from './scope.ts';
 
@@ -11,9 +18,9 @@ worker.addEventListener('install', (event) => {
     condition: { urlPattern },
     source: 'network' as const,
   }));
-  event.waitUntil(Promise.all([event.addRoutes?.(calls), begin()]).then(() => worker.skipWaiting()));
+  event.waitUntil(Promise.all([event.addRoutes?.(calls), precacheOfflinePage()]).then(() => worker.skipWaiting()));
 });
-worker.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
 worker.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, worker.location.origin);
   if (kind === 'file') event.respondWith(answerFile(event));
@@ -29,6 +36,6 @@ worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(ren
 
 async function take(message: ToWorker): Promise<void> {
   if (message.kind === 'renewal') await keepRenewal(message.renewal);
-  if (message.kind === 'keep') await keepAll(message.addresses);
-  if (message.kind === 'forget') await Promise.all([forgetPages(), keepRenewal(null), closeNotices()]);
+  if (message.kind === 'keep') await cacheUrls(message.addresses);
+  if (message.kind === 'forget') await Promise.all([deleteCachedPages(), keepRenewal(null), closeNotices()]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TourFeature } from '../../../contract/accounts/tours.ts';
-import { keepTour, readKeptTour } from './kept-tour.ts';
+import { readStoredTour, storeTour } from './stored-tour.ts';
 
 /** Tour running in this tab; a reload continues at the same step. */
 export interface RunningTour {
@@ -22,7 +22,7 @@ function read(): RunningTour | null {
 
 function readKept(): RunningTour | null {
   try {
-    const kept: unknown = JSON.parse(readKeptTour() ?? 'null');
+    const kept: unknown = JSON.parse(readStoredTour() ?? 'null');
     const isTour = typeof kept === 'object' && kept !== null && 'step' in kept && Number.isInteger(kept.step);
     return isTour ? (kept as RunningTour) : null;
   } catch {
@@ -33,7 +33,7 @@ function readKept(): RunningTour | null {
 /** Starts a tour, moves to a step, or ends it with null. */
 export function runTour(next: RunningTour | null): void {
   running = next;
-  keepTour(next && JSON.stringify(next));
+  storeTour(next && JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { readStored, storedKeys } from '../../lib/stored.ts';
-import { hasKeptTour } from './kept-tour.ts';
+import { hasStoredTour } from './stored-tour.ts';
 import { tourOf } from './tour-pages.ts';
 
 /**
@@ -11,5 +11,5 @@ export function needsTours(me: string, pathname: string): boolean {
   const memory = stored.includes(`"me":"${me}"`) ? stored : '';
   if (memory.includes('"untold":["')) return true;
   const feature = tourOf(pathname);
-  return feature !== null && (!memory.includes(`"${feature}":`) || hasKeptTour());
+  return feature !== null && (!memory.includes(`"${feature}":`) || hasStoredTour());
 }

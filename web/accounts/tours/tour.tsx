@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { EVENTS, type EventData, Joyride, type Options } from 'react-joyride';
 import type { TourFeature } from '../../../contract/accounts/tours.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { Unprompted } from '../../ui/overlays/unprompted.tsx';
+import { AfterTypingPause } from '../../ui/overlays/after-typing-pause.tsx';
 import { type TourActs, TourActsContext, TourCard } from './tour-card.tsx';
 import { type TourStep, useTourSteps } from './tour-steps.ts';
 
@@ -18,9 +18,9 @@ const cardSelector = '[data-tour-card]';
 /** Tour of the page, started automatically. */
 export default function Tour(props: TourProps): ReactNode {
   return (
-    <Unprompted>
+    <AfterTypingPause>
       <Running {...props} />
-    </Unprompted>
+    </AfterTypingPause>
   );
 }
 

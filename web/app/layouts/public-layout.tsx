@@ -17,8 +17,8 @@ export default function PublicLayout() {
   const { pathname } = useLocation();
   // Caches the visited page for offline use.
   useEffect(() => {
-    import('../../lib/keep-offline.ts').then(
-      ({ keepPages }) => keepPages([pathname]),
+    import('../../lib/offline-cache.ts').then(
+      ({ cachePages }) => cachePages([pathname]),
       () => null,
     );
   }, [pathname]);

@@ -3,7 +3,7 @@ import { Bell, ChevronDown, MessageCircle, User } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useUnreadMessages } from '../../lib/unread-messages.ts';
-import { whenQuiet } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -24,7 +24,7 @@ export function HeaderMenus() {
   const { t } = useLingui();
   const messages = useUnreadMessages().data?.unread ?? 0;
   const notifications = useHeaderNotifications().data?.unread_total ?? 0;
-  useEffect(() => whenQuiet(() => void loadPanel().catch(() => {})), []);
+  useEffect(() => whenIdle(() => void loadPanel().catch(() => {})), []);
   return (
     <>
       <div data-tour="notices" className="flex items-center gap-0.5 md:gap-2">

@@ -6,7 +6,7 @@ import { type Application, applicantSorts, applicationStatuses } from '../../../
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { useAddressed, whole } from '../../lib/use-addressed.ts';
+import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { ApplicantBar } from './applicant-bar.tsx';
@@ -26,7 +26,7 @@ function readFilters(search: URLSearchParams) {
 /** Applicants with single and bulk answers, by keyboard, mouse or touch. */
 export default function Applicants({ campaign }: { campaign: Campaign }) {
   const [inAddress] = useSearchParams();
-  const [search, setSearch] = useAddressed(whole);
+  const [search, setSearch] = useUrlState(whole);
   const filters = readFilters(search);
   const list = useInfiniteQuery(applicantsQuery(campaign.id, filters));
   const triage = useTriage(campaign.id);

@@ -8,8 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/session.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { InSlices } from '../../ui/data/in-slices.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { SlicedList } from '../../ui/data/sliced-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
@@ -63,7 +63,7 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
       </p>
       <InfiniteList query={feed} skeleton={<PostSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
         <ul className={postGrid}>
-          <InSlices
+          <SlicedList
             items={campaigns}
             atOnce={isKnown}
             placeholder={<li className="h-80" />}

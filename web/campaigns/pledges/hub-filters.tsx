@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type NeedKind, needKinds } from '../../../contract/campaigns/campaign-enums.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 import { needNames } from '../../lib/campaign-labels.ts';
-import { useAddressed } from '../../lib/use-addressed.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { SearchWords } from '../../ui/feedback/search-words.tsx';
 
@@ -22,7 +22,7 @@ const looked = {
 
 /** Need kinds and search text in the URL. */
 export function useHubFilters() {
-  const [{ kinds, words }, change] = useAddressed(looked);
+  const [{ kinds, words }, change] = useUrlState(looked);
   return {
     kinds,
     words,

@@ -7,7 +7,7 @@ import type { PledgePayment } from '../../../contract/work/escrow.ts';
 import { needNames } from '../../lib/campaign-labels.ts';
 import type { Need } from '../../lib/needs.ts';
 import { useLatch } from '../../lib/use-latch.ts';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
@@ -46,7 +46,7 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
         <PledgeTag status={status} />
         {paid > 0 ? (
           <span className="text-sm text-t2">
-            <ByHolding
+            <EscrowText
               partner={<Trans>paid, on hold with the payment partner</Trans>}
               plain={<Trans>paid, set aside for the campaign</Trans>}
             />

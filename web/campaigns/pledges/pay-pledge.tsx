@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -43,7 +43,7 @@ export function PayPledge({ campaignId, pledgeId, value, isWaiting }: PayPledgeP
           </Button>
           <p className="flex gap-1.5 text-t3 text-xs">
             <Lock className="mt-px size-3.5 flex-none" />
-            <ByHolding
+            <EscrowText
               partner={<Trans>Held by our payment partner, never mixed with our money.</Trans>}
               plain={<Trans>Set aside for this campaign only.</Trans>}
             />

@@ -9,7 +9,7 @@ import { useChatFilters } from '../../chat/messages/use-chat-filters.ts';
 import { useTypists } from '../../chat/messages/use-typing.ts';
 import { ChatPage } from '../../chat/screens/sections/chat-page.tsx';
 import { ChatSide, ChatSideSheet } from '../../chat/screens/sections/chat-side.tsx';
-import { ChatStanding } from '../../chat/screens/sections/chat-standing.tsx';
+import { ChatStatus } from '../../chat/screens/sections/chat-status.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -94,7 +94,7 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
               selected={chat.id === selected}
               typing={typists.has(chat.id)}
               now={now}
-              standing={<ChatStanding chat={chat} />}
+              standing={<ChatStatus chat={chat} />}
             />
           )}
         />

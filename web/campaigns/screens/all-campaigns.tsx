@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Campaign, type Relation, relations } from '../../../contract/campaigns/campaigns.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAddressed, whole } from '../../lib/use-addressed.ts';
+import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { Tabs } from '../../ui/data/tabs.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { ApplicationTag } from '../applications/application-tag.tsx';
@@ -22,7 +22,7 @@ export default function AllCampaigns() {
   const { profile } = useSession();
   useLiveMoves();
   useLiveChats();
-  const [search, setSearch] = useAddressed(whole);
+  const [search, setSearch] = useUrlState(whole);
   const relation = relations.find((one) => one === search.get('as'));
   const status = search.get('status') ?? undefined;
   const words = useStatusWords();

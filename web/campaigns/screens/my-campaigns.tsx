@@ -12,7 +12,7 @@ import type { MyCampaign, MyCampaignFacets } from '../../../contract/work/my-cam
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAddressed, whole } from '../../lib/use-addressed.ts';
+import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { Tabs } from '../../ui/data/tabs.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
@@ -46,7 +46,7 @@ export default function MyCampaigns() {
   const { t } = useLingui();
   const { profile } = useSession();
   useLiveMoves();
-  const [search, setSearch] = useAddressed(whole);
+  const [search, setSearch] = useUrlState(whole);
   const isInfluencer = profile?.role === 'Influencer';
   const tab = readTab(search, isInfluencer);
   const status = search.get('status') ?? undefined;

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAddressed } from '../../lib/use-addressed.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
@@ -28,7 +28,7 @@ const filters = { read: readFeedFilters, write: writeFeedFilters };
 export default function PostCampaign() {
   const { t, i18n } = useLingui();
   const { profile } = useSession();
-  const [query, change] = useAddressed(filters);
+  const [query, change] = useUrlState(filters);
   const feed = useInfiniteQuery({ ...feedQuery(query), enabled: profile !== null });
   // Outside the card, which may leave the list while the reader is typing.
   const [applied, setApplied] = useState<Campaign>();

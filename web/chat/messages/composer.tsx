@@ -5,10 +5,10 @@ import { formatCount } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { controlFrame } from '../../ui/forms/input.tsx';
-import { asksToSend } from './asks-to-send.ts';
 import { Attach } from './attach/attach.tsx';
 import type { Picked } from './attach/attach-uploads.ts';
 import { useDraft } from './drafts.ts';
+import { isSendKey } from './is-send-key.ts';
 import { useTellTyping } from './use-typing.ts';
 
 /** The remaining characters are shown from this number on. */
@@ -47,7 +47,7 @@ export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerPr
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (asksToSend(event)) send(event);
+    if (isSendKey(event)) send(event);
   };
   return (
     <form

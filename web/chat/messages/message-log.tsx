@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { Message } from '../../../contract/chat/messages.ts';
-import { FoundRow } from './found-row.tsx';
+import { HighlightedRow } from './highlighted-row.tsx';
 import { JumpToLatest } from './jump-to-latest.tsx';
 import { LatestWords } from './latest-words.tsx';
 import { LogLines } from './log-lines.tsx';
@@ -115,7 +115,7 @@ const Row = memo(function Row({ row, me, now, children }: RowProps) {
   return (
     <div data-row={row.key} className="flow-root pb-1.5">
       <LogLines row={row} me={me} now={now} />
-      {row.isFound ? <FoundRow>{children(row)}</FoundRow> : children(row)}
+      {row.isFound ? <HighlightedRow>{children(row)}</HighlightedRow> : children(row)}
     </div>
   );
 });

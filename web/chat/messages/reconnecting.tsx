@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveState } from '../../lib/live.ts';
-import { useLasting } from './use-lasting.ts';
+import { useSustained } from './use-sustained.ts';
 
 /** Shorter interruptions are not shown. */
 const momentMs = 1_000;
@@ -12,7 +12,7 @@ export function Reconnecting() {
   const state = useLiveState();
   const [hadOne, setHadOne] = useState(state === 'open');
   if (state === 'open' && !hadOne) setHadOne(true);
-  const isLost = useLasting(hadOne && state === 'connecting', momentMs);
+  const isLost = useSustained(hadOne && state === 'connecting', momentMs);
   return (
     <div role="status">
       {isLost ? (

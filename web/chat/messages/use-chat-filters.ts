@@ -1,4 +1,4 @@
-import { useAddressed, whole } from '../../lib/use-addressed.ts';
+import { useUrlState, whole } from '../../lib/use-url-state.ts';
 
 /** Minimum length of a message search. */
 export const shortestSearch = 2;
@@ -26,7 +26,7 @@ export interface ChatFilters {
 
 /** Filters in the URL. */
 export function useChatFilters(): ChatFilters {
-  const [search, setSearch] = useAddressed(whole);
+  const [search, setSearch] = useUrlState(whole);
   const message = search.get('message');
   const away = { message: null, find: null };
   return {

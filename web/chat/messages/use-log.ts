@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { findShift, measureRows } from './log-measures.ts';
-import { findPlace, keepPlace, type Place } from './log-places.ts';
 import { estimateRow, type LogRow } from './log-rows.ts';
 import { findWindow, sumHeights, type Window } from './log-window.ts';
+import { findScrollPosition, type Place, storeScrollPosition } from './scroll-positions.ts';
 
 /** Distance from the end within which the log follows new messages, px. */
 const nearPx = 60;
@@ -40,8 +40,10 @@ interface Span {
 export function useLog({ name, rows, own, toNewest }: Log) {
   const box = useRef<HTMLDivElement>(null);
   const hasGap = toNewest !== undefined;
-  const [heights] = useState(() => heightsOf(findPlace(name)));
-  const [span, setSpan] = useState<Span>(() => spanOf(rows, windowAt(rows, findStart(rows, findPlace(name))), hasGap));
+  const [heights] = useState(() => heightsOf(findScrollPosition(name)));
+  const [span, setSpan] = useState<Span>(() =>
+    spanOf(rows, windowAt(rows, findStart(rows, findScrollPosition(name))), hasGap),
+  );
   const [where, setWhere] = useState({ isAway: false, isNearTop: false, isNearEnd: false });
   /** Offsets of rendered rows at the last measurement, px from the beginning. */
   const tops = useRef(new Map<string, number>());
@@ -83,7 +85,7 @@ export function useLog({ name, rows, own, toNewest }: Log) {
   };
   const open = useEffectEvent((node: HTMLElement) => {
     tops.current = measureRows(node, heights);
-    const start = findStart(rows, findPlace(name));
+    const start = findStart(rows, findScrollPosition(name));
     const top = start && tops.current.get(start.key);
     if (!start || top === undefined) node.scrollTop = node.scrollHeight;
     else if (start.below !== 'middle') node.scrollTop = top + start.below;
@@ -94,7 +96,10 @@ export function useLog({ name, rows, own, toNewest }: Log) {
     // Returning to a search result starts at it again.
     if (rows.some(({ isFound }) => isFound)) return;
     const first = [...tops.current].findLast(([, top]) => top <= node.scrollTop);
-    keepPlace(name, following.current || !first ? null : { key: first[0], below: node.scrollTop - first[1], heights });
+    storeScrollPosition(
+      name,
+      following.current || !first ? null : { key: first[0], below: node.scrollTop - first[1], heights },
+    );
   });
 
   useLayoutEffect(() => {
@@ -110,7 +115,7 @@ export function useLog({ name, rows, own, toNewest }: Log) {
 
   const toEnd = () => {
     if (toNewest) {
-      keepPlace(name, 'end');
+      storeScrollPosition(name, 'end');
       return toNewest();
     }
     following.current = true;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, Suspense, useCallback, useDeferredValue } from 'react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { cx } from '../../ui/cx.ts';
-import { InSlices } from '../../ui/data/in-slices.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { SlicedList } from '../../ui/data/sliced-list.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { CompareBox } from './compare-box.tsx';
 import { CreatorCard } from './creator-card.tsx';
@@ -111,7 +111,7 @@ export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: Car
   );
   return (
     <ul className={gridClass}>
-      <InSlices items={cards} atOnce={atOnce} placeholder={<li className="h-80" />} render={render} />
+      <SlicedList items={cards} atOnce={atOnce} placeholder={<li className="h-80" />} render={render} />
     </ul>
   );
 }

@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { FollowerCount, FollowersName } from '../../ui/data/follower-count.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { MatchScore } from '../../ui/data/match-score.tsx';
-import { PassingWords } from '../../ui/feedback/passing-words.tsx';
+import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { buttonClass } from '../../ui/forms/button-look.ts';
 import { activityOf, langOf, percent, sourceOf } from './figures.ts';
 import { contentName, priceWords } from './filter-names.ts';
@@ -181,7 +181,7 @@ function SourceLine({ card }: { card: InfluencerCard }) {
   return (
     <p className={`flex h-4.5 items-center gap-1.5 text-xs leading-[18px] ${isOwnWord ? 'text-amber-t' : 'text-t3'}`}>
       <Icon className="size-3.5 stroke-[2.1]" />
-      <PassingWords className="truncate">{`${partsInWords(card, i18n) ?? platformName(account.platform)} · ${sourceOf(account, i18n)}`}</PassingWords>
+      <HydrationSafeText className="truncate">{`${partsInWords(card, i18n) ?? platformName(account.platform)} · ${sourceOf(account, i18n)}`}</HydrationSafeText>
     </p>
   );
 }
@@ -199,7 +199,11 @@ function Foot({ card, act }: { card: InfluencerCard; act: ReactNode }) {
           </span>
         </p>
         <p className="h-4.5 truncate text-t3 text-xs leading-[18px]">
-          {card.claimed ? <PassingWords>{activityOf(card.last_active, i18n)}</PassingWords> : <Trans>Unclaimed</Trans>}
+          {card.claimed ? (
+            <HydrationSafeText>{activityOf(card.last_active, i18n)}</HydrationSafeText>
+          ) : (
+            <Trans>Unclaimed</Trans>
+          )}
         </p>
       </div>
       {act ? (

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { Facets } from '../../../contract/discovery/discovery.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAddressed } from '../../lib/use-addressed.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { browseQuery, wordsQuery } from './discovery.queries.ts';
 import { areNamed } from './filter-names.ts';
 import { type Filters, parseFilters, writeFilters } from './filters.ts';
@@ -33,7 +33,7 @@ const browsed = {
 /** Search in the URL with its loaded pages. */
 export function useBrowse() {
   const { token } = useSession();
-  const [{ filters, isList }, change] = useAddressed(browsed);
+  const [{ filters, isList }, change] = useUrlState(browsed);
   // Rows need a wide window.
   const isWide = useMedia('(min-width: 768px)');
   const view = isList && isWide ? 'list' : 'grid';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
-import { PassingWords } from '../../ui/feedback/passing-words.tsx';
+import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 
 interface SignsOfLifeProps {
   card: Pick<InfluencerCard, 'claimed' | 'replies'>;
@@ -17,7 +17,7 @@ export function SignsOfLife({ card: { claimed, replies }, activity }: SignsOfLif
     <span className="flex items-center gap-1.5">
       <MessageCircle className="size-4 flex-none stroke-[2.1]" />
       <span>
-        <PassingWords>{activity}</PassingWords> ·{' '}
+        <HydrationSafeText>{activity}</HydrationSafeText> ·{' '}
         {asked === 0 ? (
           <Trans>no messages yet</Trans>
         ) : (

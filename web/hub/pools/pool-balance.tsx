@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PoolDetails } from '../../../contract/hub/pools.ts';
 import { formatPercent, formatShortDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
@@ -21,7 +21,7 @@ export function PoolBalance({ pool }: { pool: PoolDetails }) {
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <Money value={held} size={44} className="max-md:text-3xl" />
         <span className="num text-sm text-t2">
-          <ByHolding
+          <EscrowText
             partner={<Trans>left of {formatRupees(kept)} paid in, held by the payment partner</Trans>}
             plain={<Trans>left of {formatRupees(kept)} paid in</Trans>}
           />

@@ -12,9 +12,9 @@ import { useHydrated } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
-import { dashboardQuery, eventsQuery, usePart } from './dashboard.queries.ts';
+import { dashboardQuery, eventsQuery, useCardQuery } from './dashboard.queries.ts';
+import { DashboardCard, DashboardCardError } from './dashboard-card.tsx';
 import { eventTone, eventWords } from './event-words.ts';
-import { Part, PartError } from './part.tsx';
 
 /** Pages in each direction: one year. */
 const most = 26;
@@ -29,12 +29,12 @@ export function Calendar() {
   const [page, setPage] = useState(0);
   const today = dateInIndia(new Date());
   const first = addDays(today, page * calendarDays);
-  const now = usePart(dashboardQuery);
+  const now = useCardQuery(dashboardQuery);
   const other = useQuery({ ...eventsQuery(first), enabled: page !== 0 });
   const { error, refetch } = page === 0 ? now : other;
   const events = page === 0 ? now.data?.events : other.data;
   return (
-    <Part
+    <DashboardCard
       title={page === 0 ? <Trans>Next 14 days</Trans> : <Span from={first} />}
       acts={
         <span className="-my-2 flex">
@@ -49,11 +49,11 @@ export function Calendar() {
       }
     >
       <div aria-busy={!events && !error} className="grid lg:min-h-[140px]">
-        {error && !events ? <PartError error={error} onRetry={refetch} /> : null}
+        {error && !events ? <DashboardCardError error={error} onRetry={refetch} /> : null}
         {events && hydrated ? <Days events={events} first={first} /> : null}
         {events || error ? null : <DaySkeletons />}
       </div>
-    </Part>
+    </DashboardCard>
   );
 }
 

@@ -8,8 +8,8 @@ import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { progressQuery, usePart } from './dashboard.queries.ts';
-import { Part, PartError } from './part.tsx';
+import { progressQuery, useCardQuery } from './dashboard.queries.ts';
+import { DashboardCard, DashboardCardError } from './dashboard-card.tsx';
 
 interface CampaignsProps {
   /** Renders the status of a campaign. */
@@ -20,15 +20,15 @@ interface CampaignsProps {
 
 /** Latest unfinished campaigns with their progress. */
 export function Campaigns({ renderStatus, start }: CampaignsProps) {
-  const { data, error, refetch } = usePart(progressQuery);
+  const { data, error, refetch } = useCardQuery(progressQuery);
   return (
-    <Part
+    <DashboardCard
       title={<Trans>Campaigns</Trans>}
       link={{ to: paths.myCampaigns, name: <Trans>My Campaigns</Trans> }}
       isLined
       className="min-h-50"
     >
-      {error && !data ? <PartError error={error} onRetry={refetch} /> : null}
+      {error && !data ? <DashboardCardError error={error} onRetry={refetch} /> : null}
       {data || error ? null : <RowSkeletons />}
       {data && data.data.length === 0 ? start : null}
       <ul className="divide-y divide-line">
@@ -38,7 +38,7 @@ export function Campaigns({ renderStatus, start }: CampaignsProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </DashboardCard>
   );
 }
 

@@ -13,8 +13,8 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { creatorsQuery, matchesQuery, usePart } from './dashboard.queries.ts';
-import { Part, PartError } from './part.tsx';
+import { creatorsQuery, matchesQuery, useCardQuery } from './dashboard.queries.ts';
+import { DashboardCard, DashboardCardError } from './dashboard-card.tsx';
 
 /** Same height as the card beside it, except for a short empty state. */
 const heightOf = (rows: number | undefined) => (rows === 0 ? undefined : 'lg:min-h-[310px]');
@@ -22,7 +22,7 @@ const heightOf = (rows: number | undefined) => (rows === 0 ? undefined : 'lg:min
 /** Creators similar to those the reader last worked with. */
 export function Creators() {
   const { i18n } = useLingui();
-  const { data, error, refetch } = usePart(creatorsQuery);
+  const { data, error, refetch } = useCardQuery(creatorsQuery);
   const title =
     data?.like === 'bookmarked' ? (
       <Trans>Creators like your favourites</Trans>
@@ -30,8 +30,11 @@ export function Creators() {
       <Trans>Creators like your last three</Trans>
     );
   return (
-    <Part title={data?.like === null ? <Trans>Creators for you</Trans> : title} className={heightOf(data?.data.length)}>
-      {error && !data ? <PartError error={error} onRetry={refetch} /> : null}
+    <DashboardCard
+      title={data?.like === null ? <Trans>Creators for you</Trans> : title}
+      className={heightOf(data?.data.length)}
+    >
+      {error && !data ? <DashboardCardError error={error} onRetry={refetch} /> : null}
       {data || error ? null : <RowSkeletons />}
       {data && data.data.length === 0 ? (
         <Nothing to={paths.browse} act={<Trans>Browse Influencers</Trans>}>
@@ -52,21 +55,21 @@ export function Creators() {
           />
         ))}
       </ul>
-    </Part>
+    </DashboardCard>
   );
 }
 
 /** Open campaigns with the best match. */
 export function Matches() {
   const { i18n } = useLingui();
-  const { data, error, refetch } = usePart(matchesQuery);
+  const { data, error, refetch } = useCardQuery(matchesQuery);
   return (
-    <Part
+    <DashboardCard
       title={<Trans>Campaigns that match</Trans>}
       link={{ to: paths.campaignPosts, name: <Trans>Campaign Posts</Trans> }}
       className={heightOf(data?.data.length)}
     >
-      {error && !data ? <PartError error={error} onRetry={refetch} /> : null}
+      {error && !data ? <DashboardCardError error={error} onRetry={refetch} /> : null}
       {data || error ? null : <RowSkeletons />}
       {data && data.data.length === 0 ? (
         <Nothing to={paths.jointCampaigns} act={<Trans>Resource Sharing Hub</Trans>}>
@@ -85,7 +88,7 @@ export function Matches() {
           />
         ))}
       </ul>
-    </Part>
+    </DashboardCard>
   );
 }
 

@@ -45,7 +45,7 @@ export const matchesQuery = queryOptions({
 });
 
 /** Query of a dashboard section, enabled once the profile is known. */
-export function usePart<T, E, D, K extends QueryKey>(query: UseQueryOptions<T, E, D, K>) {
+export function useCardQuery<T, E, D, K extends QueryKey>(query: UseQueryOptions<T, E, D, K>) {
   const { profile } = useSession();
   const { data, error, refetch } = useQuery({ ...query, enabled: profile !== null });
   return { data: useDeferredFirstLoad(data), error, refetch };

@@ -3,20 +3,20 @@ import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Sparkline } from '../../ui/data/sparkline.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { figuresQuery, usePart } from './dashboard.queries.ts';
+import { figuresQuery, useCardQuery } from './dashboard.queries.ts';
+import { DashboardCardError } from './dashboard-card.tsx';
 import { changeOf, figureName, sayFigure, spanInWords } from './figure-words.ts';
-import { PartError } from './part.tsx';
 
 const frame = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4';
 
 /** Four figures of this month so far, with change and trend. */
 export function Figures() {
   const { t, i18n } = useLingui();
-  const { data, error, refetch } = usePart(figuresQuery);
+  const { data, error, refetch } = useCardQuery(figuresQuery);
   if (error && !data) {
     return (
       <Card as="section" aria-label={t`This month`} className="grid min-h-36">
-        <PartError error={error} onRetry={refetch} />
+        <DashboardCardError error={error} onRetry={refetch} />
       </Card>
     );
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../lib/format.ts';
 import { wallClock } from '../../lib/intl.ts';
 import { useSession } from '../../lib/session.ts';
-import { PassingWords } from '../../ui/feedback/passing-words.tsx';
+import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** Date, and a greeting by the reader's local time. */
@@ -13,9 +13,9 @@ export function Greeting() {
       <p className="min-h-5 text-sm text-t3">{profile ? <Today /> : null}</p>
       <h1 className="h1">
         {profile ? (
-          <PassingWords>
+          <HydrationSafeText>
             <Welcome name={profile.fullname.split(' ')[0] ?? ''} />
-          </PassingWords>
+          </HydrationSafeText>
         ) : (
           <Skeleton className="h-9 w-72 max-w-full" />
         )}
@@ -26,7 +26,7 @@ export function Greeting() {
 
 function Today() {
   const { i18n } = useLingui();
-  return <PassingWords>{formatDay(new Date(), { locale: i18n.locale })}</PassingWords>;
+  return <HydrationSafeText>{formatDay(new Date(), { locale: i18n.locale })}</HydrationSafeText>;
 }
 
 function Welcome({ name }: { name: string }) {

@@ -11,23 +11,23 @@ import { useSession } from '../../lib/session.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { dashboardQuery, usePart } from './dashboard.queries.ts';
-import { Part, PartError } from './part.tsx';
+import { dashboardQuery, useCardQuery } from './dashboard.queries.ts';
+import { DashboardCard, DashboardCardError } from './dashboard-card.tsx';
 
 /** Balance, held money, next movement, and the profile's completeness. */
 export function MoneyCard({ className }: { className: string | undefined }) {
-  const { data, error, refetch } = usePart(dashboardQuery);
+  const { data, error, refetch } = useCardQuery(dashboardQuery);
   const isEarner = useSession().profile?.role === 'Influencer';
   const money = data?.money;
   return (
-    <Part
+    <DashboardCard
       title={<Trans>Money</Trans>}
       link={{ to: paths.wallet, name: <Trans>Wallet</Trans> }}
       isLined
       className={className}
     >
       {error && !data ? (
-        <PartError error={error} onRetry={refetch} />
+        <DashboardCardError error={error} onRetry={refetch} />
       ) : (
         <>
           <div className="px-4 pt-4 pb-3 md:px-5">
@@ -46,7 +46,7 @@ export function MoneyCard({ className }: { className: string | undefined }) {
           <Completeness profile={data?.profile ?? undefined} />
         </>
       )}
-    </Part>
+    </DashboardCard>
   );
 }
 

@@ -4,14 +4,14 @@ import { useSession } from '../../lib/session.ts';
 import { Chart } from '../../ui/data/chart.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { figuresQuery, usePart } from './dashboard.queries.ts';
-import { Part, PartError } from './part.tsx';
+import { figuresQuery, useCardQuery } from './dashboard.queries.ts';
+import { DashboardCard, DashboardCardError } from './dashboard-card.tsx';
 
 /** Money by month: spent against planned, or earned. */
 export function Months() {
   const { t, i18n } = useLingui();
   const { profile } = useSession();
-  const { data, error, refetch } = usePart(figuresQuery);
+  const { data, error, refetch } = useCardQuery(figuresQuery);
   const isEarner = profile?.role === 'Influencer';
   const title = isEarner ? t`Earnings by month` : t`Spend vs. plan`;
   const note = isEarner ? (
@@ -21,16 +21,20 @@ export function Months() {
   );
   if (!data) {
     return (
-      <Part title={title} note={note} className="min-h-[310px]">
-        {error ? <PartError error={error} onRetry={refetch} /> : <Skeleton className="mx-4 mb-5 h-[212px] md:mx-5" />}
-      </Part>
+      <DashboardCard title={title} note={note} className="min-h-[310px]">
+        {error ? (
+          <DashboardCardError error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton className="mx-4 mb-5 h-[212px] md:mx-5" />
+        )}
+      </DashboardCard>
     );
   }
   const { months } = data;
   const hasPlan = months.some(({ planned }) => planned !== null);
   if (!hasPlan && months.every(({ value }) => value === 0)) {
     return (
-      <Part title={title} note={note}>
+      <DashboardCard title={title} note={note}>
         <p className="px-4 pb-5 text-sm text-t2 md:px-5">
           {isEarner ? (
             <Trans>Nothing yet. Your earnings appear here once a brand approves your work.</Trans>
@@ -38,7 +42,7 @@ export function Months() {
             <Trans>Nothing yet. Your spending appears here once you approve a creator’s work.</Trans>
           )}
         </p>
-      </Part>
+      </DashboardCard>
     );
   }
   const nameOf = (month: string) => monthOf(month, i18n.locale, 'long');

@@ -6,12 +6,12 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { Dotted } from '../../ui/data/dotted.tsx';
-import { FirstFew } from '../../ui/data/first-few.tsx';
 import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
+import { TruncatedList } from '../../ui/data/truncated-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
-import { dashboardQuery, usePart } from './dashboard.queries.ts';
-import { Part, PartError } from './part.tsx';
+import { dashboardQuery, useCardQuery } from './dashboard.queries.ts';
+import { DashboardCard, DashboardCardError } from './dashboard-card.tsx';
 import { actOf, detailsOf, placeOf, titleOf, todoLooks } from './todo-words.ts';
 
 /** Height of the first five rows, so that loading shifts nothing. */
@@ -24,19 +24,19 @@ interface TodosProps {
 
 /** Tasks of the reader, most urgent first, each with its button. */
 export function Todos({ start }: TodosProps) {
-  const { data, error, refetch } = usePart(dashboardQuery);
+  const { data, error, refetch } = useCardQuery(dashboardQuery);
   const todos = data?.todos ?? [];
   const total = data?.todos_total ?? 0;
   return (
-    <Part
+    <DashboardCard
       title={start ? <Trans>Start here</Trans> : <Trans>Needs you now</Trans>}
       aside={total > 0 ? <Plural value={total} one="# task" other="# tasks" /> : null}
       isLined
     >
       <div className={cx('flex flex-1 flex-col', room)} aria-busy={!data && !error}>
-        {data ? null : error ? <PartError error={error} onRetry={refetch} /> : <TodoSkeletons />}
+        {data ? null : error ? <DashboardCardError error={error} onRetry={refetch} /> : <TodoSkeletons />}
         {data && todos.length === 0 ? (start ?? <NothingWaits />) : null}
-        <FirstFew items={todos}>
+        <TruncatedList items={todos}>
           {(shown) => (
             <ul className="divide-y divide-line">
               {shown.map((todo, at) => (
@@ -44,9 +44,9 @@ export function Todos({ start }: TodosProps) {
               ))}
             </ul>
           )}
-        </FirstFew>
+        </TruncatedList>
       </div>
-    </Part>
+    </DashboardCard>
   );
 }
 

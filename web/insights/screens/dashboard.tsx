@@ -17,8 +17,8 @@ import {
   dashboardQuery,
   figuresQuery,
   progressQuery,
+  useCardQuery,
   useLiveDashboard,
-  usePart,
 } from '../dashboard/dashboard.queries.ts';
 import { Figures } from '../dashboard/figures.tsx';
 import { Greeting } from '../dashboard/greeting.tsx';
@@ -50,9 +50,9 @@ const split = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]';
 
 function Parts() {
   const { profile } = useSession();
-  const now = usePart(dashboardQuery);
-  const figures = usePart(figuresQuery);
-  const progress = usePart(progressQuery);
+  const now = useCardQuery(dashboardQuery);
+  const figures = useCardQuery(figuresQuery);
+  const progress = useCardQuery(progressQuery);
   // On phones the sections below the tasks render together with them, so that nothing shifts.
   const later = now.data || now.error ? undefined : 'max-md:hidden';
   const isNew = now.data?.todos.length === 0 && progress.data?.data.length === 0 && hasNothing(figures.data?.figures);
@@ -100,7 +100,7 @@ function hasNothing(figures: readonly DashboardFigure[] | undefined): boolean {
 /** Without tasks the primary action is posting, or for creators finding a campaign. */
 function Acts() {
   const { profile } = useSession();
-  const { data } = usePart(dashboardQuery);
+  const { data } = useCardQuery(dashboardQuery);
   if (profile?.role === 'Operator') return null;
   const first = data?.todos.length === 0 ? 'primary' : 'outline';
   return (

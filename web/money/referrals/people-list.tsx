@@ -6,9 +6,9 @@ import type { ReferredPerson } from '../../../contract/money/referrals.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatDayAgo } from '../../lib/relative-time.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
-import { FirstFew } from '../../ui/data/first-few.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Tag, type Tone } from '../../ui/data/tag.tsx';
+import { TruncatedList } from '../../ui/data/truncated-list.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 
 const standings: Record<ReferredPerson['status'], { tone: Tone; icon: LucideIcon; name: ReactNode }> = {
@@ -38,7 +38,7 @@ export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
           text={<Trans>Send your link to someone who creates or sells. They appear here once they join.</Trans>}
         />
       ) : (
-        <FirstFew items={people} few={8}>
+        <TruncatedList items={people} few={8}>
           {(shown) => (
             <ul className="divide-y divide-line">
               {shown.map((person) => (
@@ -46,7 +46,7 @@ export function PeopleList({ people }: { people: readonly ReferredPerson[] }) {
               ))}
             </ul>
           )}
-        </FirstFew>
+        </TruncatedList>
       )}
     </Card>
   );

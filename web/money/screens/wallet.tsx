@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ConfirmOwnMobile } from '../../accounts/screens/sections/confirm-contact.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { QueryErrorGate } from '../../ui/feedback/query-error-gate.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
@@ -42,7 +42,7 @@ export default function Wallet() {
         ) : null}
       </div>
       <p className="mt-1 mb-5 text-sm text-t2">
-        <ByHolding
+        <EscrowText
           partner={
             <Trans>Held by our payment partner and never mixed with our money. This page shows every entry.</Trans>
           }

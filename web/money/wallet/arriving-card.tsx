@@ -5,8 +5,8 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Dotted } from '../../ui/data/dotted.tsx';
-import { FirstFew } from '../../ui/data/first-few.tsx';
 import { Money } from '../../ui/data/money.tsx';
+import { TruncatedList } from '../../ui/data/truncated-list.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { arrivingQuery } from './wallet.queries.ts';
@@ -38,7 +38,7 @@ export function ArrivingCard() {
           </span>
         </span>
       </CardHead>
-      <FirstFew items={data}>
+      <TruncatedList items={data}>
         {(shown) => (
           <ul className="divide-y divide-line">
             {shown.map(({ application_id: id, campaign, creator, status, auto_release_at: auto, net }) => (
@@ -57,7 +57,7 @@ export function ArrivingCard() {
             ))}
           </ul>
         )}
-      </FirstFew>
+      </TruncatedList>
     </Card>
   );
 }

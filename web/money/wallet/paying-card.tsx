@@ -4,7 +4,7 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Dotted } from '../../ui/data/dotted.tsx';
-import { FirstFew } from '../../ui/data/first-few.tsx';
+import { TruncatedList } from '../../ui/data/truncated-list.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { payingQuery } from './wallet.queries.ts';
@@ -28,7 +28,7 @@ export function PayingCard() {
           </h2>
         }
       />
-      <FirstFew items={data}>
+      <TruncatedList items={data}>
         {(shown) => (
           <ul className="divide-y divide-line border-line border-t">
             {shown.map(
@@ -49,7 +49,7 @@ export function PayingCard() {
             )}
           </ul>
         )}
-      </FirstFew>
+      </TruncatedList>
     </Card>
   );
 }

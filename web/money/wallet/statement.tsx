@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
-import { useAddressed } from '../../lib/use-addressed.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
@@ -22,7 +22,7 @@ const addressed = {
 
 /** Statement with running balance; the filters are in the URL. */
 export function Statement() {
-  const [filters, setFilters] = useAddressed(addressed);
+  const [filters, setFilters] = useUrlState(addressed);
   const asked = dropReversed(filters);
   const query = useStatement(filters);
   const isFiltered = Object.keys(filters).length > 0;

@@ -7,8 +7,8 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAddressed, whole } from '../../lib/use-addressed.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
@@ -25,7 +25,7 @@ const settings = `${paths.profileSettings}#notifications`;
 export default function AllNotifications() {
   const { t } = useLingui();
   const me = useSession().profile?.id ?? '';
-  const [search, setSearch] = useAddressed(whole);
+  const [search, setSearch] = useUrlState(whole);
   const shown: Shown = search.get('show') === 'unread' ? 'unread' : 'all';
   const list = useInfiniteQuery({ ...notificationsQuery(me, shown), enabled: me !== '' });
   const newest = useQuery({ ...newestNoticesQuery(me), enabled: me !== '' }).data;

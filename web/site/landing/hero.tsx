@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { joinAs } from '../../lib/join-as.ts';
+import { signUpLinks } from '../../lib/sign-up-links.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { ProductWindow } from './product-window.tsx';
@@ -35,10 +35,10 @@ export function Hero() {
 export function WaysIn({ className = '' }: { className?: string }) {
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
-      <LinkButton variant="primary" size="lg" to={joinAs.brand} className="max-sm:w-full">
+      <LinkButton variant="primary" size="lg" to={signUpLinks.brand} className="max-sm:w-full">
         <Trans>Post a campaign</Trans>
       </LinkButton>
-      <LinkButton size="lg" to={joinAs.influencer} className="max-sm:w-full">
+      <LinkButton size="lg" to={signUpLinks.influencer} className="max-sm:w-full">
         <Trans>Join as an influencer</Trans>
       </LinkButton>
     </p>

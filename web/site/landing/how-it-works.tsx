@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { joinAs } from '../../lib/join-as.ts';
+import { signUpLinks } from '../../lib/sign-up-links.ts';
 import { useSite } from '../../lib/site.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 
 interface Step {
@@ -27,7 +27,7 @@ const forBrands: readonly Step[] = [
     name: 'fund',
     title: <Trans>Money first, then work</Trans>,
     text: (
-      <ByHolding
+      <EscrowText
         partner={<Trans>Our payment partner holds the money. Cancel before delivery and it’s refunded.</Trans>}
         plain={<Trans>The money is set aside for the work. Cancel before delivery and it’s refunded.</Trans>}
       />
@@ -85,12 +85,12 @@ export function HowItWorks() {
       </h2>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         <Side tile="brands-13" title={<Trans>For brands</Trans>} steps={forBrands}>
-          <LinkButton to={joinAs.brand}>
+          <LinkButton to={signUpLinks.brand}>
             <Trans>Post a campaign</Trans>
           </LinkButton>
         </Side>
         <Side tile="influencers-14" title={<Trans>For influencers</Trans>} steps={forInfluencers}>
-          <LinkButton to={joinAs.influencer}>
+          <LinkButton to={signUpLinks.influencer}>
             <Trans>Join as an influencer</Trans>
           </LinkButton>
         </Side>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import type { PolicySection } from './policy-page.tsx';
 
@@ -10,7 +10,7 @@ function Held() {
   return (
     <>
       <p>
-        <ByHolding
+        <EscrowText
           partner={
             <Trans>
               A brand funds an accepted application before work starts. Our payment partner holds the money in a bank’s

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { joinAs } from '../../lib/join-as.ts';
+import { signUpLinks } from '../../lib/sign-up-links.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 
 type Side = 'brand' | 'influencer' | 'partner';
@@ -42,7 +42,7 @@ const solutions: readonly Solution[] = [
         name: 'prove',
         title: <Trans>Pay only for delivered work</Trans>,
         text: (
-          <ByHolding
+          <EscrowText
             partner={<Trans>Money is held by the payment partner and released on your approval.</Trans>}
             plain={<Trans>Know what you’ll receive before you accept</Trans>}
           />
@@ -152,7 +152,7 @@ function Told({ solution: { id, title, lead, points, act } }: { solution: Soluti
           </div>
         ))}
       </dl>
-      <LinkButton to={joinAs[id]} className="mt-6">
+      <LinkButton to={signUpLinks[id]} className="mt-6">
         {act}
       </LinkButton>
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { whenQuiet } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Pages on which a section was shown, with the location of the last visit. */
 const seenOn = new Map<string, Location>();
@@ -36,7 +36,7 @@ export function LazyOnVisible({ placeholder, isWanted = false, children }: LazyO
     const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && see());
     watcher.observe(node);
     window.addEventListener('keydown', seeIfShown);
-    const callOff = whenQuiet(seeIfShown);
+    const callOff = whenIdle(seeIfShown);
     return () => {
       watcher.disconnect();
       window.removeEventListener('keydown', seeIfShown);

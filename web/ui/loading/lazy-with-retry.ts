@@ -18,7 +18,7 @@ export function lazyWithRetry<P>(load: () => Promise<{ default: ComponentType<P>
   });
 }
 
-/** A missing file on a reachable server means a new build: then the page reloads (`web/app/newer-build.ts`). */
+/** A missing file on a reachable server means a new build: then the page reloads (`web/app/reload-on-new-build.ts`). */
 async function loadOnceConnected<M>(load: () => Promise<M>, isPressed: boolean): Promise<M> {
   for (let wait = firstWaitMs; ; wait = Math.min(2 * wait, longestWaitMs)) {
     try {

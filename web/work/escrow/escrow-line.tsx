@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Escrow } from '../../../contract/work/escrow.ts';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
 export type Side = 'creator' | 'influencer';
@@ -83,7 +83,7 @@ function unfundedWords({ amount, status, fund_by }: Escrow, side: Side, day: Day
 
 function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day: Day): Pick<Words, 'text' | 'more'> {
   const text = (
-    <ByHolding
+    <EscrowText
       partner={
         <Trans>
           {formatRupees(amount)} on hold with the payment partner since {day(paid_at)}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -48,7 +48,7 @@ export function FundingDialog({ step, amount, onClose, onTryAgain }: FundingDial
     case 'held':
       return (
         <Dialog title={<Trans>{money} is on hold</Trans>} jaali="funded" onClose={onClose} actions={okay}>
-          <ByHolding
+          <EscrowText
             partner={
               <Trans>
                 The payment partner holds it until you approve the work. The influencer has been told to start.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ByHolding } from '../../ui/data/by-holding.tsx';
+import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { campaignMoneyQuery } from './escrow.queries.ts';
 
@@ -17,7 +17,7 @@ export default function HeldFact({ campaignId, toCome }: { campaignId: string; t
     <>
       {held > 0 ? (
         <Fact icon={<ShieldCheck className="size-4 text-ok" />}>
-          <ByHolding
+          <EscrowText
             partner={<Trans>{formatRupees(held)} funded, on hold with the payment partner</Trans>}
             plain={<Trans>{formatRupees(held)} funded</Trans>}
           />

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { asksToSend } from '../asks-to-send.ts';
+import { isSendKey } from '../is-send-key.ts';
 import { AttachCard } from './attach-card.tsx';
 import type { Picked } from './attach-uploads.ts';
 
@@ -63,7 +63,7 @@ export default function AttachDialog({ file, draft, onSend, onClose }: AttachDia
             value={caption}
             onChange={(event) => setCaption(event.target.value)}
             onKeyDown={(event) => {
-              if (!asksToSend(event)) return;
+              if (!isSendKey(event)) return;
               event.preventDefault();
               send();
             }}

@@ -7,7 +7,7 @@ import { platformMark } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
-import { PassingWords } from '../../../ui/feedback/passing-words.tsx';
+import { HydrationSafeText } from '../../../ui/feedback/hydration-safe-text.tsx';
 import { ageBesideTag, figure, percent } from '../figures.ts';
 
 /** Accounts with figures, source and age. */
@@ -122,7 +122,7 @@ function AccountSource({ account }: { account: InfluencerAccount }) {
           <Trans>Imported</Trans>
         </Tag>
       )}
-      <PassingWords className="text-t3 text-xs">{ageBesideTag(account, i18n)}</PassingWords>
+      <HydrationSafeText className="text-t3 text-xs">{ageBesideTag(account, i18n)}</HydrationSafeText>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { FollowerCount, FollowersName } from '../../../ui/data/follower-count.tsx';
 import { Money } from '../../../ui/data/money.tsx';
-import { PassingWords } from '../../../ui/feedback/passing-words.tsx';
+import { HydrationSafeText } from '../../../ui/feedback/hydration-safe-text.tsx';
 import { lastSeen, percent } from '../figures.ts';
 import { contentName } from '../filter-names.ts';
 
@@ -53,7 +53,7 @@ export function PriceCard({ details, isOwn, actions }: PriceCardProps) {
           {details.authenticity === null ? null : <span className="font-normal text-t3 text-xs">/100</span>}
         </Fact>
         <Fact name={<Trans>Last active</Trans>}>
-          <PassingWords>{lastSeen(details.last_active, i18n)}</PassingWords>
+          <HydrationSafeText>{lastSeen(details.last_active, i18n)}</HydrationSafeText>
         </Fact>
       </dl>
     </Card>

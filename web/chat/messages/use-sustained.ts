@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once a condition has held for `ms`. */
-export function useLasting(isSo: boolean, ms: number): boolean {
+export function useSustained(isSo: boolean, ms: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {
     if (!isSo) return;

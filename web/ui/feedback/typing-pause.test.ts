@@ -17,7 +17,7 @@ class Element {
   }
 }
 
-let calm: typeof import('./calm.ts');
+let calm: typeof import('./typing-pause.ts');
 beforeAll(async () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', hear);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubGlobal('Element', Element);
   vi.useFakeTimers();
   vi.resetModules();
-  calm = await import('./calm.ts');
+  calm = await import('./typing-pause.ts');
 });
 beforeEach(() => {
   page.activeElement = null;
@@ -45,9 +45,9 @@ const field = (value: string, type = 'text') => ({ tagName: 'INPUT', type, value
 describe('dialogs and tours that open by themselves', () => {
   it('wait until 2 s after the page has begun', async () => {
     vi.resetModules();
-    const fresh = await import('./calm.ts');
+    const fresh = await import('./typing-pause.ts');
     const open = vi.fn();
-    fresh.whenCalm(open);
+    fresh.afterTypingPause(open);
     expect(open).not.toHaveBeenCalled();
     vi.advanceTimersByTime(2_300);
     expect(open).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('dialogs and tours that open by themselves', () => {
 
   it('open at once when nobody is typing', () => {
     const open = vi.fn();
-    calm.whenCalm(open);
+    calm.afterTypingPause(open);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
@@ -64,7 +64,7 @@ describe('dialogs and tours that open by themselves', () => {
     (type) => {
       const open = vi.fn();
       say(type);
-      calm.whenCalm(open);
+      calm.afterTypingPause(open);
       vi.advanceTimersByTime(1_500);
       say(type);
       vi.advanceTimersByTime(1_900);
@@ -77,8 +77,8 @@ describe('dialogs and tours that open by themselves', () => {
   it('wait while a field with text has the focus, and can be cancelled', () => {
     const [open, never] = [vi.fn(), vi.fn()];
     page.activeElement = field('Dear');
-    calm.whenCalm(open);
-    calm.whenCalm(never)();
+    calm.afterTypingPause(open);
+    calm.afterTypingPause(never)();
     vi.advanceTimersByTime(60_000);
     expect(open).not.toHaveBeenCalled();
     page.activeElement = field('');
@@ -119,10 +119,10 @@ describe('dialogs and tours that open by themselves', () => {
 
   it('are held back only by a component that is named for it', () => {
     const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
-    const held = files.filter((name) => readFileSync(`web/${name}`, 'utf8').includes('<Unprompted>'));
+    const held = files.filter((name) => readFileSync(`web/${name}`, 'utf8').includes('<AfterTypingPause>'));
     expect(held.toSorted()).toEqual([
       'accounts/tours/tour.tsx',
-      'notifications/push/push-ask.tsx',
+      'notifications/push/push-prompt.tsx',
       'social/social-accounts/account-dialog.tsx',
     ]);
   });

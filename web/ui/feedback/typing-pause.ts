@@ -40,7 +40,7 @@ const noText: ReadonlySet<string> = new Set([
 ]);
 
 /** Runs a callback once nobody is typing, now or later. Returns a function that cancels it. */
-export function whenCalm(run: () => void): () => void {
+export function afterTypingPause(run: () => void): () => void {
   const isCalm = () => performance.now() - lastTypedAt >= typingPauseMs && !isWriting(document.activeElement);
   if (isCalm()) {
     run();

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { guardKeys, whenCalm } from '../feedback/calm.ts';
+import { afterTypingPause, guardKeys } from '../feedback/typing-pause.ts';
 
 /**
  * Delays content that opens by itself (a warning, a tour, a question, a notice) until it cannot receive keys or presses
  * meant for something else. Import the content statically: a lazy child would appear after the check.
  */
-export function Unprompted({ children }: { children: ReactNode }) {
+export function AfterTypingPause({ children }: { children: ReactNode }) {
   const [isCalm, setCalm] = useState(false);
-  useEffect(() => whenCalm(() => setCalm(true)), []);
+  useEffect(() => afterTypingPause(() => setCalm(true)), []);
   return isCalm ? <Guarded>{children}</Guarded> : null;
 }
 

@@ -4,7 +4,7 @@ const joinFor = (role: string, address: string) =>
   `${paths.signup}?role=${role}&callbackUrl=${encodeURIComponent(address)}`;
 
 /** Sign-up links by purpose, which continue to a matching page; signed-in users go there at once. */
-export const joinAs = {
+export const signUpLinks = {
   brand: joinFor('brand', paths.createCampaign()),
   influencer: joinFor('influencer', paths.campaignPosts),
   partner: joinFor('partner', paths.jointCampaigns),

@@ -3,7 +3,7 @@ import { useLiveEvent } from '../../lib/live.ts';
 import { readStored, storedKeys } from '../../lib/stored.ts';
 
 /** Loaded on demand: most visits never need it. */
-const PushAsk = lazy(() => import('./push-ask.tsx').catch(() => ({ default: () => null })));
+const PushPrompt = lazy(() => import('./push-prompt.tsx').catch(() => ({ default: () => null })));
 
 /** Own moves after which the other side has to answer. */
 const asking: readonly string[] = ['applied', 'offered'];
@@ -18,13 +18,13 @@ function useAwaitsAnswer(): boolean {
 }
 
 /** Offers push notifications after an action that expects an answer, never on page load. */
-export function PushAskDoor({ me }: { me: string }) {
+export function PushPromptTrigger({ me }: { me: string }) {
   const awaits = useAwaitsAnswer();
   const [isDone, setDone] = useState(() => readStored(storedKeys.pushAsked) !== null);
   if (!awaits || isDone) return null;
   return (
     <Suspense fallback={null}>
-      <PushAsk me={me} onDone={() => setDone(true)} />
+      <PushPrompt me={me} onDone={() => setDone(true)} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { keepPages, keepReachable } from '../lib/keep-offline.ts';
+import { cacheLinkedPages, cachePages } from '../lib/offline-cache.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Caches the messages page for offline use. Undone by logging out. */
-export function useKeptApp(): void {
+export function useOfflineApp(): void {
   useEffect(() => {
-    keepPages([paths.messages]);
-    return keepReachable();
+    cachePages([paths.messages]);
+    return cacheLinkedPages();
   }, []);
 }

@@ -9,7 +9,7 @@ interface Props<T> {
 }
 
 /** First few items of a list, with a button that shows all. */
-export function FirstFew<T>({ items, few = 5, children }: Props<T>) {
+export function TruncatedList<T>({ items, few = 5, children }: Props<T>) {
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } 
 
 const slice = 6;
 
-interface InSlicesProps<T> {
+interface SlicedListProps<T> {
   items: readonly T[];
   render: (item: T) => ReactNode;
   /** Placeholder of about an item's height, so that the list keeps its length. */
@@ -12,7 +12,7 @@ interface InSlicesProps<T> {
 }
 
 /** Renders a long list in slices, so that touches are handled between them. Later changes render at once. */
-export function InSlices<T extends { id: string }>({ items, render, placeholder, atOnce }: InSlicesProps<T>) {
+export function SlicedList<T extends { id: string }>({ items, render, placeholder, atOnce }: SlicedListProps<T>) {
   const [drawn, setDrawn] = useState(atOnce ? items.length : slice);
   const { length } = items;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useTelling } from './use-telling.ts';
 const Tour = lazy(() => import('./tour.tsx').catch(() => ({ default: () => null })));
 
 /** Starts the page's tour if unseen, continues a running one, and reports its end to the server. */
-export default function TourDoor({ me }: { me: string }) {
+export default function TourHost({ me }: { me: string }) {
   const feature = tourOf(useLocation().pathname);
   const { seen } = useTourMemory(me);
   const running = useRunningTour(me);

@@ -4,7 +4,7 @@ import { followPledgeAnswers } from '../campaigns/pledges/pledge-outbox.ts';
 import { followRemovals } from '../discovery/saved-searches/removal-outbox.ts';
 
 /** Sends actions left over from an earlier page. */
-export function sendKept(client: QueryClient): void {
+export function sendPendingActions(client: QueryClient): void {
   followAnswers(client);
   followPledgeAnswers(client);
   followRemovals(client);

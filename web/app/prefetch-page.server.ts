@@ -87,7 +87,7 @@ const indian = 330;
 zone.ahead = () => clocks.getStore() ?? indian;
 
 /** Renders in the reader's time zone; in India's when unknown. */
-export function byReadersClock<T>(request: Request, render: () => T): T {
+export function inReadersTimeZone<T>(request: Request, render: () => T): T {
   return clocks.run(readReader(request)?.ahead ?? indian, render);
 }
 
@@ -104,7 +104,7 @@ carrier.send = async (address) => {
 const patienceMs = 1_500;
 
 /** Prefetches data of a user's page; null for other pages, or without a valid cookie. */
-export async function drawPage(request: Request, host: PageHost): Promise<Drawn | null> {
+export async function prefetchPage(request: Request, host: PageHost): Promise<Drawn | null> {
   const { pathname, searchParams: search } = new URL(request.url);
   const reader = readReader(request);
   const [prepare, params] = findPage(pathname);

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../lib/site.ts';
 
 /** Chooses text by how the operator holds money; "by the payment partner" must only appear where it is true. */
-export function ByHolding({ partner, plain }: { partner: ReactNode; plain: ReactNode }) {
+export function EscrowText({ partner, plain }: { partner: ReactNode; plain: ReactNode }) {
   return useSite().moneyHolding === 'escrow' ? partner : plain;
 }

@@ -7,7 +7,7 @@ const soonMs = 60_000;
  * Reloads the page once when a lazy chunk is missing because a newer build was deployed. Forms keep their input, or ask
  * before leaving.
  */
-export function followBuilds(): () => void {
+export function reloadOnNewBuild(): () => void {
   const onGone = () => void loadAnew();
   window.addEventListener('vite:preloadError', onGone);
   return () => window.removeEventListener('vite:preloadError', onGone);

@@ -12,7 +12,7 @@ const same = (search: URLSearchParams) => search;
 export const whole: Form<URLSearchParams> = { read: same, write: same };
 
 /** Typed state in the URL's query. A change applies at once; the URL follows a moment later. */
-export function useAddressed<T>({ read, write }: Form<T>): [T, (next: T) => void] {
+export function useUrlState<T>({ read, write }: Form<T>): [T, (next: T) => void] {
   const [search, setSearch] = useSearchParams();
   const inAddress = useMemo(() => read(search), [read, search]);
   const [asked, setAsked] = useState<{ value: T; before: URLSearchParams }>();

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 const StepUpDialog = lazyWithRetry(() => import('./step-up-dialog.tsx'));
 
 /** Opens the step-up dialog over any page while a call waits for proof. */
-export function StepUpDoor() {
+export function StepUpHost() {
   const asked = useAskedProof();
   return <Suspense fallback={null}>{asked ? <StepUpDialog asked={asked} onDone={settleProof} /> : null}</Suspense>;
 }

@@ -4,6 +4,6 @@ import type { KeyboardEvent } from 'react';
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
 
 /** Whether a key press sends the text: Enter does, Shift+Enter adds a line. */
-export function asksToSend(event: KeyboardEvent): boolean {
+export function isSendKey(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !isComposing(event);
 }

@@ -13,12 +13,12 @@ const placesKept = 20;
 /** Positions of the conversations last seen, while the page lives; missing: at the end, or at the first new message. */
 const places = new Map<string, Place | 'end'>();
 
-export function findPlace(name: string): Place | 'end' | undefined {
+export function findScrollPosition(name: string): Place | 'end' | undefined {
   return places.get(name);
 }
 
 /** Stores the scroll position: null at the end, 'end' if that applies even with new messages. */
-export function keepPlace(name: string, place: Place | 'end' | null): void {
+export function storeScrollPosition(name: string, place: Place | 'end' | null): void {
   places.delete(name);
   if (!place) return;
   places.set(name, place);

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 
-interface PartProps {
+interface DashboardCardProps {
   title: ReactNode;
   /** Line under the title, or beside it with `aside`. */
   note?: ReactNode;
@@ -21,7 +21,7 @@ interface PartProps {
 }
 
 /** Dashboard card with a title. */
-export function Part({ title, note, aside, link, acts, isLined, className, children }: PartProps) {
+export function DashboardCard({ title, note, aside, link, acts, isLined, className, children }: DashboardCardProps) {
   const heading = useId();
   return (
     <Card as="section" padding="none" aria-labelledby={heading} className={cx('flex flex-col', className)}>
@@ -50,13 +50,13 @@ export function Part({ title, note, aside, link, acts, isLined, className, child
   );
 }
 
-interface PartErrorProps {
+interface DashboardCardErrorProps {
   error: Error;
   onRetry: () => unknown;
 }
 
 /** Error of one section; the others stay. */
-export function PartError({ error, onRetry }: PartErrorProps) {
+export function DashboardCardError({ error, onRetry }: DashboardCardErrorProps) {
   return (
     <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center">
       <p className="h5">

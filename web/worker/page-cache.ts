@@ -16,12 +16,12 @@ const open = () => caches.open(own);
 const anyVariant = { ignoreVary: true };
 
 /** Install: caches the offline page. */
-export async function begin(): Promise<void> {
-  await keepAll([offlinePage]);
+export async function precacheOfflinePage(): Promise<void> {
+  await cacheUrls([offlinePage]);
 }
 
 /** Activate: deletes caches no open page can need. */
-export async function tidy(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   for (const name of outdated(await caches.keys(), { own, prefix })) await caches.delete(name);
 }
@@ -51,7 +51,7 @@ export async function answerPage(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   try {
     const reply = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (pathname === '/language') event.waitUntil(forgetPages());
+    if (pathname === '/language') event.waitUntil(deleteCachedPages());
     else if (reply.status === 200 && !reply.redirected) event.waitUntil(keepPage(pathname, reply.clone()));
     return reply;
   } catch (error) {
@@ -66,7 +66,7 @@ async function findPage(pathname: string): Promise<Response | undefined> {
 }
 
 /** Caches URLs a page lists, unless they are cached already. */
-export async function keepAll(addresses: readonly string[]): Promise<void> {
+export async function cacheUrls(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await keep(address).catch(() => null);
 }
 
@@ -89,9 +89,9 @@ async function keepPage(pathname: string, reply: Response): Promise<void> {
   const kept = await open();
   const text = await reply.clone().text();
   await kept.put(pathname, reply);
-  await keepAll(filesIn(text));
+  await cacheUrls(filesIn(text));
   for (const sheet of filesIn(text).filter((file) => file.endsWith('.css'))) {
-    await keepAll(filesIn((await (await kept.match(sheet))?.text()) ?? ''));
+    await cacheUrls(filesIn((await (await kept.match(sheet))?.text()) ?? ''));
   }
   const pages = await listPages(kept);
   for (const page of pages.slice(0, -mostPages)) await kept.delete(page);
@@ -106,12 +106,12 @@ async function listPages(kept: Cache): Promise<Request[]> {
 }
 
 /** After a sign-out or a change of language: deletes cached pages and fetches the offline page again. */
-export async function forgetPages(): Promise<void> {
+export async function deleteCachedPages(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;
     const kept = await caches.open(name);
     for (const page of await listPages(kept)) await kept.delete(page);
   }
   await (await open()).delete(offlinePage);
-  await keepAll([offlinePage]);
+  await cacheUrls([offlinePage]);
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/storage.ts';
-import { forgetWithReader } from './forget-with-reader.ts';
+import { clearCacheWithSession } from './clear-cache-with-session.ts';
 import { createQueryClient } from './query-client.ts';
 
 it('clears cached data when another tab ends the session, and reloads when it starts another', () => {
@@ -13,7 +13,7 @@ it('clears cached data when another tab ends the session, and reloads when it st
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('document', told);
   const client = createQueryClient();
-  const end = forgetWithReader(client);
+  const end = clearCacheWithSession(client);
   const change = (token: string, id: string) => {
     Object.assign(store, { auth_token: token, user_profile: JSON.stringify({ id }) });
     page.dispatchEvent(new Event('storage'));
@@ -32,9 +32,9 @@ it('clears cached data when another tab ends the session, and reloads when it st
   end();
   // A page rendered for another user.
   client.setQueryData(['own'], 'drawn');
-  forgetWithReader(client, '3')();
+  clearCacheWithSession(client, '3')();
   expect(client.getQueryData(['own'])).toBe('drawn');
-  forgetWithReader(client, '4')();
+  clearCacheWithSession(client, '4')();
   expect([client.getQueryData(['own']), reload.mock.calls.length]).toEqual([undefined, 2]);
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Message a search led to: highlighted for a moment, and focusable. */
-export function FoundRow({ children }: { children: ReactNode }) {
+export function HighlightedRow({ children }: { children: ReactNode }) {
   return (
     <div
       data-found

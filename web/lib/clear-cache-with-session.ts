@@ -6,7 +6,7 @@ import { followSession, readSession } from './session.ts';
  * Clears cached data when the session ends in any tab, and reloads the page when another user's session replaces it or the
  * page was rendered for another user (`drawnFor`). Returns a function that unsubscribes.
  */
-export function forgetWithReader(client: QueryClient, drawnFor?: string): () => void {
+export function clearCacheWithSession(client: QueryClient, drawnFor?: string): () => void {
   let reader = drawnFor ?? readSession().profile?.id;
   const look = () => {
     const before = reader;

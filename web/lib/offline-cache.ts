@@ -1,8 +1,8 @@
 import { tellWorker } from './service-worker.ts';
-import { whenQuiet } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Caches pages and the current page's files for offline use. */
-export function keepPages(pages: readonly string[]): void {
+export function cachePages(pages: readonly string[]): void {
   void tellWorker({ kind: 'keep', addresses: ['/offline', ...pages, ...loadedFiles()] });
 }
 
@@ -10,8 +10,8 @@ export function keepPages(pages: readonly string[]): void {
  * Caches the files of linked pages when idle, so that they open offline with an explanation. Not with Save-Data. Returns a
  * function that cancels it.
  */
-export function keepReachable(): () => void {
-  return whenQuiet(() => void tellWorker({ kind: 'keep', addresses: reachableFiles() }));
+export function cacheLinkedPages(): () => void {
+  return whenIdle(() => void tellWorker({ kind: 'keep', addresses: reachableFiles() }));
 }
 
 function loadedFiles(): string[] {

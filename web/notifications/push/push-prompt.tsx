@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react';
 import { storedKeys, writeStored } from '../../lib/stored.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Unprompted } from '../../ui/overlays/unprompted.tsx';
+import { AfterTypingPause } from '../../ui/overlays/after-typing-pause.tsx';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
 /** On phones it waits while a chat or a bottom bar is open, so that it covers no action; with several chat windows it is above them. */
@@ -12,7 +12,7 @@ const besideChats =
   'max-md:[body:has([data-chat],[data-at-bottom])_&]:hidden md:[body:has([data-chat]~[data-chat])_&]:bottom-[min(424px,calc(100dvh-116px))]';
 
 /** Offers push notifications where the device supports them. A refusal is remembered. */
-export default function PushAsk({ me, onDone }: { me: string; onDone: () => void }) {
+export default function PushPrompt({ me, onDone }: { me: string; onDone: () => void }) {
   const { data: state } = useQuery(pushStateQuery);
   if (state !== 'off') return null;
   const finish = () => {
@@ -20,9 +20,9 @@ export default function PushAsk({ me, onDone }: { me: string; onDone: () => void
     onDone();
   };
   return (
-    <Unprompted>
+    <AfterTypingPause>
       <Card me={me} onDone={finish} />
-    </Unprompted>
+    </AfterTypingPause>
   );
 }
 

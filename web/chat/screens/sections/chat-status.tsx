@@ -3,7 +3,7 @@ import { ApplicationTag } from '../../../campaigns/applications/application-tag.
 import { PledgeTag } from '../../../campaigns/pledges/pledge-tag.tsx';
 
 /** Status of the application, or of the latest pledge. */
-export function ChatStanding({ chat: { application, pledges } }: { chat: CampaignChat }) {
+export function ChatStatus({ chat: { application, pledges } }: { chat: CampaignChat }) {
   if (application) return <ApplicationTag status={application.status} />;
   const pledge = pledges.at(-1);
   return pledge ? <PledgeTag status={pledge.status} /> : null;

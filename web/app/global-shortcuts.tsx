@@ -5,7 +5,7 @@ import { singleKeyOf } from '../lib/shortcuts.ts';
 const OverlayLayer = lazy(() => import('./overlay-layer.tsx').catch(() => ({ default: () => null })));
 
 /** Global shortcuts: ⌘K or Ctrl+K opens the palette, / focuses the search, ? shows the shortcuts. */
-export function OverlayDoor({ me }: { me: string }) {
+export function GlobalShortcuts({ me }: { me: string }) {
   const open = useOverlay();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key === 'k';

@@ -13,7 +13,7 @@ const ChatWindows = lazyWithRetry(() => import('./chat-windows.tsx'));
  * Opens windows on incoming messages and plain clicks on conversation links, loading the window code on demand. Modified
  * clicks, and any on phones, open the page.
  */
-export function WindowsDoor({ me }: { me: string }) {
+export function WindowOpener({ me }: { me: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
