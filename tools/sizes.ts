@@ -7,7 +7,7 @@ const NINE_IN_TEN = 200;
 const MEDIAN = 100;
 
 const roots = ['contract', 'search', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'];
-const generated = /^web\/locales\//;
+const generated = /^web\/locales\/|\/generated\//;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...roots])
   .toString()

@@ -156,6 +156,11 @@ const steps: Step[] = [
   { name: 'unused', about: 'dead code', run: () => check('knip', []) },
   { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']) },
   { name: 'words', about: 'every language says everything', run: () => check('node', ['tools/catalogues.ts']) },
+  {
+    name: 'tables',
+    about: 'types of the tables are those of the migrations',
+    run: () => check('node', ['tools/db-types.ts', '--verify']),
+  },
   { name: 'unit', about: 'unit tests', run: () => runVitest({ project: 'unit' }) },
   { name: 'http', about: 'HTTP tests on PGlite', run: runOnEmbedded },
   { name: 'postgres', about: 'HTTP tests on PostgreSQL', run: () => runOnPostgres() },

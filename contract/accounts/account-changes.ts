@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
 
+export const accountChangeKinds = ['email', 'mobile', 'password'] as const;
+
 const change = z.object({
   id,
-  kind: z.enum(['email', 'mobile', 'password']),
+  kind: z.enum(accountChangeKinds),
   /** Previous e-mail or mobile, masked; null for a password change, or where there was none. */
   former: z.nullable(z.string()),
   createdAt: instant,

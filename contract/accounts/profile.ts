@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roleNameSchema } from '../core/roles.ts';
 import { flag, id, instant } from '../kit/fields.ts';
+import { locales } from '../kit/languages.ts';
 
 /** Profile fields any signed-in user may read: no contact, nothing that must be unlocked. */
 const shown = {
@@ -36,7 +37,7 @@ export const ownProfile = z.object({
   mobile: z.nullable(z.string()),
   mobile_verified: flag,
   has_password: flag,
-  locale: z.enum(['en', 'hi']),
+  locale: z.enum(locales),
   /** Rupees. */
   referal_money: z.number(),
   /** Own money in the wallet, in rupees: earnings and referral money. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
 
-const tourFeatures = ['BrowseInfluencer', 'PostCampaign', 'MyCampaigns'] as const;
+export const tourFeatures = ['BrowseInfluencer', 'PostCampaign', 'MyCampaigns'] as const;
+export const tourEnds = [1, 2] as const;
 export type TourFeature = (typeof tourFeatures)[number];
 
 /** 0 not seen, 1 finished, 2 skipped. */
@@ -27,7 +28,7 @@ export const tourCalls = defineCalls({
     summary: 'Note that a tour was finished or skipped',
     actor: 'params.userId',
     params: z.strictObject({ userId: id }),
-    body: z.strictObject({ status: z.literal([1, 2]), feature: z.enum(tourFeatures) }),
+    body: z.strictObject({ status: z.literal(tourEnds), feature: z.enum(tourFeatures) }),
     reply: { data: tours },
   },
 });

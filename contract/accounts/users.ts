@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { cleanName } from '../kit/clean-text.ts';
 import { amount, date, email, id, mobile, name, named, text } from '../kit/fields.ts';
+import { locales } from '../kit/languages.ts';
 import { canSwitchOff, notificationChannels, notificationTypes } from '../notifications/notification-types.ts';
 import { username } from './auth.ts';
 import { ownProfile, publicProfile } from './profile.ts';
@@ -104,7 +105,7 @@ export const userCalls = defineCalls({
       username: z.optional(username),
       email: z.optional(email),
       mobile: z.optional(mobile),
-      locale: z.optional(z.enum(['en', 'hi'])),
+      locale: z.optional(z.enum(locales)),
       notification_preferences: z.optional(
         z.array(preference).check(z.maxLength(notificationTypes.length * notificationChannels.length)),
       ),

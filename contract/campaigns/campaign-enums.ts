@@ -3,8 +3,6 @@ export const objectives = ['awareness', 'sales', 'launch', 'content', 'event'] a
 export const compensations = ['paid', 'product', 'commission', 'mixed'] as const;
 export const campaignStatuses = ['not-started', 'on going', 'completed'] as const;
 export const needKinds = ['budget', 'product', 'venue', 'production', 'reach', 'travel', 'media', 'other'] as const;
-export const platformIds = ['instagram', 'facebook', 'youtube'] as const;
-export const contentIds = ['post', 'reel', 'story', 'video', 'short', 'live'] as const;
 
 export type CampaignStatus = (typeof campaignStatuses)[number];
 export type NeedKind = (typeof needKinds)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { contentIds, platformIds } from '../core/platforms.ts';
 import { date, entityId, id, name, rupees, text } from '../kit/fields.ts';
-import { campaignTypes, compensations, contentIds, needKinds, objectives, platformIds } from './campaign-enums.ts';
+import { campaignTypes, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { isLinkTarget } from './link-target.rules.ts';
 import { usageRights } from './usage-rights.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
+import { contentIds, platformIds } from '../core/platforms.ts';
 import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
@@ -7,15 +8,7 @@ import { date, entityId, id, instant, nextCursor, page, queryList, queryNumber }
 import { agreedContent } from './agreement-terms.ts';
 import { applicationCan } from './application-acts.ts';
 import { applicationStatuses, applicationSummary } from './applications.ts';
-import {
-  campaignStatuses,
-  campaignTypes,
-  compensations,
-  contentIds,
-  needKinds,
-  objectives,
-  platformIds,
-} from './campaign-enums.ts';
+import { campaignStatuses, campaignTypes, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { campaignBody } from './campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from './campaign-problems.ts';
 import { match } from './match.ts';

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
 
+export const attachmentKinds = ['image', 'document'] as const;
+
 /** Limits of chat attachments. Source: the product's rules, Chat; the hourly limits are our own. */
 export const attachmentLimits = {
   bytes: 10_000_000,
@@ -18,7 +20,7 @@ export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/
 /** Picture or PDF of a message. Its URLs expire after five minutes; the call below gives new ones. */
 export const attachment = z.object({
   id,
-  kind: z.enum(['image', 'document']),
+  kind: z.enum(attachmentKinds),
   /** File name given by its sender. */
   name: z.string(),
   bytes: z.number(),

@@ -3,7 +3,7 @@ import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { cleanText } from '../kit/clean-text.ts';
 import { entityId, flag, id, instant, nextCursor, page, queryInteger, text } from '../kit/fields.ts';
-import { attachment } from './attachments.ts';
+import { attachment, attachmentKinds } from './attachments.ts';
 
 /**
  * Default maximum length of a message, in characters; a longer one is refused, never cut. Source: the product's rules, Chat.
@@ -66,7 +66,7 @@ export const conversationUser = z.object({
   chat_info: z.nullable(
     z.object({
       last_message_time: instant,
-      message_type: z.enum(['text', 'image', 'document']),
+      message_type: z.enum(['text', ...attachmentKinds]),
       last_message: z.string(),
       sender_id: id,
       is_read: flag,

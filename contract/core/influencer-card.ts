@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id, instant, named } from '../kit/fields.ts';
 
 /** Source of an account's figures: typed in by the owner, an operator's import, or the platform. */
-export const figureSource = z.enum(['self_reported', 'imported', 'provider']);
+export const figureSources = ['self_reported', 'imported', 'provider'] as const;
+export const figureSource = z.enum(figureSources);
 
 /** A social account with its figures, their source and date. */
 const influencerAccount = z.object({

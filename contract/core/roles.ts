@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Roles open to registration. */
 export const openRoles = ['influencer', 'brand', 'partner'] as const;
 /** All roles; operators cannot register themselves. */
-const roles = [...openRoles, 'operator'] as const;
+export const roles = [...openRoles, 'operator'] as const;
 export type Role = (typeof roles)[number];
 
 /** Labels of the roles on profiles. */

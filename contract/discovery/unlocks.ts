@@ -3,6 +3,10 @@ import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { influencerPage } from './discovery.ts';
 
+export const refundReasons = ['silent', 'dead_contact'] as const;
+
+export const unlockPayments = ['quota', 'coins'] as const;
+
 /** Cost of the next unlock: one of the quota while `used` is below it, then coins. */
 const unlockAllowance = z.object({
   /** Unlocks taken from the quota in the current period, without refunded ones. */
@@ -19,7 +23,7 @@ const unlockAllowance = z.object({
 export type UnlockAllowance = z.infer<typeof unlockAllowance>;
 
 const refund = z.object({
-  reason: z.enum(['silent', 'dead_contact']),
+  reason: z.enum(refundReasons),
   /** Refunded coins; 0 when the unlock went back to the quota. */
   coins: z.number(),
   createdAt: instant,
@@ -29,7 +33,7 @@ const unlock = z.object({
   /** Null where an agreement opens the contact and nothing was unlocked. */
   id: z.nullable(id),
   influencer_id: id,
-  paid_by: z.enum(['quota', 'coins', 'agreement']),
+  paid_by: z.enum([...unlockPayments, 'agreement']),
   /** Price in coins. */
   coins: z.number(),
   createdAt: instant,

@@ -4,6 +4,11 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { amount, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { disputeOutcomes } from '../work/disputes.ts';
+
+export const lockOutcomes = ['reached', 'refunded'] as const;
+export const spendingAnswers = ['agreed', 'objected'] as const;
+export const proposalAnswers = ['agreed', 'refused'] as const;
 
 /** Money paid into a joint campaign, in rupees: held = funded − refunded − spent − settled. */
 export const pool = z.object({
@@ -22,8 +27,7 @@ export type Pool = z.infer<typeof pool>;
 /** Payer of the pool: amount in rupees, share of all paid money in percent. */
 const payer = z.object({ user: personCard, paid: z.number(), percent: z.number(), paid_at: z.nullable(instant) });
 
-const poolDisputeOutcomes = ['release', 'refund', 'split'] as const;
-export type PoolDisputeOutcome = (typeof poolDisputeOutcomes)[number];
+export type PoolDisputeOutcome = (typeof disputeOutcomes)[number];
 
 /** Quotation or invoice of a draw, or evidence for an objection; the URL expires after five minutes. */
 const paper = z.object({ id, name: z.string(), kind: z.enum(['image', 'pdf']), bytes: z.number(), url: z.string() });
@@ -38,7 +42,7 @@ const dispute = z.object({
   reason: z.string(),
   papers: z.array(paper),
   status: z.enum(['open', 'decided']),
-  outcome: z.nullable(z.enum(poolDisputeOutcomes)),
+  outcome: z.nullable(z.enum(disputeOutcomes)),
   note: z.nullable(z.string()),
   createdAt: instant,
   decided_at: z.nullable(instant),
@@ -57,7 +61,7 @@ const poolDetails = z.object({
   free: z.number(),
   /** Minimum, and whether it was reached at the start date; null before. */
   minimum: z.number(),
-  lock: z.nullable(z.enum(['reached', 'refunded'])),
+  lock: z.nullable(z.enum(lockOutcomes)),
   /** Day (India) from which the rest is returned; null for a campaign without an end. */
   returns_on: z.nullable(z.string()),
   payers: z.array(payer),
@@ -69,9 +73,9 @@ const poolDetails = z.object({
 });
 export type PoolDetails = z.infer<typeof poolDetails>;
 
-const spendingStatuses = ['proposed', 'executed', 'disputed', 'withdrawn'] as const;
+export const spendingStatuses = ['proposed', 'executed', 'disputed', 'withdrawn'] as const;
 /** Consent needed for a draw: silence of the payers, two thirds of the paid money, or every payer. */
-const consents = ['silence', 'two_thirds', 'every'] as const;
+export const consents = ['silence', 'two_thirds', 'every'] as const;
 export type Consent = (typeof consents)[number];
 /** Relation of a payee to the campaign's owner. */
 export const payeeTies = ['owner', 'related', 'side', 'outside'] as const;
@@ -106,7 +110,7 @@ const spending = z.object({
       user: personCard,
       percent: z.number(),
       /** Null: no answer yet. The owner who proposed counts as agreed. */
-      answer: z.nullable(z.enum(['agreed', 'objected'])),
+      answer: z.nullable(z.enum(spendingAnswers)),
       note: z.nullable(z.string()),
       answered_at: z.nullable(instant),
     }),
@@ -120,7 +124,7 @@ const spending = z.object({
 });
 export type Spending = z.infer<typeof spending>;
 
-const proposalStatuses = ['open', 'applied', 'refused', 'withdrawn'] as const;
+export const proposalStatuses = ['open', 'applied', 'refused', 'withdrawn'] as const;
 const { application_deadline, start_date, end_date, needs, pool_minimum } = campaignBody.shape;
 /** Terms of a paid pool that need the consent of its payers. */
 const poolTerms = z.object({ application_deadline, start_date, end_date, needs, pool_minimum });
@@ -134,9 +138,7 @@ const proposal = z.object({
   before: poolTerms,
   change: poolTerms,
   status: z.enum(proposalStatuses),
-  answers: z.array(
-    z.object({ user: personCard, percent: z.number(), answer: z.nullable(z.enum(['agreed', 'refused'])) }),
-  ),
+  answers: z.array(z.object({ user: personCard, percent: z.number(), answer: z.nullable(z.enum(proposalAnswers)) })),
   /** Deadline for refusing an applied change and taking the unspent share back. */
   answer_by: instant,
   createdAt: instant,
@@ -184,7 +186,7 @@ export const poolCalls = defineCalls({
     summary: 'Agree or object to a draw as one who paid, or withdraw one’s own',
     params: z.strictObject({ id }),
     body: z.strictObject({
-      status: z.enum(['agreed', 'objected', 'withdrawn']),
+      status: z.enum([...spendingAnswers, 'withdrawn']),
       note: z.optional(z.nullable(text(0, 2_000))),
       papers,
     }),
@@ -239,7 +241,7 @@ export const poolCalls = defineCalls({
     auth: 'user',
     summary: 'Agree to or refuse a changed term as one who paid, or withdraw one’s own proposal',
     params: z.strictObject({ id }),
-    body: z.strictObject({ status: z.enum(['agreed', 'refused', 'withdrawn']) }),
+    body: z.strictObject({ status: z.enum([...proposalAnswers, 'withdrawn']) }),
     reply: { data: proposal },
     errors: ['CONFLICT', 'RULE'],
   },
@@ -281,7 +283,7 @@ export const poolDisputeCalls = defineCalls({
     idempotent: true,
     params: z.strictObject({ id }),
     body: z.strictObject({
-      outcome: z.enum(poolDisputeOutcomes),
+      outcome: z.enum(disputeOutcomes),
       amount: z.optional(amount),
       note: z.optional(z.nullable(text(0, 1_000))),
     }),

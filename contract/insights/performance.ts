@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../campaigns/applications.ts';
 import { campaignTypes } from '../campaigns/campaign-enums.ts';
+import { figureSource } from '../core/influencer-card.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant } from '../kit/fields.ts';
@@ -140,7 +141,7 @@ const performances = z.object({
       id,
       platform: z.string(),
       handle: z.string(),
-      source: z.enum(['self_reported', 'imported', 'provider']),
+      source: figureSource,
       as_of: instant,
       followers: z.nullable(z.number()),
       /**

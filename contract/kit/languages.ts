@@ -1,5 +1,5 @@
 /** Languages of the user interface, e-mails and refusals. English is the source language and the default. */
-const locales = ['en', 'hi'] as const;
+export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 
 /** Cookie with the language chosen in this browser. */

@@ -5,6 +5,8 @@ import { unprintable } from '../kit/letters.ts';
 import { isGstState } from './gst-states.ts';
 import { isGstin } from './gstin.ts';
 
+export const invoiceKinds = ['tax_invoice', 'receipt'] as const;
+
 /** Invoices print this text, so the PDF fonts must contain its characters. */
 const printable = z.refine<string>(
   (value) => !unprintable.test(value.normalize('NFC')),
@@ -29,7 +31,7 @@ const invoice = z.object({
   /** Consecutive within its financial year (from 1 April): `TI/26-27/000042`. */
   number: z.string(),
   /** A receipt when the supplier has no GSTIN. */
-  kind: z.enum(['tax_invoice', 'receipt']),
+  kind: z.enum(invoiceKinds),
   issued_at: instant,
   title: z.string(),
   taxable: z.number(),

@@ -4,6 +4,8 @@ import { id, instant, name } from '../kit/fields.ts';
 import { toAsciiDigits } from '../kit/parse-number.ts';
 import { holderPattern } from '../kit/patterns.ts';
 
+export const payoutMethods = ['upi', 'bank'] as const;
+
 /** UPI ID: user handle, then provider. Source: NPCI. */
 const vpaPattern = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i;
 /** IFSC: four letters of the bank, a zero, six characters of the branch. Source: RBI. */
@@ -38,7 +40,7 @@ export type NewPaymentMethod = z.input<typeof newPaymentMethod>;
 /** Destination of payouts. Numbers are stored encrypted and only shown masked. */
 const paymentMethod = z.object({
   id,
-  kind: z.enum(['upi', 'bank']),
+  kind: z.enum(payoutMethods),
   /** `as•••@okhdfcbank`, `•••• 1234`. */
   masked: z.string(),
   /** Holder of the bank account. */

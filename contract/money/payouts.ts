@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, entityId, id, instant, nextCursor, page, queryNumber, rupees } from '../kit/fields.ts';
+import { payoutMethods } from './payment-methods.ts';
 
 const deduction = z.object({
   /** `TDS, Income-tax Act 2025, s.393`. */
@@ -23,6 +24,7 @@ const payoutQuote = z.object({
 export type PayoutQuote = z.infer<typeof payoutQuote>;
 
 export const payoutStatuses = ['requested', 'processing', 'paid', 'failed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
 
 export const payout = z.object({
   id,
@@ -31,7 +33,7 @@ export const payout = z.object({
   fee: z.number(),
   deductions: z.array(deduction),
   net: z.number(),
-  payment_method: z.object({ kind: z.enum(['upi', 'bank']), masked: z.string() }),
+  payment_method: z.object({ kind: z.enum(payoutMethods), masked: z.string() }),
   /** Bank reference number (UTR), once the provider has sent it. */
   reference: z.nullable(z.string()),
   /** Reason of a failure, as a sentence; the money is back in the wallet then. */

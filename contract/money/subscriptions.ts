@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, instant } from '../kit/fields.ts';
 
-const subscriptionStatuses = [
+export const subscriptionStatuses = [
   'created',
   'authenticated',
   'active',
@@ -13,6 +13,7 @@ const subscriptionStatuses = [
   'completed',
   'expired',
 ] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Plan on sale; prices in rupees. */
 export const plan = z.object({

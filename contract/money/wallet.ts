@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant, nextCursor, page } from '../kit/fields.ts';
 
+export const currencies = ['INR', 'COIN'] as const;
+
 /** Wallet in rupees and coins. The payment partner holds the money; these figures mirror it. */
 const balance = z.object({
   /** Referral money credited and not withdrawn, including pending rewards. */
@@ -43,7 +45,7 @@ const walletEntry = z.object({
   kind: z.enum(walletKinds),
   /** Sentence that explains the movement. */
   description: z.string(),
-  currency: z.enum(['INR', 'COIN']),
+  currency: z.enum(currencies),
   /** In rupees or coins. */
   amount: z.number(),
   /** Balance in the same currency after this movement, including money on hold. */
@@ -63,7 +65,7 @@ export const walletCalls = defineCalls({
     query: z.strictObject({
       ...page,
       kind: z.optional(z.enum(walletKinds)),
-      currency: z.optional(z.enum(['INR', 'COIN'])),
+      currency: z.optional(z.enum(currencies)),
       /** First and last day, Asia/Kolkata. */
       from: z.optional(date),
       to: z.optional(date),

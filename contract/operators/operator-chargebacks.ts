@@ -4,6 +4,10 @@ import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
 
+export const collusionSources = ['related', 'operator'] as const;
+
+export const chargebackStatuses = ['open', 'won', 'lost'] as const;
+
 /** Chargeback: a payment disputed by its payer at the bank. Amounts in rupees. */
 const operatorChargeback = z.object({
   id,
@@ -11,7 +15,7 @@ const operatorChargeback = z.object({
   payment_id: z.string(),
   provider_id: z.string(),
   amount: z.number(),
-  status: z.enum(['open', 'won', 'lost']),
+  status: z.enum(chargebackStatuses),
   /** Reason code of the bank. */
   reason_code: z.string(),
   /** Deadline for evidence. */
@@ -29,7 +33,7 @@ const operatorChargeback = z.object({
   from_payee: z.number(),
   debt: z.number(),
   /** Payer and payee are the same person: detected by shared data, or decided by an operator. */
-  collusion: z.nullable(z.enum(['related', 'operator'])),
+  collusion: z.nullable(z.enum(collusionSources)),
   note: z.nullable(z.string()),
   can_find_collusion: z.boolean(),
   createdAt: instant,

@@ -4,10 +4,13 @@ import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
 
+export const signalKinds = ['network', 'burst'] as const;
+export const signalStatuses = ['open', 'dismissed', 'cancelled'] as const;
+
 /** Sign-ups of one referrer that share a network or came in a burst: a hint, not proof. */
 const referralSignal = z.object({
   id,
-  kind: z.enum(['network', 'burst']),
+  kind: z.enum(signalKinds),
   referrer: z.nullable(personCard),
   /** Sign-up times of the first and the latest of these accounts. */
   since: instant,
@@ -22,7 +25,7 @@ const referralSignal = z.object({
   ),
   /** Rupees pending for these accounts. */
   pending: z.number(),
-  status: z.enum(['open', 'dismissed', 'cancelled']),
+  status: z.enum(signalStatuses),
   note: z.nullable(z.string()),
   decided_at: z.nullable(instant),
 });

@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { openRoles } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { flag, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { locales } from '../kit/languages.ts';
 import { byId, reason } from './operators.ts';
 
 const accountStates = ['active', 'unverified', 'suspended', 'deleted'] as const;
@@ -33,7 +34,7 @@ const operatorUserDetail = z.object({
   email_verified: flag,
   mobile_verified: flag,
   has_password: flag,
-  locale: z.enum(['en', 'hi']),
+  locale: z.enum(locales),
   suspended_at: z.nullable(instant),
   suspension_reason: z.nullable(z.string()),
   /** Whether an influencer's profile is permanently hidden, for example a minor's; null for other roles. */

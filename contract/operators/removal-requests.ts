@@ -3,6 +3,8 @@ import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, otp, page, text } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
 
+export const removalStatuses = ['open', 'removed', 'refused'] as const;
+
 const removalRequest = z.object({
   id,
   /** Handle given in the request; null once decided. */
@@ -11,7 +13,7 @@ const removalRequest = z.object({
   reason: z.string(),
   /** Text the person can put into the bio as proof. */
   bio_text: z.string(),
-  status: z.enum(['open', 'removed', 'refused']),
+  status: z.enum(removalStatuses),
   /** Unclaimed profiles the removal would erase. */
   profiles: z.array(z.object({ id, fullname: z.string() })),
   createdAt: instant,

@@ -4,7 +4,9 @@ import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, instant, named, nextCursor, page, queryBoolean, text } from '../kit/fields.ts';
 import { byId } from './operators.ts';
 
-const reportOutcomes = ['dismissed', 'warned', 'withheld', 'suspended'] as const;
+export const reportStatuses = ['open', 'handled', 'dismissed'] as const;
+
+export const reportOutcomes = ['dismissed', 'warned', 'withheld', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
 const report = z.object({
@@ -16,7 +18,7 @@ const report = z.object({
   /** The campaign it is about. */
   campaign: z.nullable(named),
   reason: z.string(),
-  status: z.enum(['open', 'handled', 'dismissed']),
+  status: z.enum(reportStatuses),
   outcome: z.nullable(z.enum(reportOutcomes)),
   note: z.nullable(z.string()),
   claimed_by: z.nullable(personCard),

@@ -1,10 +1,8 @@
+import { isPlatform, type PlatformId, platformIds, platformOfHost, platforms } from '../core/platforms.ts';
 import { readMobile } from '../kit/patterns.ts';
 
-/** Platforms with separate handles. */
-export const handlePlatforms = ['instagram', 'facebook', 'youtube'] as const;
-export type HandlePlatform = (typeof handlePlatforms)[number];
 /** Kinds of suppressed subjects: a handle on one platform or on all, an e-mail, a mobile. */
-export const suppressionKinds = ['handle', ...handlePlatforms, 'email', 'mobile'] as const;
+export const suppressionKinds = ['handle', ...platformIds, 'email', 'mobile'] as const;
 type SuppressionKind = (typeof suppressionKinds)[number];
 
 export interface Subject {
@@ -13,11 +11,6 @@ export interface Subject {
   value: string;
 }
 
-const hosts: [RegExp, HandlePlatform][] = [
-  [/(?:^|\.)instagram\.com$|^instagr\.am$/, 'instagram'],
-  [/(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/, 'facebook'],
-  [/(?:^|\.)youtube\.com$/, 'youtube'],
-];
 /** Path segments that precede the handle. */
 const beforeHandle = new Set(['c', 'user', 'channel', 'people', 'pages', 'pg', 'profile', 'stories', '_u']);
 
@@ -29,24 +22,23 @@ function plain(text: string): string {
 }
 
 /** Parses a handle in any form, such as "@Name" or "instagram.com/name/?x". Returns null if there is none. */
-export function readHandle(text: string, platform: HandlePlatform | null = null): Subject | null {
+export function readHandle(text: string, platform: PlatformId | null = null): Subject | null {
   const address = readAddress(plain(text));
   const of = address?.platform ?? platform;
   const bare = (address?.handle ?? plain(text))
     .replace(/^[@\s]+/, '')
     .replace(/[./\s]+$/, '')
     .toLowerCase();
-  // Facebook ignores dots in usernames.
-  const value = of === 'facebook' ? bare.replaceAll('.', '') : bare;
+  const value = of && platforms[of].ignoresDots ? bare.replaceAll('.', '') : bare;
   if (value === '' || value.length > 100 || /[\s/@\\]/.test(value)) return null;
   return { kind: of ?? 'handle', value };
 }
 
-function readAddress(text: string): { platform: HandlePlatform; handle: string } | null {
+function readAddress(text: string): { platform: PlatformId; handle: string } | null {
   const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   if (!text.includes('/') || !URL.canParse(withScheme)) return null;
   const { hostname, pathname } = new URL(withScheme);
-  const platform = hosts.find(([pattern]) => pattern.test(hostname.replace(/\.$/, '')))?.[1];
+  const platform = platformOfHost(hostname, 'profile');
   if (!platform) return null;
   const [handle] = decodePath(pathname)
     .split('/')
@@ -86,7 +78,7 @@ export function readNumber(text: string): Subject | null {
 }
 
 /** Detects the kind of a contact: an e-mail, a mobile, else a handle. */
-export function readSubject(text: string, platform: HandlePlatform | null = null): Subject | null {
+export function readSubject(text: string, platform: PlatformId | null = null): Subject | null {
   const typed = plain(text);
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed.replace(/^mailto:/i, ''))) return readEmail(text);
   return readNumber(text) ?? readHandle(text, platform);
@@ -101,7 +93,7 @@ interface Contacts {
 
 /** All subjects by which a stored or imported profile is matched with the suppression list. */
 export function subjectsOf({ platform, handle, email, mobile }: Contacts): Subject[] {
-  const known = handlePlatforms.find((each) => each === platform) ?? null;
+  const known = isPlatform(platform) ? platform : null;
   const own = readHandle(handle, known);
   const anywhere = readHandle(handle);
   return [

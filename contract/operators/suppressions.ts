@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { platformIds } from '../core/platforms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
-import { handlePlatforms, suppressionKinds } from './suppression.rules.ts';
+import { suppressionKinds } from './suppression.rules.ts';
+
+export const suppressionSources = ['operator', 'request', 'erased'] as const;
 
 const suppression = z.object({
   id,
   kind: z.enum(suppressionKinds),
   /** First and last characters of the keyed digest; the contact cannot be derived from it. */
   fingerprint: z.string(),
-  source: z.enum(['operator', 'request', 'erased']),
+  source: z.enum(suppressionSources),
   reason: z.string(),
   /** Number of import lines it excluded. */
   stopped: z.number(),
@@ -38,7 +41,7 @@ export const suppressionCalls = defineCalls({
       email: z.optional(text(3, 254)),
       mobile: z.optional(text(10, 20)),
       /** Platform of the handle; default: all platforms. */
-      platform: z.optional(z.enum(handlePlatforms)),
+      platform: z.optional(z.enum(platformIds)),
       reason: z.optional(reason),
     }),
     status: 201,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { figureSource } from '../core/influencer-card.ts';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
+
+export const socialAccountTypes = ['business', 'creator', 'page', 'channel'] as const;
 
 /** Reason of the last failed sync of a connected account; earlier figures stay. */
 const syncProblems = [
@@ -17,7 +20,7 @@ const syncProblems = [
 const connection = z.object({
   /** expiring: ends within seven days; broken: no new figures until reconnected. */
   health: z.enum(['connected', 'expiring', 'broken']),
-  account_type: z.enum(['business', 'creator', 'page', 'channel']),
+  account_type: z.enum(socialAccountTypes),
   connected_at: instant,
   /** Last successful sync; null without any. */
   last_synced_at: z.nullable(instant),
@@ -40,7 +43,7 @@ export const socialAccount = z.object({
   engagement_rate: z.nullable(z.number()),
   average_views: z.nullable(z.number()),
   /** `self_reported`: typed in by the owner, and labelled as such. */
-  source: z.enum(['self_reported', 'imported', 'provider']),
+  source: figureSource,
   as_of: instant,
   /** Null for an account that is not connected through its provider. */
   connection: z.nullable(connection),

@@ -85,7 +85,7 @@ const mediaFigures = z.object({
 });
 export type MediaFigures = z.infer<typeof mediaFigures>;
 
-const peerMeasures = ['engagement', 'views', 'posts_a_week'] as const;
+export const peerMeasures = ['engagement', 'views', 'posts_a_week'] as const;
 
 /** A figure compared with accounts of the same platform and size. */
 const peerComparison = z.object({

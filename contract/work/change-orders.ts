@@ -3,12 +3,13 @@ import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant, text } from '../kit/fields.ts';
 
 /** `lapsed`: the agreement ended without an answer. */
-const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
+export const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
 
 const changeOrder = z.object({
   id,
   application_id: id,
-  status: z.enum(changeOrderStatuses),
+  /** `lapsed`: the agreement ended before an answer came. */
+  status: z.enum([...changeOrderStatuses, 'lapsed']),
   proposed_by: z.object({ id, name: z.string() }),
   note: z.string(),
   /** Rounds of changes per piece of work, before and after; null: unchanged. */

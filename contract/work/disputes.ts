@@ -6,7 +6,7 @@ import { amount, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { deliverable } from './deliverables.ts';
 import { escrow } from './escrow.ts';
 
-const disputeOutcomes = ['release', 'refund', 'split'] as const;
+export const disputeOutcomes = ['release', 'refund', 'split'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 const dispute = z.object({

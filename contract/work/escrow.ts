@@ -7,7 +7,7 @@ import { date, entityId, id, instant, queryNumber, rupees } from '../kit/fields.
  * Status of an agreement's money: payment requested, held by the payment partner, blocked by a dispute, paid out or
  * refunded.
  */
-const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
+export const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
 
 /** Influencer's net income of a price, in rupees: net = amount − platform_fee − tds. */
 const netQuote = z.object({

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../schema/campaign.ts';
+import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import type { StoredCreator } from './creator-rows.ts';
 

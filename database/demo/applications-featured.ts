@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../schema/campaign.ts';
+import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
 import { FEATURED } from './campaigns-featured.ts';
 import { PAST_PLANS } from './campaigns-past.ts';
 

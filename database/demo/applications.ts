@@ -1,6 +1,6 @@
+import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
 import type { Database } from '../connection.ts';
 import { insertRows, takeIds } from '../insert.ts';
-import type { ApplicationStatus } from '../schema/campaign.ts';
 import { agreementTerms } from './agreement-terms.ts';
 import { finalStatus, pathTo, spreadTimes } from './application-path.ts';
 import type { DemoApplication } from './application-shape.ts';

@@ -1,4 +1,4 @@
-import type { CampaignTable } from '../schema/campaign.ts';
+import type { CampaignRow } from '../schema.ts';
 import type { Business } from './business.ts';
 import type { Random } from './random.ts';
 
@@ -23,7 +23,7 @@ export interface DemoCampaign {
   wanted_followers_min: number | null;
   wanted_followers_max: number | null;
   wanted_engagement_min: number | null;
-  compensation: NonNullable<CampaignTable['compensation']['__select__']>;
+  compensation: NonNullable<CampaignRow['compensation']>;
   budget_total: number | null;
   budget_per_creator: number | null;
   product_value: number | null;

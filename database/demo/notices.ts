@@ -1,6 +1,7 @@
+import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
+import type { PledgeStatus } from '../../contract/campaigns/pledges.ts';
 import type { Database } from '../connection.ts';
 import { insertRows } from '../insert.ts';
-import type { ApplicationStatus, PledgeStatus } from '../schema/campaign.ts';
 import type { DemoApplication } from './application-shape.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import type { StoredCreator } from './creator-rows.ts';

@@ -1,4 +1,5 @@
-import type { NeedKind, PledgeStatus } from '../schema/campaign.ts';
+import type { NeedKind } from '../../contract/campaigns/campaign-enums.ts';
+import type { PledgeStatus } from '../../contract/campaigns/pledges.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
 

@@ -1,6 +1,7 @@
+import type { NeedKind } from '../../contract/campaigns/campaign-enums.ts';
+import type { PledgeStatus } from '../../contract/campaigns/pledges.ts';
 import type { Database } from '../connection.ts';
 import { insertReturningIds, insertRows, takeIds } from '../insert.ts';
-import type { NeedKind, PledgeStatus } from '../schema/campaign.ts';
 import type { Business } from './business.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import type { StoredCreator } from './creator-rows.ts';

@@ -1,7 +1,7 @@
+import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
+import type { DeliverableStatus } from '../../contract/work/deliverables.ts';
 import type { Database } from '../connection.ts';
 import { insertReturningIds, insertRows } from '../insert.ts';
-import type { ApplicationStatus } from '../schema/campaign.ts';
-import type { DeliverableStatus } from '../schema/deliverable.ts';
 import type { DemoApplication } from './application-shape.ts';
 import { figureRows } from './figures.ts';
 

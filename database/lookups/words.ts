@@ -1,3 +1,4 @@
+import { contentTypes, platformIds, platforms } from '../../contract/core/platforms.ts';
 /** Short lookup lists in display order: [id, name]. */
 export const CATEGORIES: [id: string, name: string][] = [
   ['fashion', 'Fashion'],
@@ -75,17 +76,6 @@ export const GENDERS: [id: string, name: string][] = [
   ['undisclosed', 'Prefer not to say'],
 ];
 
-export const PLATFORMS: [id: string, name: string][] = [
-  ['instagram', 'Instagram'],
-  ['facebook', 'Facebook'],
-  ['youtube', 'YouTube'],
-];
+export const PLATFORMS: [id: string, name: string][] = platformIds.map((id) => [id, platforms[id].name]);
 
-export const CONTENT_TYPES: [id: string, name: string][] = [
-  ['post', 'Post'],
-  ['reel', 'Reel'],
-  ['story', 'Story'],
-  ['video', 'Video'],
-  ['short', 'Short'],
-  ['live', 'Live'],
-];
+export const CONTENT_TYPES: [id: string, name: string][] = Object.entries(contentTypes);

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { CountedWorkTable } from '../../database/schema/escrow.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeApplication } from '../makers/application.ts';
 import { makeCampaign } from '../makers/campaign.ts';
 import type { Player, Stage } from './stage.ts';
 
 /** Inserts work that counts for reviews and the track record. */
-export async function countWork(db: Database, work: Insertable<CountedWorkTable>): Promise<void> {
+export async function countWork(db: Database, work: Insertable<Schema['counted_work']>): Promise<void> {
   await db.insertInto('counted_work').values(work).execute();
 }
 

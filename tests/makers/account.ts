@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { AccountTable } from '../../database/schema/account.ts';
+import type { Schema } from '../../database/schema.ts';
 import { openSession } from '../../server/accounts/sessions/sessions.service.ts';
 import type { Context } from '../../server/kit/context/context.ts';
 import { nextNumber } from './numbers.ts';
 
 /** Verified account with a verified mobile, without password and profile; see makeInfluencer and makeBrand. */
-export function makeAccount(db: Database, overrides: Partial<Insertable<AccountTable>> = {}) {
+export function makeAccount(db: Database, overrides: Partial<Insertable<Schema['account']>> = {}) {
   const number = nextNumber();
   return db
     .insertInto('account')

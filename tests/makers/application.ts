@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { ApplicationTable } from '../../database/schema/campaign.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeCampaign } from './campaign.ts';
 import { makeInfluencer } from './influencer.ts';
 
 /** Application by a new influencer to a new campaign unless given, with its first event. */
-export async function makeApplication(db: Database, overrides: Partial<Insertable<ApplicationTable>> = {}) {
+export async function makeApplication(db: Database, overrides: Partial<Insertable<Schema['application']>> = {}) {
   const campaignId = overrides.campaign_id ?? (await makeCampaign(db)).id;
   const influencerId = overrides.influencer_id ?? (await makeInfluencer(db)).id;
   const application = await db

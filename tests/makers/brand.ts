@@ -1,13 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { AccountTable } from '../../database/schema/account.ts';
-import type { BusinessProfileTable } from '../../database/schema/profile.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeAccount } from './account.ts';
 
 /** Brand (or partner, with `account: { role: 'partner' }`) in Kochi with a business profile. */
 export async function makeBrand(
   db: Database,
-  overrides: { account?: Partial<Insertable<AccountTable>>; profile?: Partial<Insertable<BusinessProfileTable>> } = {},
+  overrides: {
+    account?: Partial<Insertable<Schema['account']>>;
+    profile?: Partial<Insertable<Schema['business_profile']>>;
+  } = {},
 ) {
   const account = await makeAccount(db, { role: 'brand', ...overrides.account });
   const profile = await db

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
 import type { Database } from '../../database/connection.ts';
-import type { CampaignTable } from '../../database/schema/campaign.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeBrand } from './brand.ts';
 
 /** Date in India, some days from now. */
@@ -10,7 +10,7 @@ export function dayFromNow(days: number): string {
 }
 
 /** Open standard campaign for two reels at ₹18,000 each, by a new brand unless `creator_id` is given. */
-export async function makeCampaign(db: Database, overrides: Partial<Insertable<CampaignTable>> = {}) {
+export async function makeCampaign(db: Database, overrides: Partial<Insertable<Schema['campaign']>> = {}) {
   const creatorId = overrides.creator_id ?? (await makeBrand(db)).id;
   return db
     .insertInto('campaign')
@@ -40,11 +40,11 @@ export async function makeCampaign(db: Database, overrides: Partial<Insertable<C
 }
 
 /** Joint campaign with one need of ₹1,00,000. */
-export async function makeJointCampaign(db: Database, overrides: Partial<Insertable<CampaignTable>> = {}) {
+export async function makeJointCampaign(db: Database, overrides: Partial<Insertable<Schema['campaign']>> = {}) {
   return db.isTransaction ? insertJoint(db, overrides) : db.transaction().execute((tx) => insertJoint(tx, overrides));
 }
 
-async function insertJoint(db: Database, overrides: Partial<Insertable<CampaignTable>>) {
+async function insertJoint(db: Database, overrides: Partial<Insertable<Schema['campaign']>>) {
   const campaign = await makeCampaign(db, { type: 'joint', ...overrides });
   const need = await db
     .insertInto('campaign_need')

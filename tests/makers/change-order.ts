@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { ChangeOrderTable } from '../../database/schema/change-order.ts';
+import type { Schema } from '../../database/schema.ts';
 
-type Given = Pick<Insertable<ChangeOrderTable>, 'application_id' | 'proposed_by'>;
+type Given = Pick<Insertable<Schema['change_order']>, 'application_id' | 'proposed_by'>;
 
 /** Open proposal to change version 1 of an application's agreement, which is created too. */
 export async function makeChangeOrder(db: Database, given: Given) {

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { DeliverableTable } from '../../database/schema/deliverable.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeApplication } from './application.ts';
 
 /** Planned reel of a new application unless given. */
-export async function makeDeliverable(db: Database, overrides: Partial<Insertable<DeliverableTable>> = {}) {
+export async function makeDeliverable(db: Database, overrides: Partial<Insertable<Schema['deliverable']>> = {}) {
   const applicationId = overrides.application_id ?? (await makeApplication(db)).id;
   return db
     .insertInto('deliverable')

@@ -1,15 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { AccountTable } from '../../database/schema/account.ts';
-import type { InfluencerProfileTable, SocialAccountTable } from '../../database/schema/profile.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeAccount } from './account.ts';
 import { nextNumber } from './numbers.ts';
 
-type Social = Partial<Insertable<SocialAccountTable>>;
+type Social = Partial<Insertable<Schema['social_account']>>;
 
 interface Overrides {
-  account?: Partial<Insertable<AccountTable>>;
-  profile?: Partial<Insertable<InfluencerProfileTable>>;
+  account?: Partial<Insertable<Schema['account']>>;
+  profile?: Partial<Insertable<Schema['influencer_profile']>>;
   /** Default: one Instagram account connected through the provider. */
   socials?: Social[];
   /** Paise per Instagram reel. */
@@ -35,7 +34,7 @@ export function makeUnclaimedInfluencer(db: Database, overrides: Omit<Overrides,
 
 async function makeProfile(
   db: Database,
-  names: Partial<Insertable<InfluencerProfileTable>> & { display_name: string; username: string },
+  names: Partial<Insertable<Schema['influencer_profile']>> & { display_name: string; username: string },
   { socials = [{}], price = 1_500_000 }: Overrides,
 ) {
   const { id } = await db

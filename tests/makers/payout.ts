@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { PayoutTable } from '../../database/schema/payout.ts';
+import type { Schema } from '../../database/schema.ts';
 import { nextNumber } from './numbers.ts';
 
 /** Requested payout of ₹600; no money moves. */
 export function makePayout(
   db: Database,
-  payout: Pick<Insertable<PayoutTable>, 'account_id' | 'payment_method_id'> & Partial<Insertable<PayoutTable>>,
+  payout: Pick<Insertable<Schema['payout']>, 'account_id' | 'payment_method_id'> &
+    Partial<Insertable<Schema['payout']>>,
 ) {
   return db
     .insertInto('payout')

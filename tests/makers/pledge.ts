@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { PledgeTable } from '../../database/schema/campaign.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeBrand } from './brand.ts';
 import { makeJointCampaign } from './campaign.ts';
 
 /** Pledge of ₹20,000 by a new brand to a new joint campaign unless given, with its first event. */
-export async function makePledge(db: Database, overrides: Partial<Insertable<PledgeTable>> = {}) {
+export async function makePledge(db: Database, overrides: Partial<Insertable<Schema['pledge']>> = {}) {
   const campaign = await makeJointCampaign(db);
   const accountId = overrides.account_id ?? (await makeBrand(db)).id;
   const pledge = await db

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import type { ReviewTable } from '../../database/schema/review.ts';
+import type { Schema } from '../../database/schema.ts';
 import { makeBrand } from './brand.ts';
 import { makeCampaign } from './campaign.ts';
 import { makeInfluencer } from './influencer.ts';
 
 /** Published review of a new influencer by a new brand unless given. */
-export async function makeReview(db: Database, overrides: Partial<Insertable<ReviewTable>> = {}) {
+export async function makeReview(db: Database, overrides: Partial<Insertable<Schema['review']>> = {}) {
   const authorId = overrides.author_id ?? (await makeBrand(db)).id;
   const at = overrides.created_at ?? new Date(Date.now() - 60_000);
   return db

@@ -3,11 +3,10 @@ import { msg, plural } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleDashed, Clapperboard, Image, Play, Radio, Video } from 'lucide-react';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import type { ContentId } from '../../contract/core/platforms.ts';
 import { dateInIndia } from '../../contract/kit/calendar.ts';
 import { formatShortDate } from './format.ts';
 import { wordIn } from './i18n/i18n.ts';
-
-type ContentId = 'post' | 'reel' | 'story' | 'video' | 'short' | 'live';
 
 export const contentNames: Record<ContentId, MessageDescriptor> = {
   post: msg`Post`,

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { AccountChangeTable } from '../../../database/schema/account.ts';
+import type { Schema } from '../../../database/schema.ts';
 
-export async function insertChange(db: Database, row: Insertable<AccountChangeTable>): Promise<void> {
+export async function insertChange(db: Database, row: Insertable<Schema['account_change']>): Promise<void> {
   await db.insertInto('account_change').values(row).execute();
 }
 

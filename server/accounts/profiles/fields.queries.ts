@@ -1,5 +1,5 @@
+import type { Role } from '../../../contract/core/roles.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { Role } from '../../../database/schema/account.ts';
 
 export interface ProfileFields {
   place?: { country: string | null; state: string | null; city: string | null } | undefined;

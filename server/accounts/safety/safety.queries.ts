@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ReportTable } from '../../../database/schema/account.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 export async function isAccount(db: Database, id: number): Promise<boolean> {
   const row = await db
@@ -98,7 +98,7 @@ export async function lockReportRow(db: Database, id: number) {
   return db.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof lockReportRow>>>;
-export type ReportChange = Updateable<ReportTable>;
+export type ReportChange = Updateable<Schema['report']>;
 
 export async function updateReport(db: Database, id: number, changes: ReportChange): Promise<void> {
   await db.updateTable('report').set(changes).where('id', '=', id).execute();

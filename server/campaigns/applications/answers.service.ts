@@ -1,5 +1,5 @@
 import type { AnswerOutcome } from '../../../contract/campaigns/applications.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';

@@ -1,6 +1,6 @@
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { followerParts } from '../../../contract/core/counted-accounts.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { inLanguage, listWord, say } from '../../kit/i18n/messages.ts';

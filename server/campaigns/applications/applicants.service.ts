@@ -1,7 +1,7 @@
 import type { applicantSorts } from '../../../contract/campaigns/applications.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { Download } from '../../kit/http/download.ts';

@@ -2,10 +2,13 @@ import type { Insertable } from 'kysely';
 import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { ApplicationEventTable, ApplicationRow, ApplicationTable } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, Schema } from '../../../database/schema.ts';
 import { unfinishedStatuses } from './applications.rules.ts';
 
-export async function insertApplication(db: Database, values: Insertable<ApplicationTable>): Promise<ApplicationRow> {
+export async function insertApplication(
+  db: Database,
+  values: Insertable<Schema['application']>,
+): Promise<ApplicationRow> {
   return db.insertInto('application').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -46,7 +49,7 @@ export async function changeStatus(db: Database, change: StatusChange): Promise<
     .executeTakeFirstOrThrow();
 }
 
-export async function insertEvents(db: Database, events: Insertable<ApplicationEventTable>[]): Promise<void> {
+export async function insertEvents(db: Database, events: Insertable<Schema['application_event']>[]): Promise<void> {
   if (events.length > 0) await db.insertInto('application_event').values(events).execute();
 }
 

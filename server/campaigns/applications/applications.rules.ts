@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
 /** Actor of a move. The system answers on timeouts, and follows the money. */

@@ -3,7 +3,7 @@ import type { Match } from '../../../contract/campaigns/match.ts';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow } from '../../../database/schema.ts';
 import type { EventRow } from './applications.queries.ts';
 import { viewMove } from './moves.views.ts';
 

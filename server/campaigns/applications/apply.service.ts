@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';

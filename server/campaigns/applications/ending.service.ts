@@ -1,6 +1,6 @@
 import { answerDays } from '../../../contract/campaigns/applications.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { AppError } from '../../kit/http/errors.ts';

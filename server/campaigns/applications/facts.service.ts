@@ -1,4 +1,4 @@
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { findBlocked } from '../../core/people/people.service.ts';
 import { findSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,4 +1,4 @@
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { type Answer, no } from '../../kit/http/policy.ts';
 
 /** Shown while a payment is in dispute at the payer's bank. */

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
 import { lockApplication, selectUnfinishedOf } from './applications.queries.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';

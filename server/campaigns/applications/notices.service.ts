@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { findName } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { say } from '../../kit/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, PledgeRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { listLatestPledges } from '../pledges/pledges.service.ts';
 import { selectLatestApplications, selectParticipations } from './applications.queries.ts';

@@ -1,6 +1,6 @@
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

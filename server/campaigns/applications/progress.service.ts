@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { changeStatus, insertEvents } from './applications.queries.ts';

@@ -1,5 +1,5 @@
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, PledgeRow } from '../../../database/schema.ts';
 
 /** Summary of an application, beside its campaign. */
 export function viewApplicationSummary({ id, status, quote, created_at }: ApplicationRow) {

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { selectAcceptedAt, selectUnfunded, setReminded } from './unfunded.queries.ts';
 

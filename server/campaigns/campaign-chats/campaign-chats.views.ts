@@ -1,6 +1,6 @@
 import type { CampaignChat, ChatTie } from '../../../contract/campaigns/campaign-chats.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, PledgeRow } from '../../../database/schema.ts';
 import type { ConversationRow } from '../../chat/messages/conversations.queries.ts';
 import { viewConversationUser } from '../../chat/messages/messages.views.ts';
 import type { Person } from '../../core/people/people.views.ts';

@@ -1,6 +1,6 @@
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Standing } from '../applications/application-counts.service.ts';
 import { findOwnPart, findStandings, type OwnPart } from '../applications/application-counts.service.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 
 const words = fc.array(fc.string({ maxLength: 8 }), { maxLength: 3 });

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow, CampaignTable, NeedRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow, NeedRow, Schema } from '../../../database/schema.ts';
 
 /** As stored, without a day where none was given. */
 type Content = NonNullable<CampaignBody['content']>[number] & { due?: string };
-type Columns = Omit<Insertable<CampaignTable>, 'creator_id'>;
+type Columns = Omit<Insertable<Schema['campaign']>, 'creator_id'>;
 
 const paise = (rupees: number | null | undefined) => (rupees == null ? null : toPaise(rupees));
 const rupees = (amount: number | null) => (amount === null ? null : toRupees(amount));

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import type { CampaignAct } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { Role } from '../../../contract/core/roles.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { samePersonReason } from '../../core/related-accounts/related-accounts.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import type { Pair } from '../applications/pair.policy.ts';

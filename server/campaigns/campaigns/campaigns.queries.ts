@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { CampaignNeedTable, CampaignRow, CampaignTable, NeedRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow, NeedRow, Schema } from '../../../database/schema.ts';
 
 /** A campaign that is not deleted. */
 export async function selectCampaign(db: Database, id: number): Promise<CampaignRow | undefined> {
@@ -68,14 +68,14 @@ export async function selectCampaigns(db: Database, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function insertCampaign(db: Database, values: Insertable<CampaignTable>): Promise<CampaignRow> {
+export async function insertCampaign(db: Database, values: Insertable<Schema['campaign']>): Promise<CampaignRow> {
   return db.insertInto('campaign').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateCampaignRow(
   db: Database,
   id: number,
-  values: Updateable<CampaignTable>,
+  values: Updateable<Schema['campaign']>,
 ): Promise<CampaignRow> {
   return db.updateTable('campaign').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -91,11 +91,11 @@ export async function selectNeeds(db: Database, campaignIds: readonly number[]):
     .execute();
 }
 
-export async function insertNeeds(db: Database, needs: Insertable<CampaignNeedTable>[]): Promise<void> {
+export async function insertNeeds(db: Database, needs: Insertable<Schema['campaign_need']>[]): Promise<void> {
   if (needs.length > 0) await db.insertInto('campaign_need').values(needs).execute();
 }
 
-export async function updateNeed(db: Database, id: number, values: Updateable<CampaignNeedTable>): Promise<void> {
+export async function updateNeed(db: Database, id: number, values: Updateable<Schema['campaign_need']>): Promise<void> {
   await db.updateTable('campaign_need').set(values).where('id', '=', id).execute();
 }
 

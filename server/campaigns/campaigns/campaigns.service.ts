@@ -2,7 +2,7 @@ import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.t
 import { campaignProblems, deadlineProblem } from '../../../contract/campaigns/campaign-problems.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { demandNewAccountTurn } from '../../accounts/new-accounts/new-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';

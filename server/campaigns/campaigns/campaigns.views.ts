@@ -6,7 +6,7 @@ import { type PledgeLine, pledgeStatuses } from '../../../contract/campaigns/ple
 import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Measured } from '../../../contract/discovery/track-record.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow, CampaignRow, NeedRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow, NeedRow, PledgeRow } from '../../../database/schema.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
 import { viewApplicationSummary, viewPledgeSummary } from '../applications/summaries.views.ts';
 import { bodyOf } from './campaigns.body.rules.ts';

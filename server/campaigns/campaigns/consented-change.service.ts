@@ -1,6 +1,6 @@
 import type { PoolTerms } from '../../../contract/hub/pools.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { updateCampaignRow } from './campaigns.queries.ts';
 import { replaceNeeds } from './needs.service.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connection.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 
 /** The newest campaign of this person that is open for applications today. */
 export async function selectOpenCampaign(

@@ -1,6 +1,6 @@
 import { followerParts } from '../../../contract/core/counted-accounts.ts';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { inSeries, listWord, placeWord, type Said, say } from '../../kit/i18n/messages.ts';
 import { judgeQuote, judgeRates } from './match-price.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
-import type { NeedRow } from '../../../database/schema/campaign.ts';
+import type { NeedRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { findNeedsInUse, listPledgeSums } from '../pledges/pledges.service.ts';

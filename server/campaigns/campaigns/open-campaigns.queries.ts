@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 
 /** A campaign that is posted, not held and not over, by somebody whose account is open. */
 export type OpenRow = Pick<

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Wishes } from './match.rules.ts';
 import type { OpenRow } from './open-campaigns.queries.ts';
 import { wishesOf } from './wishes.rules.ts';

@@ -1,4 +1,4 @@
-import type { CampaignRow, NeedRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow, NeedRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';

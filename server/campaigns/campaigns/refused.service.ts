@@ -1,6 +1,6 @@
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import { refusedKinds } from '../../../contract/campaigns/refused-kinds.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { queueDoubt } from '../../accounts/safety/safety.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { findUnreadPartners } from '../../chat/messages/conversations.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { OwnPart } from '../applications/application-counts.service.ts';

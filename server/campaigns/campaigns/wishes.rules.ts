@@ -1,5 +1,5 @@
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Wishes } from './match.rules.ts';
 
 type WishColumns = Pick<

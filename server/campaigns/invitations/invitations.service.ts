@@ -1,5 +1,5 @@
 import type { InvitationOutcome } from '../../../contract/campaigns/invitations.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { sendMessage } from '../../chat/messages/send.service.ts';
 import { findName } from '../../core/people/people.service.ts';
 import { findSamePerson } from '../../core/related-accounts/related-accounts.service.ts';

@@ -1,4 +1,4 @@
-import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { findPairs } from '../applications/facts.service.ts';
 import { findMoneyAnswers } from '../applications/held-money.service.ts';

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Confirmation, PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { PledgeEventTable, PledgeRow, PledgeTable } from '../../../database/schema/campaign.ts';
+import type { PledgeRow, Schema } from '../../../database/schema.ts';
 import { fillingStatuses, livePledgeStatuses } from './pledges.rules.ts';
 
-export async function insertPledge(db: Database, values: Insertable<PledgeTable>): Promise<PledgeRow> {
+export async function insertPledge(db: Database, values: Insertable<Schema['pledge']>): Promise<PledgeRow> {
   return db.insertInto('pledge').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -70,7 +70,7 @@ export async function changePledgeStatus(
     .executeTakeFirstOrThrow();
 }
 
-export async function insertPledgeEvents(db: Database, events: Insertable<PledgeEventTable>[]): Promise<void> {
+export async function insertPledgeEvents(db: Database, events: Insertable<Schema['pledge_event']>[]): Promise<void> {
   if (events.length > 0) await db.insertInto('pledge_event').values(events).execute();
 }
 

@@ -1,5 +1,5 @@
 import type { PledgeStatus } from '../../../contract/campaigns/pledges.ts';
-import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';

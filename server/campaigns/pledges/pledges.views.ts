@@ -2,7 +2,7 @@ import type { Pledge, PledgeLine } from '../../../contract/campaigns/pledges.ts'
 import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { PledgeRow } from '../../../database/schema/campaign.ts';
+import type { PledgeRow } from '../../../database/schema.ts';
 import { viewMove } from '../applications/moves.views.ts';
 import type { PledgeEventRow } from './pledges.queries.ts';
 

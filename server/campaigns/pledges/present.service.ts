@@ -1,5 +1,5 @@
 import type { Pledge, PledgeLine } from '../../../contract/campaigns/pledges.ts';
-import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';

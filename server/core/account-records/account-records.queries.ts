@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Role } from '../../../contract/core/roles.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { AccountTable } from '../../../database/schema/account.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 export interface NewAccount {
   role: Role;
@@ -63,7 +63,7 @@ export async function deleteStaleRegistrations(
   await deleting.execute();
 }
 
-export type AccountChange = Updateable<AccountTable>;
+export type AccountChange = Updateable<Schema['account']>;
 
 export async function updateAccount(db: Database, id: number, change: AccountChange): Promise<void> {
   await db.updateTable('account').set(change).where('id', '=', id).execute();

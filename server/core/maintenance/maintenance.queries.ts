@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { MaintenanceTable } from '../../../database/schema/platform.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 /** The maintenance row, present while maintenance is on. */
 export async function selectMaintenance(db: Database) {
@@ -8,7 +8,7 @@ export async function selectMaintenance(db: Database) {
 }
 
 /** Turns maintenance on, or updates its message and time. */
-export async function upsertMaintenance(db: Database, row: Insertable<MaintenanceTable>): Promise<void> {
+export async function upsertMaintenance(db: Database, row: Insertable<Schema['maintenance']>): Promise<void> {
   const { message, until } = row;
   await db
     .insertInto('maintenance')

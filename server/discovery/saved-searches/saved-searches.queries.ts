@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Search } from '../../../contract/discovery/discovery.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { SavedSearchTable } from '../../../database/schema/saved-search.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 interface Chosen {
   accountId: number;
@@ -40,7 +40,7 @@ export async function selectSearch(db: Database, { accountId, id }: Chosen): Pro
 /** The unique index refuses a name the person already uses. */
 export async function insertSearch(
   db: Database,
-  search: Insertable<SavedSearchTable> & { created_at: Date },
+  search: Insertable<Schema['saved_search']> & { created_at: Date },
 ): Promise<SavedSearchRow> {
   return db
     .insertInto('saved_search')

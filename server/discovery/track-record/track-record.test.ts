@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Collaboration, FigureId, Measured, TrackRecord } from '../../../contract/discovery/track-record.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { CampaignTable } from '../../../database/schema/campaign.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { finishWork } from '../../../tests/campaigns/finished.ts';
 import { countedOf, keepPast, type PastWork, pastWork, statusOf } from '../../../tests/campaigns/history.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
@@ -171,7 +171,7 @@ describe('past collaborations', () => {
     };
     expect(await pastOf(influencer)).toEqual([[campaign.id], 1]);
     expect(await pastOf(brand)).toEqual([[], 0]);
-    const change = (to: Updateable<CampaignTable>) =>
+    const change = (to: Updateable<Schema['campaign']>) =>
       stage.app.context.db.updateTable('campaign').set(to).where('id', '=', campaign.id).execute();
     await change({ slots: 1 });
     expect(await pastOf(brand)).toEqual([[campaign.id], 1]);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { NeedKind } from '../../../contract/campaigns/campaign-enums.ts';
+import type { PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import type { happenings } from '../../../contract/hub/joint-history.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { NeedKind, PledgeStatus } from '../../../database/schema/campaign.ts';
 
 /** An entry in a joint campaign's history; amount in paise. */
 export interface HappeningRow {

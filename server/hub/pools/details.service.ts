@@ -1,7 +1,7 @@
 import type { PoolDetails } from '../../../contract/hub/pools.ts';
 import type { Can } from '../../../contract/kit/can.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { areRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { type HeldContribution, listHeldContributions } from '../../work/escrow/pool-holding.service.ts';

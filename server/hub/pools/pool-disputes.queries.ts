@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { PoolDisputeTable } from '../../../database/schema/settlement.ts';
+import type { Schema } from '../../../database/schema.ts';
 
-export async function insertPoolDispute(db: Database, values: Insertable<PoolDisputeTable>) {
+export async function insertPoolDispute(db: Database, values: Insertable<Schema['pool_dispute']>) {
   return db.insertInto('pool_dispute').values(values).returningAll().executeTakeFirstOrThrow();
 }
 export type PoolDisputeRow = Awaited<ReturnType<typeof insertPoolDispute>>;
@@ -27,7 +27,11 @@ export async function lockPoolDispute(db: Database, id: number): Promise<PoolDis
   return db.selectFrom('pool_dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function updatePoolDispute(db: Database, id: number, values: Updateable<PoolDisputeTable>): Promise<void> {
+export async function updatePoolDispute(
+  db: Database,
+  id: number,
+  values: Updateable<Schema['pool_dispute']>,
+): Promise<void> {
   await db.updateTable('pool_dispute').set(values).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { PoolLockTable, PoolReturnTable } from '../../../database/schema/settlement.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 /** Payments into a pool and their use, in paise. */
 export interface PoolSums {
@@ -69,7 +69,7 @@ export async function selectPoolLock(db: Database, campaignId: number) {
   return db.selectFrom('pool_lock').selectAll().where('campaign_id', '=', campaignId).executeTakeFirst();
 }
 
-export async function insertPoolLock(db: Database, lock: Insertable<PoolLockTable>): Promise<void> {
+export async function insertPoolLock(db: Database, lock: Insertable<Schema['pool_lock']>): Promise<void> {
   await db.insertInto('pool_lock').values(lock).execute();
 }
 
@@ -97,7 +97,7 @@ export async function selectReturnable(db: Database, endedBefore: string, limit:
   return rows;
 }
 
-export async function insertReturn(db: Database, row: Insertable<PoolReturnTable>): Promise<void> {
+export async function insertReturn(db: Database, row: Insertable<Schema['pool_return']>): Promise<void> {
   await db.insertInto('pool_return').values(row).execute();
 }
 

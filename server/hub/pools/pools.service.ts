@@ -1,6 +1,6 @@
 import type { Pool } from '../../../contract/hub/pools.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';

@@ -1,6 +1,6 @@
 import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
 import { splitByShare } from '../../../contract/hub/shares.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';

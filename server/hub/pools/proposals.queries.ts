@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { PoolProposalTable, PoolProposalVoteTable } from '../../../database/schema/settlement.ts';
+import type { Schema } from '../../../database/schema.ts';
 
-export async function insertProposal(db: Database, values: Insertable<PoolProposalTable>) {
+export async function insertProposal(db: Database, values: Insertable<Schema['pool_proposal']>) {
   return db.insertInto('pool_proposal').values(values).returningAll().executeTakeFirstOrThrow();
 }
 export type ProposalRow = Awaited<ReturnType<typeof insertProposal>>;
@@ -19,7 +19,7 @@ export async function lockProposal(db: Database, id: number): Promise<ProposalRo
 export async function updateProposal(
   db: Database,
   id: number,
-  values: Updateable<PoolProposalTable>,
+  values: Updateable<Schema['pool_proposal']>,
 ): Promise<ProposalRow> {
   return db.updateTable('pool_proposal').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -47,7 +47,7 @@ export async function selectUnsettled(db: Database, campaignId: number, now: Dat
     .execute();
 }
 
-export async function insertProposalVote(db: Database, vote: Insertable<PoolProposalVoteTable>): Promise<void> {
+export async function insertProposalVote(db: Database, vote: Insertable<Schema['pool_proposal_vote']>): Promise<void> {
   await db.insertInto('pool_proposal_vote').values(vote).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { PoolProposal, PoolTerms } from '../../../contract/hub/pools.ts';
 import { afterWorkingDays } from '../../../contract/kit/working-days.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { lockPostedCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { applyPoolTerms } from '../../campaigns/campaigns/consented-change.service.ts';
 import { refuseNeedChange } from '../../campaigns/campaigns/needs.service.ts';

@@ -1,8 +1,7 @@
 import { splitByShare } from '../../../contract/hub/shares.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
-import type { PoolReturnTable } from '../../../database/schema/settlement.ts';
+import type { CampaignRow, Schema } from '../../../database/schema.ts';
 import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { mayPoolMove, mayPoolPay } from '../../campaigns/campaigns/deletion.policy.ts';
 import { returnContributionOf } from '../../campaigns/pledges/ending.service.ts';
@@ -17,7 +16,7 @@ import { selectOpenPoolDispute } from './pool-disputes.queries.ts';
 import { insertReturn, selectReturnable } from './pools.queries.ts';
 import { selectOpenSpending, sumReserved, updateSpending } from './spending.queries.ts';
 
-type Reason = PoolReturnTable['reason'];
+type Reason = Schema['pool_return']['reason'];
 
 /**
  * Days after the end of a campaign from which the rest of its pool is returned. Source: product.md, "The pool belongs

@@ -1,5 +1,5 @@
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { findName, findOperatorIds } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { atTime, type Said, type Sayable, say } from '../../kit/i18n/messages.ts';

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { PoolSpendingTable, PoolVoteTable } from '../../../database/schema/settlement.ts';
+import type { Schema } from '../../../database/schema.ts';
 
-type NewSpending = Omit<Insertable<PoolSpendingTable>, 'number'>;
+type NewSpending = Omit<Insertable<Schema['pool_spending']>, 'number'>;
 
 /** Inserts the next draw of a campaign that the caller has locked. */
 export async function insertSpending(db: Database, values: NewSpending) {
@@ -31,7 +31,7 @@ export async function lockSpending(db: Database, id: number): Promise<SpendingRo
 export async function updateSpending(
   db: Database,
   id: number,
-  values: Updateable<PoolSpendingTable>,
+  values: Updateable<Schema['pool_spending']>,
 ): Promise<SpendingRow> {
   return db.updateTable('pool_spending').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -118,7 +118,7 @@ export async function isPayee(db: Database, campaignId: number, accountId: numbe
 }
 
 /** Stores an answer; a payer's first answer is final. */
-export async function insertVote(db: Database, vote: Insertable<PoolVoteTable>): Promise<void> {
+export async function insertVote(db: Database, vote: Insertable<Schema['pool_vote']>): Promise<void> {
   await db
     .insertInto('pool_vote')
     .values(vote)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Settlement, SettlementSource } from '../../../contract/hub/settlements.ts';
 import { type Side, splitByShare } from '../../../contract/hub/shares.ts';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { lockOwnCampaign, markSettled } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { demandParty } from '../../campaigns/pledges/parties.service.ts';
 import { listContributions } from '../../campaigns/pledges/pledges.service.ts';

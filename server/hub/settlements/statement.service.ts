@@ -1,6 +1,6 @@
 import type { CampaignStatement } from '../../../contract/hub/settlements.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { findParty } from '../../campaigns/pledges/parties.service.ts';
 import { isLockedAt } from '../../campaigns/pledges/pledges.rules.ts';
 import { listContributions, listPledgesIn, sumNeedValues } from '../../campaigns/pledges/pledges.service.ts';

@@ -1,8 +1,7 @@
 import type { Metrics, Performance } from '../../../contract/insights/performance.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 import type { Reading } from '../../../contract/work/deliverables.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import { readPool } from '../../hub/pools/pools.service.ts';

@@ -1,7 +1,7 @@
 import type { Performance } from '../../../contract/insights/performance.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { Reading } from '../../../contract/work/deliverables.ts';
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 import { inLanguage, say } from '../../kit/i18n/messages.ts';
 import { workWords } from '../../work/deliverables/deliverables.rules.ts';
 import { wordPiece } from '../../work/deliverables/piece-words.rules.ts';

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { nameGstState } from '../../../contract/money/gst-states.ts';
-import type { InvoiceLine, InvoiceParty } from '../../../database/schema/invoice.ts';
+import type { InvoiceLine, InvoiceParty } from '../../../database/json-columns.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
 import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';

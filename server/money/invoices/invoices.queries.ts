@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { InvoiceSeries, InvoiceTable } from '../../../database/schema/invoice.ts';
+import type { InvoiceSeries, Schema } from '../../../database/schema.ts';
 
 /** Takes the next number of a series. Locks the series until the transaction ends, so a rollback leaves no gap. */
 export async function takeNumber(db: Database, at: { series: InvoiceSeries; financialYear: string }): Promise<number> {
@@ -17,7 +17,7 @@ export async function takeNumber(db: Database, at: { series: InvoiceSeries; fina
   return last_number;
 }
 
-export async function insertInvoice(db: Database, row: Insertable<InvoiceTable>): Promise<void> {
+export async function insertInvoice(db: Database, row: Insertable<Schema['invoice']>): Promise<void> {
   await db.insertInto('invoice').values(row).execute();
 }
 

@@ -1,6 +1,6 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { stateOfGstin } from '../../../contract/money/gstin.ts';
-import type { InvoiceSeries } from '../../../database/schema/invoice.ts';
+import type { InvoiceSeries } from '../../../database/schema.ts';
 import { retell, type Said, say } from '../../kit/i18n/messages.ts';
 import { financialYearStart, taxIn } from '../taxes/taxes.rules.ts';
 

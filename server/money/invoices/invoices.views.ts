@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import { nameGstState, nameStateTax } from '../../../contract/money/gst-states.ts';
 import type { Invoice } from '../../../contract/money/invoices.ts';
-import type { InvoiceLine } from '../../../database/schema/invoice.ts';
+import type { InvoiceLine } from '../../../database/json-columns.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
 import type { InvoiceRow } from './invoices.queries.ts';

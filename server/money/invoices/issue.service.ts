@@ -1,6 +1,6 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { stateOfGstin } from '../../../contract/money/gstin.ts';
-import type { InvoiceLine } from '../../../database/schema/invoice.ts';
+import type { InvoiceLine } from '../../../database/json-columns.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { isConstraintError } from '../../../database/errors.ts';
-import type { PaymentMethodTable } from '../../../database/schema/payment-method.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 /** Whether a payout was made to it or is in progress, which ends the waiting time of a new method. */
 const wasPaidTo = sql<boolean>`exists (
@@ -38,7 +38,7 @@ export async function selectMethod(db: Database, { accountId, id }: Chosen) {
 /** Inserts a method with the fingerprint of its account; null when the person already has that account. */
 export async function insertMethod(
   db: Database,
-  method: Insertable<PaymentMethodTable> & { created_at: Date },
+  method: Insertable<Schema['payment_method']> & { created_at: Date },
 ): Promise<number | null> {
   const { account_id, fingerprint, created_at } = method;
   const row = await db

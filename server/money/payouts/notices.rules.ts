@@ -1,5 +1,5 @@
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { PayoutStatus } from '../../../database/schema/payout.ts';
+import type { PayoutStatus } from '../../../contract/money/payouts.ts';
 import { type Said, say } from '../../kit/i18n/messages.ts';
 import { retellFailure } from './failures.rules.ts';
 

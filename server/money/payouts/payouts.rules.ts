@@ -1,5 +1,6 @@
 import { hourMs } from '../../../contract/kit/calendar.ts';
-import type { PayoutDeduction, PayoutStatus } from '../../../database/schema/payout.ts';
+import type { PayoutStatus } from '../../../contract/money/payouts.ts';
+import type { PayoutDeduction } from '../../../database/json-columns.ts';
 import { deductionFrom } from '../taxes/taxes.rules.ts';
 
 /** Fee of a payout, in paise: none, because the platform's fee is taken when escrow is released. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import type { PayoutStatus } from '../../../database/schema/payout.ts';
+import type { PayoutStatus } from '../../../contract/money/payouts.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ReferralRefusal } from '../../../database/schema/account.ts';
+import type { ReferralRefusal } from '../../../database/schema.ts';
 
 /** The referral of an invited account, locked until the transaction ends, which serializes its changes. */
 export async function lockReferral(db: Database, invitedId: number) {

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import type { ReferralRefusal } from '../../../database/schema/account.ts';
+import type { ReferralRefusal } from '../../../database/schema.ts';
 import { promoteReferrer } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import { areRelated } from '../../core/related-accounts/related-accounts.service.ts';

@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ReferralRewardTable } from '../../../database/schema/account.ts';
+import type { Row, Schema } from '../../../database/schema.ts';
 
-export type RewardRow = Selectable<ReferralRewardTable>;
+export type RewardRow = Row<'referral_reward'>;
 
 /** All rewards for one invited account, earliest first. */
 export async function selectRewards(db: Database, invitedId: number): Promise<RewardRow[]> {
@@ -12,7 +12,7 @@ export async function selectRewards(db: Database, invitedId: number): Promise<Re
 /** Inserts a reward; undefined where the share of that payment exists already. */
 export async function insertReward(
   db: Database,
-  reward: Insertable<ReferralRewardTable>,
+  reward: Insertable<Schema['referral_reward']>,
 ): Promise<RewardRow | undefined> {
   return db
     .insertInto('referral_reward')
@@ -22,7 +22,11 @@ export async function insertReward(
     .executeTakeFirst();
 }
 
-export async function updateReward(db: Database, id: number, changes: Updateable<ReferralRewardTable>): Promise<void> {
+export async function updateReward(
+  db: Database,
+  id: number,
+  changes: Updateable<Schema['referral_reward']>,
+): Promise<void> {
   await db.updateTable('referral_reward').set(changes).where('id', '=', id).execute();
 }
 

@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ReferralSignalTable } from '../../../database/schema/account.ts';
+import type { Row } from '../../../database/schema.ts';
 
-export type SignalRow = Selectable<ReferralSignalTable>;
+export type SignalRow = Row<'referral_signal'>;
 type Kind = SignalRow['kind'];
 
 /** IP addresses of a referrer's current and past sessions. */

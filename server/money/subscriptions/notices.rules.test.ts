@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
 import { toldIn } from '../../../tests/told.ts';
 import { debitEmailOf, debitNoticeOf, noticeOf, renewedNotice, type Words, wordsOfDebit } from './notices.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
 import { asIs, type EmailMessage, emailIn, onDay, type Said, say, type Value } from '../../kit/i18n/messages.ts';
 
 interface Move {

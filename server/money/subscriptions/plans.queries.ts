@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { PlanTable } from '../../../database/schema/subscription.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 export async function selectPlans(db: Database) {
   return db
@@ -50,5 +50,5 @@ export async function updatePlan(db: Database, id: number, changes: PlanChange):
   await db.updateTable('plan').set(changes).where('id', '=', id).execute();
 }
 
-export type NewPlan = Insertable<PlanTable>;
-export type PlanChange = Updateable<PlanTable>;
+export type NewPlan = Insertable<Schema['plan']>;
+export type PlanChange = Updateable<Schema['plan']>;

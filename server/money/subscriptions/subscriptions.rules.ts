@@ -1,5 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
 
 /** The fields of the gateway's subscription entity that the product reads. Times in seconds since 1970. */
 export interface GatewaySubscription {

@@ -1,5 +1,4 @@
-import type { Plan, UserSubscription } from '../../../contract/money/subscriptions.ts';
-import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+import type { Plan, SubscriptionStatus, UserSubscription } from '../../../contract/money/subscriptions.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import type { SubscriptionStatus } from '../../../database/schema/subscription.ts';
+import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ChargebackRow } from '../../../database/schema/escrow.ts';
+import type { ChargebackRow } from '../../../database/schema.ts';
 
 export interface ContestedRow extends ChargebackRow {
   pledge_id: number | null;

@@ -1,5 +1,5 @@
+import type { PayoutStatus } from '../../../contract/money/payouts.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { PayoutStatus } from '../../../database/schema/payout.ts';
 
 interface PayoutFilter {
   status: PayoutStatus | undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { hourMs } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
+import type { PayoutStatus } from '../../../contract/money/payouts.ts';
 import type { OperatorPayout } from '../../../contract/operators/operator-payouts.ts';
-import type { PayoutStatus } from '../../../database/schema/payout.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isPlatform } from '../../../contract/core/platforms.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import type { RemovalRequest } from '../../../contract/operators/removal-requests.ts';
-import { handlePlatforms, type Subject } from '../../../contract/operators/suppression.rules.ts';
+import type { Subject } from '../../../contract/operators/suppression.rules.ts';
 import { codeTime } from '../../accounts/auth/auth.rules.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -97,7 +98,7 @@ async function remove(tx: Context, request: RequestRow, actor: Operator): Promis
 }
 
 function subjectsOfRequest({ handle, platform_id: platform, email }: RequestRow): Subject[] {
-  const kind = handlePlatforms.find((each) => each === platform) ?? 'handle';
+  const kind = platform !== null && isPlatform(platform) ? platform : 'handle';
   return [
     ...(handle ? [{ kind, value: handle } as const] : []),
     ...(email ? [{ kind: 'email' as const, value: email }] : []),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { platformIds, platforms } from '../../../contract/core/platforms.ts';
 import type { RosterFilter } from '../../../contract/operators/roster.ts';
-import { handlePlatforms, type Subject } from '../../../contract/operators/suppression.rules.ts';
+import type { Subject } from '../../../contract/operators/suppression.rules.ts';
 import type { Database } from '../../../database/connection.ts';
 import { termsOf } from '../../../search/search-text.rules.ts';
 
@@ -199,10 +200,9 @@ export async function selectBySubjects(db: Database, subjects: readonly Subject[
       return sql`select id from influencer_profile where account_id is null and plain_email(contact_email) = ${value}`;
     if (kind === 'mobile')
       return sql`select id from influencer_profile where account_id is null and contact_mobile = ${value}`;
-    if (kind === 'facebook')
-      return sql`select influencer_id from social_account where platform_id = 'facebook' and replace(lower(handle), '.', '') = ${value}`;
-    const onPlatform =
-      kind === 'handle' ? sql`platform_id = any(${[...handlePlatforms]}::text[])` : sql`platform_id = ${kind}`;
+    if (kind !== 'handle' && platforms[kind].ignoresDots)
+      return sql`select influencer_id from social_account where platform_id = ${kind} and replace(lower(handle), '.', '') = ${value}`;
+    const onPlatform = kind === 'handle' ? sql`platform_id = any(${platformIds}::text[])` : sql`platform_id = ${kind}`;
     return sql`select influencer_id from social_account where source = 'imported' and ${onPlatform} and lower(handle) = ${value}`;
   });
   if (matches.length === 0) return [];

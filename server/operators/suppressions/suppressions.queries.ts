@@ -1,13 +1,13 @@
 import type { Database } from '../../../database/connection.ts';
 import { lockSuppressions } from '../../../database/import/suppressed.ts';
-import type { SuppressionTable } from '../../../database/schema/suppression.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 export type SuppressionRow = Awaited<ReturnType<typeof selectSuppressions>>[number];
 
 interface NewSuppression {
-  kind: SuppressionTable['kind'];
+  kind: Schema['suppression']['kind'];
   mark: string;
-  source: SuppressionTable['source'];
+  source: Schema['suppression']['source'];
   reason: string;
   createdBy: number | null;
   now: Date;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type PlatformId, platformIds } from '../../../contract/core/platforms.ts';
 import {
-  type HandlePlatform,
   readEmail,
   readHandle,
   readNumber,
@@ -42,14 +42,14 @@ export async function listSuppressions(
 
 /** A handle without a platform is looked up for each platform. */
 function marksOf(context: Context, text: string): string[] {
-  const platforms: (HandlePlatform | null)[] = [null, 'instagram', 'facebook', 'youtube'];
+  const platforms: (PlatformId | null)[] = [null, ...platformIds];
   const subjects = platforms.map((platform) => readSubject(text, platform)).filter((each) => each !== null);
   return [...new Set(subjects.map((subject) => markOf(context.secretKey, subject)))];
 }
 
 interface Given {
   handle?: string | undefined;
-  platform?: HandlePlatform | undefined;
+  platform?: PlatformId | undefined;
   email?: string | undefined;
   mobile?: string | undefined;
 }

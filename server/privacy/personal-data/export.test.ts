@@ -87,7 +87,11 @@ describe('GET /user/export', () => {
   it('reads a long list page by page, in order', async () => {
     const { me, other } = await liveFully(app.context);
     for (let at = 0; at < 3; at += 1) await makeMessage(app.context.db, { senderId: me.id, receiverId: other.id });
-    const notices = Array.from({ length: 1_203 }, (_, at) => ({ account_id: me.id, type: 'chat', title: `No. ${at}` }));
+    const notices = Array.from({ length: 1_203 }, (_, at) => ({
+      account_id: me.id,
+      type: 'chat' as const,
+      title: `No. ${at}`,
+    }));
     await app.context.db.insertInto('notification').values(notices).execute();
     const { files } = await readArchive(me);
     const titles = rowsOf(files.get('notifications.json')).map(({ title }) => title);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Role } from '../../../contract/core/roles.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { Role } from '../../../database/schema/account.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { register } from './register.queries.ts';
 import type { Person } from './treatment.queries.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isPlatform, type PlatformOf, platformName, platforms } from '../../../contract/core/platforms.ts';
 import { withdrawConsent } from '../../accounts/consents/record.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -12,8 +13,10 @@ import { eraseFacebookSignIn } from '../personal-data/facebook-deletion.service.
 import { breakConnections, findErasure, insertErasure, lockConsentedBy } from './provider-callbacks.queries.ts';
 import { readSignedRequest } from './provider-callbacks.rules.ts';
 
-const names = { instagram: 'Instagram', facebook: 'Facebook' } as const;
-type MetaPlatform = keyof typeof names;
+type MetaPlatform = PlatformOf<'meta'>;
+
+const isMeta = (platform: string): platform is MetaPlatform =>
+  isPlatform(platform) && platforms[platform].provider === 'meta';
 
 interface Call {
   platform: string;
@@ -22,7 +25,7 @@ interface Call {
 
 /** Verifies a callback of Meta; refuses an invalid signature without details. */
 function readCall(context: Context, { platform, signedRequest }: Call): { platform: MetaPlatform; userId: string } {
-  if (platform !== 'instagram' && platform !== 'facebook') throw refuseNotFound();
+  if (!isMeta(platform)) throw refuseNotFound();
   const secret = callbackSecret(context.config, platform);
   const userId = secret && readSignedRequest(signedRequest, secret);
   if (!userId) throw refuse('BAD_INPUT', 'The signature is wrong.');
@@ -42,7 +45,7 @@ export async function takeDeauthorization(context: Context, call: Call): Promise
     );
     for (const account of accounts) {
       await withdrawConsent(tx, { accountId: account.owner_id, kind: 'social_data', subjectId: account.id });
-      await notify(tx, brokenNotice({ ...account, kind: 'revoked', name: names[platform] }));
+      await notify(tx, brokenNotice({ ...account, kind: 'revoked', name: platforms[platform].name }));
     }
   });
 }
@@ -76,7 +79,7 @@ export async function readErasure(context: Context, code: string) {
   const row = /^[0-9a-f]{24}$/.test(code) ? await findErasure(context.db, code) : undefined;
   if (!row) throw refuseNotFound('This request');
   return {
-    platform: names[row.platform_id as MetaPlatform],
+    platform: platformName(row.platform_id),
     accounts: row.accounts,
     signIn: row.sign_in,
     askedAt: row.asked_at,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { PoolSpendingTable } from '../../../database/schema/settlement.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { ofDemo } from './lock.queries.ts';
 
 /** Pledges of a joint campaign in the demo story. */
@@ -18,7 +18,7 @@ export async function selectPledgesOf(db: Database, title: string) {
 }
 
 interface NewDraw {
-  draw: Insertable<PoolSpendingTable>;
+  draw: Insertable<Schema['pool_spending']>;
   agreed: readonly number[];
 }
 

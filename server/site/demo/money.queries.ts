@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ReferralInvitationTable } from '../../../database/schema/account.ts';
-import type { PayoutTable } from '../../../database/schema/payout.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 interface DemoAccount {
   id: number;
@@ -73,7 +72,7 @@ export async function selectEarners(db: Database, count: number) {
   return rows;
 }
 
-export async function insertDemoPayout(db: Database, row: Insertable<PayoutTable>) {
+export async function insertDemoPayout(db: Database, row: Insertable<Schema['payout']>) {
   return db.insertInto('payout').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -98,7 +97,7 @@ export async function markDemoQualified(db: Database, invitedId: number, now: Da
 
 export async function insertDemoInvitations(
   db: Database,
-  invitations: Insertable<ReferralInvitationTable>[],
+  invitations: Insertable<Schema['referral_invitation']>[],
 ): Promise<void> {
   await db.insertInto('referral_invitation').values(invitations).execute();
 }

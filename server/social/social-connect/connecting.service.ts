@@ -1,10 +1,11 @@
+import type { PlatformId } from '../../../contract/core/platforms.ts';
 import { grantConsent } from '../../accounts/consents/record.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
 import { notifyTotal, refuseTooMany } from '../social-accounts/social-accounts.service.ts';
-import type { GrantedAccount, Platform } from '../social-providers/provider.ts';
+import type { GrantedAccount } from '../social-providers/provider.ts';
 import { sealTokens } from '../social-tokens/tokens.ts';
 import {
   deleteAccounts,
@@ -21,7 +22,7 @@ import { retireUnclaimed } from './unclaimed.queries.ts';
 
 interface Connecting {
   owner: { id: number; isInfluencer: boolean };
-  platform: Platform;
+  platform: PlatformId;
   grants: readonly GrantedAccount[];
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { type PlatformId, platformIds, platformName } from '../../../contract/core/platforms.ts';
 import type { Role } from '../../../contract/core/roles.ts';
 import type { SocialAccountReply } from '../../../contract/social/social-accounts.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -7,7 +7,7 @@ import { seal, unseal } from '../../kit/crypto/encryption.ts';
 import { refuse, refuseField } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { readSocialAccount } from '../social-accounts/social-accounts.service.ts';
-import { type Platform, ProviderFailure, platforms, type SocialProvider } from '../social-providers/provider.ts';
+import { ProviderFailure, type SocialProvider } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
 import { syncAccount } from '../social-sync/social-sync.service.ts';
 import { storeGrants } from './connecting.service.ts';
@@ -24,10 +24,10 @@ const purpose = 'social-consent';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 export function listSocialProviders({ config }: Context): { platform: string; is_configured: boolean }[] {
-  return platforms.map((platform) => ({ platform, is_configured: findProvider(config, platform) !== null }));
+  return platformIds.map((platform) => ({ platform, is_configured: findProvider(config, platform) !== null }));
 }
 
-function demandProvider(context: Context, platform: Platform): SocialProvider {
+function demandProvider(context: Context, platform: PlatformId): SocialProvider {
   const provider = findProvider(context.config, platform);
   if (provider) return provider;
   throw refuse('NOT_CONFIGURED', say`${{ name: platformName(platform) }} isn’t set up here. Add the account by hand.`);
@@ -37,7 +37,7 @@ function demandProvider(context: Context, platform: Platform): SocialProvider {
  * Returns the provider's consent URL. The state begins with the platform, so that the single return page of all
  * providers can tell them apart; only its hash is stored.
  */
-export async function beginConnect(context: Context, owner: Owner, platform: Platform) {
+export async function beginConnect(context: Context, owner: Owner, platform: PlatformId) {
   const provider = demandProvider(context, platform);
   const state = `${platform}.${randomBytes(32).toString('base64url')}`;
   const verifier = randomBytes(32).toString('base64url');
@@ -55,7 +55,7 @@ export async function beginConnect(context: Context, owner: Owner, platform: Pla
 
 interface Finishing {
   owner: Owner;
-  platform: Platform;
+  platform: PlatformId;
   code: string;
   state: string;
 }

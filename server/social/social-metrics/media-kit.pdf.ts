@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import { followerParts } from '../../../contract/core/counted-accounts.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { InfluencerPage } from '../../../contract/discovery/discovery.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { AccountMetrics, Audience, InfluencerMetrics } from '../../../contract/social/social-metrics.ts';

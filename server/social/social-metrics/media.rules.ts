@@ -1,3 +1,4 @@
+import { isPlatform, platforms } from '../../../contract/core/platforms.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { median, roundTo } from './statistics.rules.ts';
 
@@ -65,7 +66,7 @@ export interface Engagement {
 
 /** The usual denominator: views where most viewers are not followers, otherwise followers. */
 function formulaOf(platform: string): EngagementFormula {
-  return platform === 'youtube' ? 'by_views' : 'by_followers';
+  return isPlatform(platform) ? platforms[platform].engagement : 'by_followers';
 }
 
 interface EngagementInput {

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../database/schema/social.ts';
+import type { Audience } from '../../../database/json-columns.ts';
 
 /** Maximum number of stored groups, the largest. */
 const mostGroups = 10;

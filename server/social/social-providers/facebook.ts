@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platforms } from '../../../contract/core/platforms.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { ask, type Question } from './ask.ts';
 import { consentUrl } from './consent.ts';
@@ -85,7 +86,7 @@ export function createFacebook(settings: MetaSettings): SocialProvider {
   }
 
   return {
-    name: 'Facebook',
+    name: platforms.facebook.name,
     authorizeUrl: (request) => consentUrl({ ...settings, ...request }, { client_id: appId, scope: scopes.join(',') }),
     redeem,
     renewal: null,

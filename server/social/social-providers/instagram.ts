@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platforms } from '../../../contract/core/platforms.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { ask, type Question } from './ask.ts';
@@ -89,7 +90,7 @@ export function createInstagram(settings: MetaSettings): SocialProvider {
   }
 
   return {
-    name: 'Instagram',
+    name: platforms.instagram.name,
     authorizeUrl: (request) => consentUrl({ ...settings, ...request }, { client_id: appId, scope: scopes.join(',') }),
     redeem,
     // A token lives 60 days and can be renewed once it is a day old.

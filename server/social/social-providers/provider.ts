@@ -1,7 +1,5 @@
-import type { Audience, SocialConnectionTable, SocialMediaTable, SyncError } from '../../../database/schema/social.ts';
-
-export const platforms = ['instagram', 'facebook', 'youtube'] as const;
-export type Platform = (typeof platforms)[number];
+import type { Audience } from '../../../database/json-columns.ts';
+import type { Schema, SyncError } from '../../../database/schema.ts';
 
 /** A provider's error in our terms, without its response, which may contain a token. */
 export class ProviderFailure extends Error {
@@ -34,7 +32,7 @@ export interface Renewed extends Tokens {
 export interface GrantedAccount extends Renewed {
   providerUserId: string;
   handle: string;
-  accountType: SocialConnectionTable['account_type'];
+  accountType: Schema['social_connection']['account_type'];
   /** Provider's id of the consenting person, as used in its callbacks. */
   grantorId: string | null;
   scopes: string[];
@@ -42,7 +40,7 @@ export interface GrantedAccount extends Renewed {
 
 export interface MediaReading {
   id: string;
-  kind: SocialMediaTable['kind'];
+  kind: Schema['social_media']['kind'];
   publishedAt: Date;
   permalink: string | null;
   caption: string | null;

@@ -1,20 +1,22 @@
+import type { PlatformId } from '../../../contract/core/platforms.ts';
 import type { Config } from '../../kit/config/config.ts';
 import { createFacebook } from './facebook.ts';
 import { createInstagram } from './instagram.ts';
-import type { Platform, SocialProvider } from './provider.ts';
+import type { SocialProvider } from './provider.ts';
 import { facebookSettings, instagramSettings, youtubeSettings } from './settings.ts';
 import { createYoutube } from './youtube.ts';
 
+function connect<Settings>(create: (settings: Settings) => SocialProvider, settings: Settings | null) {
+  return settings && create(settings);
+}
+
+const providers: Record<PlatformId, (config: Config) => SocialProvider | null> = {
+  instagram: (config) => connect(createInstagram, instagramSettings(config)),
+  facebook: (config) => connect(createFacebook, facebookSettings(config)),
+  youtube: (config) => connect(createYoutube, youtubeSettings(config)),
+};
+
 /** The provider of a platform; null where it is not configured and there is no sandbox. */
-export function findProvider(config: Config, platform: Platform): SocialProvider | null {
-  if (platform === 'instagram') {
-    const settings = instagramSettings(config);
-    return settings && createInstagram(settings);
-  }
-  if (platform === 'facebook') {
-    const settings = facebookSettings(config);
-    return settings && createFacebook(settings);
-  }
-  const settings = youtubeSettings(config);
-  return settings && createYoutube(settings);
+export function findProvider(config: Config, platform: PlatformId): SocialProvider | null {
+  return providers[platform](config);
 }

@@ -1,5 +1,5 @@
+import type { PlatformOf } from '../../../contract/core/platforms.ts';
 import type { Config } from '../../kit/config/config.ts';
-import type { Platform } from './provider.ts';
 
 export interface MetaSettings {
   appId: string;
@@ -107,8 +107,12 @@ export function youtubeSettings(config: Config): GoogleSettings | null {
   };
 }
 
+const metaSettings: Record<PlatformOf<'meta'>, (config: Config) => MetaSettings | null> = {
+  instagram: instagramSettings,
+  facebook: facebookSettings,
+};
+
 /** Secret with which Meta signs callbacks about this platform; null where none is configured. */
-export function callbackSecret(config: Config, platform: Exclude<Platform, 'youtube'>): string | null {
-  const settings = platform === 'instagram' ? instagramSettings(config) : facebookSettings(config);
-  return settings?.appSecret ?? null;
+export function callbackSecret(config: Config, platform: PlatformOf<'meta'>): string | null {
+  return metaSettings[platform](config)?.appSecret ?? null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { platforms } from '../../../contract/core/platforms.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { ask, type Question } from './ask.ts';
 import { consentUrl } from './consent.ts';
@@ -70,7 +71,7 @@ export function createYoutube(settings: GoogleSettings): SocialProvider {
   }
 
   return {
-    name: 'YouTube',
+    name: platforms.youtube.name,
     authorizeUrl: (request) =>
       consentUrl(
         { ...settings, ...request },

@@ -1,4 +1,4 @@
-import type { SyncError } from '../../../database/schema/social.ts';
+import type { SyncError } from '../../../database/schema.ts';
 import { onNearDay, type Said, say } from '../../kit/i18n/messages.ts';
 import type { Notice } from '../../notifications/notifications/notices.rules.ts';
 

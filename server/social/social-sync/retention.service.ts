@@ -1,4 +1,4 @@
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName, platforms } from '../../../contract/core/platforms.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -36,7 +36,7 @@ export async function eraseOutdated(context: Context): Promise<void> {
     );
     await notifyAll(
       tx,
-      outdated.map((account) => erasedNotice({ ...account, name: 'YouTube' })),
+      outdated.map((account) => erasedNotice({ ...account, name: platforms.youtube.name })),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { SyncError } from '../../../database/schema/social.ts';
+import type { SyncError } from '../../../database/schema.ts';
 import type { SealedTokens } from '../social-tokens/tokens.ts';
 
 interface Lease {

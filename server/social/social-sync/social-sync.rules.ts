@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../../../contract/kit/calendar.ts';
-import type { SyncError } from '../../../database/schema/social.ts';
+import type { SyncError } from '../../../database/schema.ts';
 
 const minuteMs = 60_000;
 

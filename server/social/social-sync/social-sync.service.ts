@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { PlatformId } from '../../../contract/core/platforms.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import {
   type AccountReading,
-  type Platform,
   ProviderFailure,
   type SocialProvider,
   type Tokens,
@@ -44,7 +44,7 @@ export async function syncAccount(context: Context, id: number): Promise<void> {
 async function syncHeld(context: Context, held: Held): Promise<void> {
   const { db } = context;
   const later = (ms: number) => new Date(context.now().getTime() + ms);
-  const provider = findProvider(context.config, held.platform_id as Platform);
+  const provider = findProvider(context.config, held.platform_id as PlatformId);
   if (!provider) return releaseLease(db, held, later(waitAfterReading(Math.random())));
   const pausedUntil = await findPause(db, held.platform_id, context.now());
   if (pausedUntil) return releaseLease(db, held, pausedUntil);

@@ -1,6 +1,7 @@
+import type { PlatformId } from '../../../contract/core/platforms.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { type Platform, ProviderFailure } from '../social-providers/provider.ts';
+import { ProviderFailure } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
 import {
   deleteRevocation,
@@ -34,7 +35,7 @@ export async function giveBackRights(context: Context): Promise<void> {
 }
 
 async function giveBack(context: Context, row: RevocationRow): Promise<void> {
-  const provider = findProvider(context.config, row.platform_id as Platform);
+  const provider = findProvider(context.config, row.platform_id as PlatformId);
   try {
     await provider?.revoke(unsealTokens(context, row));
   } catch (error) {

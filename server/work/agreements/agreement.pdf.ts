@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { platformFee, toPaise } from '../../../contract/kit/money.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
 import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { AgreementTable } from '../../../database/schema/campaign.ts';
+import type { Schema } from '../../../database/schema.ts';
 
-export async function insertAgreement(db: Database, agreement: Insertable<AgreementTable>): Promise<void> {
+export async function insertAgreement(db: Database, agreement: Insertable<Schema['agreement']>): Promise<void> {
   await db.insertInto('agreement').values(agreement).execute();
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { canonicalJson, hashTerms, isLiving, termsOf } from './agreements.rules.ts';
 
 /** The same value with the keys of every object in reverse order. */

@@ -3,7 +3,7 @@ import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 
 /** SHA-256 of the terms in canonical form, so that anybody who has them can verify them. */
 export function hashTerms(terms: AgreementTerms): string {

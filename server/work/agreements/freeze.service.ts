@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { demandAdult } from '../../core/people/adults.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,11 +1,11 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ChangeOrderRow, ChangeOrderTable } from '../../../database/schema/change-order.ts';
+import type { ChangeOrderRow, Schema } from '../../../database/schema.ts';
 
 /** Inserts a proposal; undefined if the agreement has an open one. */
 export async function insertChangeOrder(
   db: Database,
-  order: Insertable<ChangeOrderTable>,
+  order: Insertable<Schema['change_order']>,
 ): Promise<ChangeOrderRow | undefined> {
   return db
     .insertInto('change_order')
@@ -36,7 +36,7 @@ export async function selectChangeOrders(db: Database, applicationId: number): P
 export async function updateChangeOrder(
   db: Database,
   id: number,
-  values: Updateable<ChangeOrderTable>,
+  values: Updateable<Schema['change_order']>,
 ): Promise<ChangeOrderRow> {
   return db.updateTable('change_order').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

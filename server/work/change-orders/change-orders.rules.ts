@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
+import type { ChangeOrderRow } from '../../../database/schema.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
 /** Changes of a change order; null keeps a term. */

@@ -1,7 +1,6 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
-import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
+import type { ApplicationRow, ChangeOrderRow } from '../../../database/schema.ts';
 import {
   type Agreed,
   findSide,

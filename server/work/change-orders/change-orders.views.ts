@@ -1,7 +1,7 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
-import type { ChangeOrderRow } from '../../../database/schema/change-order.ts';
+import type { ChangeOrderRow } from '../../../database/schema.ts';
 import { isLiving } from '../agreements/agreements.rules.ts';
 import { dueDay } from './change-orders.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { DeliverableEventTable, DeliverableRow, DeliverableTable } from '../../../database/schema/deliverable.ts';
+import type { DeliverableRow, Schema } from '../../../database/schema.ts';
 
 /** Ignores conflicts, so that concurrent planning inserts once. */
-export async function insertPlanned(db: Database, rows: Insertable<DeliverableTable>[]): Promise<void> {
+export async function insertPlanned(db: Database, rows: Insertable<Schema['deliverable']>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('deliverable')
@@ -31,7 +31,7 @@ export async function selectDeliverable(db: Database, id: number): Promise<Deliv
 export async function updateDeliverable(
   db: Database,
   id: number,
-  values: Updateable<DeliverableTable>,
+  values: Updateable<Schema['deliverable']>,
 ): Promise<DeliverableRow> {
   return db.updateTable('deliverable').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -48,7 +48,7 @@ export async function updateDueDays(
     .execute();
 }
 
-export async function insertEvent(db: Database, event: Insertable<DeliverableEventTable>): Promise<void> {
+export async function insertEvent(db: Database, event: Insertable<Schema['deliverable_event']>): Promise<void> {
   await db.insertInto('deliverable_event').values(event).execute();
 }
 

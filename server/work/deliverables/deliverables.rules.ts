@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { platformOfHost } from '../../../contract/core/platforms.ts';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 
@@ -65,7 +66,7 @@ export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
   );
 }
 
-const hosts: Readonly<Record<string, readonly string[]>> = {
+const _hosts: Readonly<Record<string, readonly string[]>> = {
   instagram: ['instagram.com', 'instagr.am'],
   facebook: ['facebook.com', 'fb.com', 'fb.watch'],
   youtube: ['youtube.com', 'youtu.be'],
@@ -78,8 +79,7 @@ export function readAddress(text: string, platforms: readonly string[]): { url: 
   if (url.username || url.password || !url.hostname.includes('.') || url.href.length > 500) {
     return { reason: 'Enter a plain link to the post.' };
   }
-  const isOf = (platform: string) => hosts[platform]?.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
-  const platform = Object.keys(hosts).find(isOf);
+  const platform = platformOfHost(url.hostname, 'post');
   if (platform && platforms.length > 0 && !platforms.includes(platform)) {
     const agreed = platforms.join(', ');
     return { reason: say`This campaign is on ${{ agreed }}, but this link is on ${{ platform }}.` };

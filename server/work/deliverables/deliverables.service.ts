@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { keepFiles } from '../../accounts/files/store.service.ts';
 import { listAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';

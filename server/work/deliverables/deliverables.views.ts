@@ -1,6 +1,5 @@
 import type { Deliverable, Reading } from '../../../contract/work/deliverables.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
-import type { DeliverableFigureRow, DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { ApplicationRow, DeliverableFigureRow, DeliverableRow } from '../../../database/schema.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { DeliverableEventRow } from './deliverables.queries.ts';

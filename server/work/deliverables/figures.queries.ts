@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { DeliverableFigureRow, DeliverableFigureTable } from '../../../database/schema/deliverable.ts';
+import type { DeliverableFigureRow, Schema } from '../../../database/schema.ts';
 
 /** Stores a reading, replacing one of the same day. */
-export async function saveReading(db: Database, reading: Insertable<DeliverableFigureTable>): Promise<void> {
+export async function saveReading(db: Database, reading: Insertable<Schema['deliverable_figure']>): Promise<void> {
   await db
     .insertInto('deliverable_figure')
     .values(reading)

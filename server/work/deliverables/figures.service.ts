@@ -1,6 +1,6 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Reading, ReportedFigures } from '../../../contract/work/deliverables.ts';
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseField } from '../../kit/http/errors.ts';

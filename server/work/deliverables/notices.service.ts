@@ -1,5 +1,5 @@
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { onDay, type Said, say, worded } from '../../kit/i18n/messages.ts';

@@ -1,6 +1,5 @@
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { ApplicationRow, DeliverableRow } from '../../../database/schema.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';

@@ -1,4 +1,4 @@
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 import { type Agreed, findSide, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';

@@ -1,7 +1,7 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { ReportedFigures } from '../../../contract/work/deliverables.ts';
 import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';

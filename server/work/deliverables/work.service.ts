@@ -1,6 +1,5 @@
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
-import type { DeliverableRow } from '../../../database/schema/deliverable.ts';
+import type { ApplicationRow, DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';

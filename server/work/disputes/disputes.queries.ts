@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { DisputeRow, DisputeTable } from '../../../database/schema/escrow.ts';
+import type { DisputeRow, Schema } from '../../../database/schema.ts';
 
 /** Disputes with their order and application. */
 function selectDisputes(db: Database) {
@@ -49,7 +49,7 @@ export async function countQueue(db: Database, isOpen: boolean): Promise<number>
   return count;
 }
 
-export async function insertDispute(db: Database, dispute: Insertable<DisputeTable>): Promise<number> {
+export async function insertDispute(db: Database, dispute: Insertable<Schema['dispute']>): Promise<number> {
   const { id } = await db.insertInto('dispute').values(dispute).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -59,6 +59,6 @@ export async function lockDispute(db: Database, id: number): Promise<DisputeRow>
   return db.selectFrom('dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function updateDispute(db: Database, id: number, values: Updateable<DisputeTable>): Promise<void> {
+export async function updateDispute(db: Database, id: number, values: Updateable<Schema['dispute']>): Promise<void> {
   await db.updateTable('dispute').set(values).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';

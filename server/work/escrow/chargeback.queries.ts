@@ -1,21 +1,20 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type {
-  ChargebackColluderTable,
-  ChargebackRow,
-  ChargebackTable,
-  EscrowOrderRow,
-} from '../../../database/schema/escrow.ts';
+import type { ChargebackRow, EscrowOrderRow, Schema } from '../../../database/schema.ts';
 
 export async function lockChargeback(db: Database, providerId: string): Promise<ChargebackRow | undefined> {
   return db.selectFrom('chargeback').selectAll().where('provider_id', '=', providerId).forUpdate().executeTakeFirst();
 }
 
-export async function insertChargeback(db: Database, row: Insertable<ChargebackTable>): Promise<ChargebackRow> {
+export async function insertChargeback(db: Database, row: Insertable<Schema['chargeback']>): Promise<ChargebackRow> {
   return db.insertInto('chargeback').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateChargeback(db: Database, id: number, changes: Updateable<ChargebackTable>): Promise<void> {
+export async function updateChargeback(
+  db: Database,
+  id: number,
+  changes: Updateable<Schema['chargeback']>,
+): Promise<void> {
   await db.updateTable('chargeback').set(changes).where('id', '=', id).execute();
 }
 
@@ -26,7 +25,7 @@ export async function selectOrderByPayment(db: Database, paymentId: string): Pro
 /** Records accounts of the payer's own person; the first finding stays. */
 export async function insertColluders(
   db: Database,
-  rows: readonly Insertable<ChargebackColluderTable>[],
+  rows: readonly Insertable<Schema['chargeback_colluder']>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -1,4 +1,4 @@
-import type { ChargebackRow } from '../../../database/schema/escrow.ts';
+import type { ChargebackRow } from '../../../database/schema.ts';
 
 /** Maps the gateway's status of a dispute to ours. Its statuses: open, under_review, won, lost, closed. */
 export function statusOf(providerStatus: string): ChargebackRow['status'] {

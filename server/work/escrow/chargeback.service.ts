@@ -1,6 +1,6 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import { findOperatorIds } from '../../core/people/people.service.ts';

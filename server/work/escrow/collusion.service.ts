@@ -1,4 +1,4 @@
-import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { findRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';

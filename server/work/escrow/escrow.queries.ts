@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { EscrowOrderRow, EscrowOrderTable } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow, Schema } from '../../../database/schema.ts';
 
 /** Purpose of an order: agreed work, or a pledge to a joint campaign. */
 export interface Purpose {
@@ -62,7 +62,7 @@ export async function selectOrderByProviderId(db: Database, providerId: string):
 export async function insertOrder(
   db: Database,
   { column }: Purpose,
-  order: Insertable<EscrowOrderTable>,
+  order: Insertable<Schema['escrow_order']>,
 ): Promise<void> {
   await db
     .insertInto('escrow_order')
@@ -74,7 +74,7 @@ export async function insertOrder(
 export async function updateOrder(
   db: Database,
   id: number,
-  values: Updateable<EscrowOrderTable>,
+  values: Updateable<Schema['escrow_order']>,
 ): Promise<EscrowOrderRow> {
   return db.updateTable('escrow_order').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { platformFee } from '../../../contract/kit/money.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { deductionFrom, taxIn } from '../../money/taxes/taxes.rules.ts';
 

@@ -1,6 +1,6 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow } from '../../../database/schema.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { readAcceptedAt } from '../../campaigns/applications/unfunded.service.ts';
 import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';

@@ -1,7 +1,6 @@
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { Escrow, NetQuote } from '../../../contract/work/escrow.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { ApplicationRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Net } from './escrow.rules.ts';
 
 interface NetTerms {

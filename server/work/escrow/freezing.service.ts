@@ -1,4 +1,4 @@
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';

@@ -1,5 +1,4 @@
-import type { PledgeRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow, PledgeRow } from '../../../database/schema.ts';
 import { pledgeWords } from '../../campaigns/pledges/pledges.rules.ts';
 import { findOwnPledge, lockPledged, type Pledged } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,5 +1,5 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { type Agreed, findForCreator, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { statusWords } from '../../campaigns/applications/applications.rules.ts';
 import type { Context } from '../../kit/context/context.ts';

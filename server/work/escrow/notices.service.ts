@@ -1,7 +1,6 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { onDay, say } from '../../kit/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';

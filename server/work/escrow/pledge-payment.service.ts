@@ -1,5 +1,5 @@
 import type { PledgePayment } from '../../../contract/work/escrow.ts';
-import type { PledgeRow } from '../../../database/schema/campaign.ts';
+import type { PledgeRow } from '../../../database/schema.ts';
 import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { findPledge } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';

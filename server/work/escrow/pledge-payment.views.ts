@@ -1,7 +1,6 @@
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { PledgePayment } from '../../../contract/work/escrow.ts';
-import type { PledgeRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow, PledgeRow } from '../../../database/schema.ts';
 
 interface Paying {
   order: EscrowOrderRow | undefined;

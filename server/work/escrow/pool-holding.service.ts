@@ -1,5 +1,4 @@
-import type { CampaignRow, PledgeRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { CampaignRow, EscrowOrderRow, PledgeRow } from '../../../database/schema.ts';
 import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
 import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import { advancePledge } from '../../campaigns/pledges/progress.service.ts';

@@ -1,5 +1,5 @@
 import { inRupees } from '../../../contract/kit/money.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';

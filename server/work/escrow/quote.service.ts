@@ -1,7 +1,6 @@
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { NetQuote } from '../../../contract/work/escrow.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { ApplicationRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import type { Context } from '../../kit/context/context.ts';

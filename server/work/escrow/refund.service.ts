@@ -1,4 +1,4 @@
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,5 +1,4 @@
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';

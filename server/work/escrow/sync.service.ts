@@ -1,5 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import type { EscrowOrderRow } from '../../../database/schema/escrow.ts';
+import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import type { ApplicationRow } from '../../../database/schema/campaign.ts';
+import type { ApplicationRow } from '../../../database/schema.ts';
 import type { ApplicationRecord } from '../../campaigns/applications/applications.views.ts';
 import { presentApplications as presentRecords } from '../../campaigns/applications/present.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,5 +1,4 @@
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
-import type { ReviewRow } from '../../../database/schema/review.ts';
+import type { CampaignRow, ReviewRow } from '../../../database/schema.ts';
 import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';

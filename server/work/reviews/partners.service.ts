@@ -1,5 +1,5 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { isFinished } from '../../campaigns/applications/applications.rules.ts';
 import { findEvenDeleted, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';

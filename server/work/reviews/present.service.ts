@@ -1,5 +1,5 @@
 import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
-import type { ReviewRow } from '../../../database/schema/review.ts';
+import type { ReviewRow } from '../../../database/schema.ts';
 import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { ReviewRow, ReviewTable } from '../../../database/schema/review.ts';
+import type { ReviewRow, Schema } from '../../../database/schema.ts';
 
-export async function insertReview(db: Database, values: Insertable<ReviewTable>): Promise<ReviewRow> {
+export async function insertReview(db: Database, values: Insertable<Schema['review']>): Promise<ReviewRow> {
   return db.insertInto('review').values(values).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import type { ReviewRow } from '../../../database/schema/review.ts';
+import type { ReviewRow } from '../../../database/schema.ts';
 
 type Shows = Pick<ReviewRow, 'shows_at'>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../../contract/kit/fields.ts';
 import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
-import type { ReviewRow } from '../../../database/schema/review.ts';
+import type { ReviewRow } from '../../../database/schema.ts';
 import { findVisiblePerson } from '../../accounts/profiles/profiles.service.ts';
 import { queueReport } from '../../accounts/safety/safety.service.ts';
 import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';

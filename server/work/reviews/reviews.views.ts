@@ -1,7 +1,6 @@
 import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Review } from '../../../contract/work/reviews.ts';
-import type { CampaignRow } from '../../../database/schema/campaign.ts';
-import type { ReviewRow } from '../../../database/schema/review.ts';
+import type { CampaignRow, ReviewRow } from '../../../database/schema.ts';
 import { isShown } from './reviews.rules.ts';
 
 interface ReviewParts {

@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { ApplicationStatus } from '../../../database/schema/campaign.ts';
 
 /** Destination of a code, and its agreement. */
 export async function selectByCode(db: Database, code: string) {

@@ -1,5 +1,6 @@
-import { compensations, contentIds, platformIds } from '../../../contract/campaigns/campaign-enums.ts';
+import { compensations } from '../../../contract/campaigns/campaign-enums.ts';
 import { feedSorts } from '../../../contract/campaigns/campaigns.ts';
+import { contentIds, platformIds } from '../../../contract/core/platforms.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
 /** Filters of Campaign Posts, as in the URL and the call. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { feedSorts } from '../../../contract/campaigns/campaigns.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { compensationNames, contentNames, sortNames } from '../../lib/campaign-labels.ts';
 import { useCityNames, useNames } from '../../lib/lookup-names.ts';
 import { RemovableChip, ToggleChip } from '../../ui/data/chip.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { compensations, contentIds, platformIds } from '../../../contract/campaigns/campaign-enums.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { compensations } from '../../../contract/campaigns/campaign-enums.ts';
+import { contentIds, platformIds, platformName } from '../../../contract/core/platforms.ts';
 import { compensationNames, contentNames } from '../../lib/campaign-labels.ts';
 import { allCitiesQuery } from '../../lib/lookup-names.ts';
 import { lookupQuery } from '../../lib/lookups.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { useCityNames, useNames } from '../../lib/lookup-names.ts';
 import { Card } from '../../ui/data/card.tsx';

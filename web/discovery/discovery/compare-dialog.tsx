@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { ApiError } from '../../lib/api.ts';
 import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';

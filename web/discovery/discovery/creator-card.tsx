@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import type { FigureSource, InfluencerCard } from '../../../contract/core/influencer-card.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';

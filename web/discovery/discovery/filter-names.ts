@@ -1,8 +1,9 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { type ContentId, platformName } from '../../../contract/core/platforms.ts';
 import type { FacetName, Facets } from '../../../contract/discovery/discovery.ts';
+import { contentNames } from '../../lib/campaign-labels.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
 import type { FacetOption } from './facet-group.tsx';
@@ -18,19 +19,8 @@ export function rememberNames(facets: Facets): void {
   for (const [facet, items] of Object.entries(facets)) rememberWords(facet as FacetName, items);
 }
 
-const contentNames: Record<string, ReturnType<typeof msg>> = {
-  post: msg`Post`,
-  reel: msg`Reel`,
-  story: msg`Story`,
-  video: msg`Video`,
-  short: msg`Short`,
-  live: msg`Live`,
-};
-
-export const contentIds = Object.keys(contentNames);
-
 export function contentName(id: string, i18n: I18n): string {
-  const name = contentNames[id];
+  const name = contentNames[id as ContentId] as MessageDescriptor | undefined;
   return name ? i18n._(name) : id;
 }
 

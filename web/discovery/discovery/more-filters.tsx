@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { contentIds } from '../../../contract/core/platforms.ts';
 import type { Facets } from '../../../contract/discovery/discovery.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { FacetGroup, FilterGroup } from './facet-group.tsx';
-import { contentIds, contentName, withChosen } from './filter-names.ts';
+import { contentName, withChosen } from './filter-names.ts';
 import { type Filters, setValues, toggleWord, type Values } from './filters.ts';
 import { PriceFilter } from './price-filter.tsx';
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { contentIds } from '../../../contract/core/platforms.ts';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { FilterGroup } from './facet-group.tsx';
-import { contentIds, contentName } from './filter-names.ts';
+import { contentName } from './filter-names.ts';
 import type { Filters, Values } from './filters.ts';
 
 interface PriceFilterProps {

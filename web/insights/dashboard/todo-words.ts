@@ -15,7 +15,7 @@ import {
   Scale,
   Unplug,
 } from 'lucide-react';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { Todo, TodoKind } from '../../../contract/insights/dashboard.ts';
 import { contentNames } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { Performances } from '../../../contract/insights/performance.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

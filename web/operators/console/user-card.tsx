@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
 import { formatBytes, formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

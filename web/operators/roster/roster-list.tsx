@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { RosterFilter, RosterProfile } from '../../../contract/operators/roster.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';

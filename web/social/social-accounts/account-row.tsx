@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Trash2, Unplug } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { isPlatform, platformName } from '../../../contract/core/platforms.ts';
 import type { SocialAccountReply } from '../../../contract/social/social-accounts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatClock, formatPercent } from '../../lib/format.ts';
@@ -17,7 +17,7 @@ import { groupIndian } from '../../ui/forms/rupees.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { ConnectionTrouble, FigureAge, StatusTag } from './connection-status.tsx';
 import { refreshAccountMutation, removeSocialAccountMutation } from './social-accounts.queries.ts';
-import { beginConnect, isPlatform } from './social-connect.calls.ts';
+import { beginConnect } from './social-connect.calls.ts';
 
 const DisconnectDialog = lazyWithRetry(() => import('./disconnect-dialog.tsx'));
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { isPlatform, platformName } from '../../../contract/core/platforms.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { platformMark } from '../../lib/platforms.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { beginConnect, isPlatform, providersQuery } from './social-connect.calls.ts';
+import { beginConnect, providersQuery } from './social-connect.calls.ts';
 
 /** Connect button for each platform; says so when it is not configured. */
 export function ConnectButtons() {

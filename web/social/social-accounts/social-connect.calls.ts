@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PlatformId } from '../../../contract/core/platforms.ts';
 import { socialConnectCalls } from '../../../contract/social/social-connect.ts';
 import { request } from '../../lib/api.ts';
 
@@ -6,13 +7,7 @@ const calls = {
   instagram: { begin: socialConnectCalls.beginInstagramConnect, finish: socialConnectCalls.finishInstagramConnect },
   facebook: { begin: socialConnectCalls.beginFacebookConnect, finish: socialConnectCalls.finishFacebookConnect },
   youtube: { begin: socialConnectCalls.beginYoutubeConnect, finish: socialConnectCalls.finishYoutubeConnect },
-} as const;
-
-export type Platform = keyof typeof calls;
-
-export function isPlatform(text: string): text is Platform {
-  return text in calls;
-}
+} as const satisfies Record<PlatformId, object>;
 
 /** Platforms that can be connected in this installation. */
 export const providersQuery = queryOptions({
@@ -22,11 +17,11 @@ export const providersQuery = queryOptions({
 });
 
 /** Redirects to the provider, which returns to this page. */
-export async function beginConnect(platform: Platform): Promise<void> {
+export async function beginConnect(platform: PlatformId): Promise<void> {
   const { data } = await request(calls[platform].begin, {});
   window.location.assign(data.authorize_url);
 }
 
-export async function finishConnect(platform: Platform, answer: { code: string; state: string }) {
+export async function finishConnect(platform: PlatformId, answer: { code: string; state: string }) {
   return (await request(calls[platform].finish, { body: answer })).data;
 }

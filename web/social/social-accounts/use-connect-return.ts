@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { isPlatform, type PlatformId, platformName } from '../../../contract/core/platforms.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { refreshSocialAccounts } from './social-accounts.queries.ts';
-import { finishConnect, isPlatform, type Platform } from './social-connect.calls.ts';
+import { finishConnect } from './social-connect.calls.ts';
 
 interface Answer {
-  platform: Platform;
+  platform: PlatformId;
   state: string;
   /** Null when the user declined or the provider failed. */
   code: string | null;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { AccountMetrics, Audience } from '../../../contract/social/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, TriangleAlert } from 'lucide-react';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { AccountMetrics, DerivedMetrics } from '../../../contract/social/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';

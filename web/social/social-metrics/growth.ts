@@ -1,4 +1,4 @@
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import type { AccountMetrics } from '../../../contract/social/social-metrics.ts';
 import { writeDate } from '../../lib/intl.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { AccountMetrics, PeerComparison } from '../../../contract/social/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Counted, followerParts } from '../../../contract/core/counted-accounts.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { shortenIndian } from '../forms/rupees.ts';
 
 /** Parts of a summed follower count: "Instagram 86.2K + YouTube not known"; null for a single account. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import { platformName } from '../../../contract/core/platform-names.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import { platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';

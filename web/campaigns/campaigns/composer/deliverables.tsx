@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { contentIds } from '../../../../contract/campaigns/campaign-enums.ts';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
+import { contentIds } from '../../../../contract/core/platforms.ts';
 import { contentIcons, contentNames } from '../../../lib/campaign-labels.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/forms/button.tsx';

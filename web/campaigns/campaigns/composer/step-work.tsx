@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { compensations, platformIds } from '../../../../contract/campaigns/campaign-enums.ts';
+import { compensations } from '../../../../contract/campaigns/campaign-enums.ts';
 import { offersMoney } from '../../../../contract/campaigns/compensation.rules.ts';
-import { platformName } from '../../../../contract/core/platform-names.ts';
+import { platformIds, platformName } from '../../../../contract/core/platforms.ts';
 import { toPaise, toRupees } from '../../../../contract/kit/money.ts';
 import { compensationNames } from '../../../lib/campaign-labels.ts';
 import { ToggleChip } from '../../../ui/data/chip.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, PencilLine, ScrollText } from 'lucide-react';
 import type { InfluencerAccount } from '../../../../contract/core/influencer-card.ts';
-import { platformName } from '../../../../contract/core/platform-names.ts';
+import { platformName } from '../../../../contract/core/platforms.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { platformMark } from '../../../lib/platforms.ts';
 import { Card } from '../../../ui/data/card.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { platformName } from '../../../../contract/core/platform-names.ts';
+import { platformName } from '../../../../contract/core/platforms.ts';
 import type { InfluencerDetails } from '../../../../contract/discovery/discovery.ts';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/data/card.tsx';

@@ -1,0 +1,68 @@
+import type { ColumnType } from 'kysely';
+import type { Disclosure } from '../contract/work/deliverables.ts';
+
+/** One side of an invoice, as it was when it was issued. */
+export interface InvoiceParty {
+  name: string;
+  address: string;
+  gstin: string | null;
+  /** GST code of its state, where that is known. */
+  state_code: string | null;
+}
+
+export interface InvoiceLine {
+  title: string;
+  /** First and last day of what was paid for, Asia/Kolkata. */
+  from: string | null;
+  to: string | null;
+  /** Code of the service in GST; null on a receipt. */
+  sac: string | null;
+  /** Paise, tax taken out. */
+  taxable: number;
+}
+
+interface InvoicePayment {
+  /** The gateway's id; of a fee, what the ledger booked it by. */
+  id: string;
+  /** ISO 8601 instant. */
+  paid_at: string;
+}
+
+/** Who follows an account, in per cent; a group that the provider did not tell is left out. */
+export interface Audience {
+  age?: { band: string; percent: number }[];
+  gender?: { gender: 'female' | 'male' | 'other'; percent: number }[];
+  city?: { city: string; percent: number }[];
+  /** ISO 3166-1 codes of two letters. */
+  country?: { country: string; percent: number }[];
+}
+
+/** A part of a payout that goes elsewhere, in paise. */
+export interface PayoutDeduction {
+  name: string;
+  basis_points: number;
+  amount: number;
+}
+
+/** The shapes of jsonb columns, which SQL cannot say. A column without one does not compile. */
+interface JsonColumns {
+  'agreement.terms': Record<string, unknown>;
+  'audit_log.detail': Record<string, unknown>;
+  'campaign.content': { type: string; quantity: number; due?: string }[];
+  'deliverable.disclosure': Disclosure;
+  'invoice.lines': InvoiceLine[];
+  'invoice.payment': InvoicePayment;
+  'invoice.recipient': InvoiceParty;
+  'invoice.supplier': InvoiceParty;
+  'ledger_transaction.detail': Record<string, unknown>;
+  'meta.value': object;
+  'payout.deductions': PayoutDeduction[];
+  'pool_proposal.before': Record<string, unknown>;
+  'pool_proposal.change': Record<string, unknown>;
+  'saved_search.search': object;
+  'social_metric.derived': object;
+  'social_snapshot.audience': Audience;
+}
+
+/** Read as the value, written as JSON text. */
+export type JsonColumn<Path extends keyof JsonColumns> = ColumnType<JsonColumns[Path], string, string>;

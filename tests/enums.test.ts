@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountChangeKinds } from '../contract/accounts/account-changes.ts';
+import { tourEnds, tourFeatures } from '../contract/accounts/tours.ts';
+import { applicationStatuses } from '../contract/campaigns/applications.ts';
+import { campaignTypes, compensations, needKinds, objectives } from '../contract/campaigns/campaign-enums.ts';
+import { confirmations, pledgeStatuses } from '../contract/campaigns/pledges.ts';
+import { attachmentKinds } from '../contract/chat/attachments.ts';
+import { figureSources } from '../contract/core/influencer-card.ts';
+import { contentIds, platformIds } from '../contract/core/platforms.ts';
+import { roles } from '../contract/core/roles.ts';
+import { refundReasons, unlockPayments } from '../contract/discovery/unlocks.ts';
+import {
+  consents,
+  lockOutcomes,
+  proposalAnswers,
+  proposalStatuses,
+  spendingAnswers,
+  spendingStatuses,
+} from '../contract/hub/pools.ts';
+import { settlementSources } from '../contract/hub/settlements.ts';
+import { locales } from '../contract/kit/languages.ts';
+import { invoiceKinds } from '../contract/money/invoices.ts';
+import { payoutMethods } from '../contract/money/payment-methods.ts';
+import { payoutStatuses } from '../contract/money/payouts.ts';
+import { subscriptionStatuses } from '../contract/money/subscriptions.ts';
+import { currencies } from '../contract/money/wallet.ts';
+import { notificationChannels, notificationTypes } from '../contract/notifications/notification-types.ts';
+import { chargebackStatuses, collusionSources } from '../contract/operators/operator-chargebacks.ts';
+import { signalKinds, signalStatuses } from '../contract/operators/operator-referrals.ts';
+import { removalStatuses } from '../contract/operators/removal-requests.ts';
+import { reportOutcomes, reportStatuses } from '../contract/operators/reports.ts';
+import { suppressionKinds } from '../contract/operators/suppression.rules.ts';
+import { suppressionSources } from '../contract/operators/suppressions.ts';
+import { socialAccountTypes } from '../contract/social/social-accounts.ts';
+import { peerMeasures } from '../contract/social/social-metrics.ts';
+import { changeOrderStatuses } from '../contract/work/change-orders.ts';
+import { deliverableStatuses } from '../contract/work/deliverables.ts';
+import { disputeOutcomes } from '../contract/work/disputes.ts';
+import { escrowStatuses } from '../contract/work/escrow.ts';
+import type { OpenDatabase } from '../database/connection.ts';
+import { readListChecks } from '../database/list-checks.ts';
+import { platforms as sandboxPlatforms } from '../sandbox/social/world.ts';
+import { openTestDatabase } from './database.ts';
+
+/** The list of the contract that each column holds a word of. */
+const columns: Record<string, readonly (string | number)[]> = {
+  'account.locale': locales,
+  'account.role': roles,
+  'account_change.kind': accountChangeKinds,
+  'application.status': applicationStatuses,
+  'application_event.from_status': applicationStatuses,
+  'application_event.to_status': applicationStatuses,
+  'attachment.kind': attachmentKinds,
+  'campaign.compensation': compensations,
+  'campaign.objective': objectives,
+  'campaign.type': campaignTypes,
+  'campaign_need.kind': needKinds,
+  'change_order.status': changeOrderStatuses,
+  'chargeback.collusion': collusionSources,
+  'chargeback.status': chargebackStatuses,
+  'chargeback_colluder.found': collusionSources,
+  'deliverable.status': deliverableStatuses,
+  'deliverable_event.from_status': deliverableStatuses,
+  'deliverable_event.to_status': deliverableStatuses,
+  'dispute.outcome': disputeOutcomes,
+  'escrow_order.status': [...escrowStatuses, 'frozen'],
+  'invoice.kind': invoiceKinds,
+  'ledger_account.currency': currencies,
+  'ledger_entry.currency': currencies,
+  'notification.type': notificationTypes,
+  'notification_preference.channel': notificationChannels,
+  'payment_method.kind': payoutMethods,
+  'payout.method_kind': payoutMethods,
+  'payout.status': payoutStatuses,
+  'pledge.confirmed_by': confirmations,
+  'pledge.kind': needKinds,
+  'pledge.status': pledgeStatuses,
+  'pledge_event.from_status': pledgeStatuses,
+  'pledge_event.to_status': pledgeStatuses,
+  'pool_dispute.outcome': disputeOutcomes,
+  'pool_lock.outcome': lockOutcomes,
+  'pool_proposal.status': proposalStatuses,
+  'pool_proposal_vote.answer': proposalAnswers,
+  'pool_spending.consent': consents,
+  'pool_spending.status': spendingStatuses,
+  'pool_vote.answer': spendingAnswers,
+  'referral_signal.kind': signalKinds,
+  'referral_signal.status': signalStatuses,
+  'removal_request.status': removalStatuses,
+  'report.outcome': reportOutcomes,
+  'report.status': reportStatuses,
+  'settlement.source': settlementSources,
+  'social_account.source': figureSources,
+  'social_connection.account_type': socialAccountTypes,
+  'social_media.kind': contentIds,
+  'social_peers.measure': peerMeasures,
+  'social_snapshot.source': figureSources,
+  'subscription.status': subscriptionStatuses,
+  'suppression.kind': suppressionKinds,
+  'suppression.source': suppressionSources,
+  'unlock.paid_by': unlockPayments,
+  'unlock.refund_reason': refundReasons,
+  'walkthrough.feature': tourFeatures,
+  'walkthrough.status': tourEnds,
+};
+
+/** Words that never leave the server: their constraint is their only list, and the generated types follow it. */
+const internal = [
+  'deliverable_figure.source',
+  'escrow_order.frozen_from',
+  'external_identity.provider',
+  'invoice.series',
+  'invoice_counter.series',
+  'one_time_code.channel',
+  'one_time_code.purpose',
+  'payment_instrument.method',
+  'plan.duration_type',
+  'pool_return.reason',
+  'referral.refused_for',
+  'referral_reward.kind',
+  'referral_reward.reason',
+  'referral_reward.status',
+  'social_connection.last_error',
+  'social_connection.state',
+  'social_erasure.sign_in',
+];
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('holds each column to the words of the contract', async () => {
+  const checks = await readListChecks(database.db);
+  const held = checks.filter(({ column }) => !internal.includes(column));
+  expect(Object.fromEntries(held.map(({ column, values }) => [column, [...values].sort()]))).toEqual(
+    Object.fromEntries(Object.entries(columns).map(([column, values]) => [column, [...values].sort()])),
+  );
+  const known = checks.map(({ column }) => column);
+  expect(internal.filter((column) => !known.includes(column))).toEqual([]);
+});
+
+it('plays every platform in the sandbox, which knows no contract', () => {
+  expect([...sandboxPlatforms].sort()).toEqual([...platformIds].sort());
+});
