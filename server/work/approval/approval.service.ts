@@ -5,9 +5,8 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { approveAll } from '../deliverables/review.service.ts';
-import { lockOrderOf } from '../escrow/escrow.queries.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
-import { releaseHeldMoney } from '../escrow/release.service.ts';
+import { lockOrder, releaseHeldMoney } from '../escrow/release.service.ts';
 import { listWaiting, readSilenceEnd } from '../work-clock/work-clock.service.ts';
 
 /** Approves everything submitted, by the creator, which releases the money. */
@@ -23,7 +22,7 @@ export async function releaseEscrow(context: Context, asked: { user: User; appli
 }
 
 async function refuseUnheld(tx: Context, applicationId: number): Promise<void> {
-  const order = await lockOrderOf(tx.db, applicationId);
+  const order = await lockOrder(tx, applicationId);
   switch (order?.status) {
     case 'held':
       return;
@@ -57,7 +56,7 @@ export async function releaseSilent(context: Context): Promise<number> {
 async function releaseOneSilent(context: Context, applicationId: number): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, applicationId);
-    const order = await lockOrderOf(tx.db, applicationId);
+    const order = await lockOrder(tx, applicationId);
     const end = await readSilenceEnd(tx, agreed.application);
     if (order?.status !== 'held' || agreed.application.status !== 'submitted' || !end || end > tx.now()) return false;
     await approveAll(tx, { ...agreed, by: 'system', byId: null });

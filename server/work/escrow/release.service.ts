@@ -17,6 +17,11 @@ import { notifyReleased } from './notices.service.ts';
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 
+/** Locks and returns the order of an agreement; undefined without one. */
+export async function lockOrder(tx: Context, applicationId: number): Promise<EscrowOrderRow | undefined> {
+  return lockOrderOf(tx.db, applicationId);
+}
+
 /** Refuses while an operator has to decide on the money of this agreement. */
 export async function refuseDisputed(tx: Context, applicationId: number): Promise<void> {
   demand(maySidesMove(await lockOrderOf(tx.db, applicationId)));
