@@ -26,6 +26,8 @@ export const notAsked: Record<string, string> = {
 const askedBy: Record<string, readonly ReaderRole[]> = {
   'GET /campaign/all/match_influencers': ['brand'],
   'GET /wallet/arriving': ['influencer'],
+  'GET /wallet/payouts/{id}': ['influencer'],
+  'GET /user/invoices/{id}': ['influencer'],
   'GET /wallet/paying': ['brand'],
   'GET /user/get_referal_link': ['brand', 'influencer'],
 };
@@ -100,7 +102,7 @@ function chosenBy(call: Call): string[] {
   if (!call.query) return [];
   const schema = z.toJSONSchema(call.query, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-    valuesOf(inner as JsonSchema).map((value) => `${name}=${value}`),
+    valuesOf(inner as JsonSchema).map((value) => `${name}=${encodeURIComponent(String(value))}`),
   );
 }
 
@@ -123,7 +125,8 @@ function asksFor({ call, title }: NamedCall, side: Side): Ask[] {
     const base = queries[title]?.(side);
     const path = pathFor(call, side, role);
     if (path === null) return [];
-    const variants = [undefined, ...chosenBy(call), ...(searches[title] ?? [])];
+    const isFirst = role === rolesFor(call, title)[0];
+    const variants = [undefined, ...(isFirst ? [...chosenBy(call), ...(searches[title] ?? [])] : [])];
     return variants.map((variant) => {
       const query = [base, variant].filter(Boolean).join('&');
       const address = `${path}${query ? `?${query}` : ''}`;

@@ -27,7 +27,8 @@ const looked = {
     where creator_id = ${brand} and c.deleted_at is null group by 1 order by count(*) desc, 1 limit 1`,
   application: ({ brand }) => sql`select a.id from application a join campaign c on c.id = a.campaign_id
     join agreement g on g.application_id = a.id join escrow_order o on o.application_id = a.id where creator_id = ${brand} order by 1 limit 1`,
-  disputed: () => sql`select application_id as id from dispute order by id desc limit 1`,
+  disputed: ({ brand }) => sql`select o.application_id as id from escrow_order o join dispute d on d.order_id = o.id
+    where o.payer_id = ${brand} order by 1 limit 1`,
   influencer: ({ influencer }) => sql`select ${influencer}::bigint as id`,
   joint: () => sql`select c.id from campaign c join pool_lock l on l.campaign_id = c.id
     join pool_spending s on s.campaign_id = c.id order by c.id limit 1`,
@@ -60,7 +61,7 @@ export async function openSide(context: Context, brandMail: string, influencerMa
     influencer: await readerOf(found.influencer),
     operator: await readerOf(await idOf('operator@demo.test')),
   };
-  const ids: Record<string, string | undefined> = { cursor: '0', kind: 'cities', city: 'kochi' };
+  const ids: Record<string, string | undefined> = { cursor: '0', kind: 'city', city: 'kochi' };
   for (const [name, query] of Object.entries(looked)) ids[name] = await findId(context.db, query(found));
   return { readers, ids: ids as Side['ids'] };
 }

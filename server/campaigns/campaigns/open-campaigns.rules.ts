@@ -158,27 +158,31 @@ export function searchOpen(
   const compare = (a: FeedPlace, b: FeedPlace) =>
     Number(a.isLast) - Number(b.isLast) || sign * (a.value - b.value) || sign * (a.id - b.id);
   const best: FeedPlace[] = [];
+  let worst: FeedPlace | undefined;
   let total = 0;
+  // One place is written again and again: nearly all campaigns are only compared.
+  const place: FeedPlace = { value: 0, id: 0, isLast: false };
   for (const campaign of campaigns) {
-    if (!isFor(campaign, reader) || !tests.every((test) => test(campaign))) continue;
+    if (!isFor(campaign, reader) || !passes(campaign, tests)) continue;
     total += 1;
-    const place = { value: order.valueOf(campaign), id: campaign.id, isLast: isLast(campaign, reader.today) };
-    const worst = best.length === limit ? best[limit - 1] : undefined;
+    place.id = campaign.id;
+    place.isLast = isLast(campaign, reader.today);
+    if (worst?.isLast === false && place.isLast) continue;
+    place.value = order.valueOf(campaign);
     if ((worst && compare(place, worst) >= 0) || (after && compare(place, after) <= 0)) continue;
-    best.splice(findIndexFor(best, place, compare), 0, place);
+    best.splice(findIndexFor(best, place, compare), 0, { ...place });
     if (best.length > limit) best.pop();
+    worst = best.length === limit ? best.at(-1) : undefined;
   }
   return { places: best, total };
 }
 
+function passes(campaign: OpenCampaign, tests: readonly Test[]): boolean {
+  for (const test of tests) if (!test(campaign)) return false;
+  return true;
+}
+
 function findIndexFor(sorted: readonly FeedPlace[], place: FeedPlace, compare: (a: FeedPlace, b: FeedPlace) => number) {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const found = sorted[middle];
-    if (found && compare(found, place) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const at = sorted.findIndex((other) => compare(other, place) > 0);
+  return at === -1 ? sorted.length : at;
 }

@@ -12,6 +12,8 @@ const dayMs = 86_400_000;
 class OpenCampaigns {
   readonly #context: Context;
   readonly #byId = new Map<number, OpenCampaign>();
+  /** The last posted first: what a list begins with is met early, and the rest is only compared. */
+  #list: OpenCampaign[] | undefined;
   #snapshot: string | undefined;
   #prunedOn = '';
   #running: Promise<void> = Promise.resolve();
@@ -30,7 +32,8 @@ class OpenCampaigns {
       return this.#running;
     });
     await this.#waiting;
-    return this.#byId.values();
+    this.#list ??= [...this.#byId.values()].toSorted((a, b) => b.publishedAt - a.publishedAt);
+    return this.#list;
   }
 
   async #refresh(): Promise<void> {
@@ -44,6 +47,7 @@ class OpenCampaigns {
       return;
     }
     const { snapshot, changes } = await selectChangedCampaigns(db, { snapshot: this.#snapshot, since });
+    if (changes.length > 0) this.#list = undefined;
     for (const { id, row } of changes) {
       if (row) this.#byId.set(id, openCampaignOf(row));
       else this.#byId.delete(id);
@@ -56,6 +60,7 @@ class OpenCampaigns {
   #prune(since: string): void {
     if (this.#prunedOn === since) return;
     this.#prunedOn = since;
+    this.#list = undefined;
     for (const [id, { row }] of this.#byId)
       if (row.application_deadline < since || row.end_date < since) this.#byId.delete(id);
   }
