@@ -56,21 +56,24 @@ function refusedOf({ people, status }: Given, outcomes: readonly AnswerOutcome[]
   return failed.map(({ id, reason = '' }) => ({ id, name: nameOf(id), reason }));
 }
 
-/** Answers possible in a status. */
-export function answersTo(status: Application['status']): readonly Answer[] {
-  if (status === 'applied') return ['shortlisted', 'offered', 'declined'];
-  if (status === 'shortlisted') return ['offered', 'declined'];
-  return status === 'offered' ? ['declined'] : [];
+/** In the order in which they follow each other. */
+const answers = ['shortlisted', 'offered', 'declined'] as const satisfies readonly Answer[];
+
+type Answerable = Pick<Application, 'id' | 'status' | 'can'>;
+
+/** Answers that the server allows, once those that wait are given: only what comes later follows an answer. */
+export function answersTo({ can }: Pick<Answerable, 'can'>, shown: Application['status']): readonly Answer[] {
+  const given = answers.findIndex((answer) => answer === shown);
+  const may = { shortlisted: can.shortlisted, offered: can.offer, declined: can.declined };
+  return answers.slice(given + 1).filter((answer) => may[answer] === true);
 }
 
-/** Displayed status: the latest pending answer if the server's status still allows it. */
-export function shownStatus(
-  { id, status }: Pick<Application, 'id' | 'status'>,
-  waiting: readonly PendingAction<Given>[],
-): Application['status'] {
-  let shown = status;
+/** Displayed status: the latest pending answer that the server allows. */
+export function shownStatus(application: Answerable, waiting: readonly PendingAction<Given>[]): Application['status'] {
+  let shown = application.status;
   for (const answer of waiting) {
-    if (answer.people.some((one) => one.id === id) && answersTo(shown).includes(answer.status)) shown = answer.status;
+    const isMeant = answer.people.some((one) => one.id === application.id);
+    if (isMeant && answersTo(application, shown).includes(answer.status)) shown = answer.status;
   }
   return shown;
 }

@@ -106,7 +106,7 @@ interface AnswersProps extends Pick<ApplicantPanelProps, 'campaign' | 'applicati
 /** Possible answers; the next step is primary. */
 export function Answers({ campaign, application, status, onAnswer, isChatOpen }: AnswersProps) {
   const { Acts } = useMoneyParts();
-  const answers = answersTo(status);
+  const answers = answersTo(application, status);
   const { id, quote, user } = application;
   const price = quote === null ? null : formatRupees(quote);
   return (

@@ -23,7 +23,7 @@ const look = 'border-current! bg-transparent! text-current! hover:opacity-85';
 export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const sum = chosen.reduce((total, { quote }) => total + (quote ?? 0), 0);
-  const may = (answer: Answer) => chosen.some((one) => answersTo(statusOf(one)).includes(answer));
+  const may = (answer: Answer) => chosen.some((one) => answersTo(one, statusOf(one)).includes(answer));
   const act = (answer: Answer, label: React.ReactNode, icon?: typeof Send) =>
     may(answer) ? (
       <Button size="sm" icon={icon} className={look} onClick={() => onAnswer(answer)}>

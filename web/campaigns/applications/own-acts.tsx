@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import { useAgreementParts } from '../../lib/agreement-parts.ts';
+import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useLatch } from '../../lib/use-latch.ts';
@@ -20,13 +21,14 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
   const { t, i18n } = useLingui();
   const { Acts } = useMoneyParts();
   const { Agreement, Accept } = useAgreementParts();
-  const { id, status } = application;
+  const { id, status, can } = application;
+  const refusal = whyNot(can.accepted);
   const move = useMove();
   // Status when the dialog opened: its text stays the same while it sends.
   const [leaving, setLeaving] = useState<Application['status']>();
   const close = () => setLeaving(undefined);
   // Stays mounted after the offer, so that its dialog can show the result.
-  const hadOffer = useLatch(status === 'offered');
+  const hadOffer = useLatch(can.accepted === true);
 
   async function leave(note: string) {
     const done = leaving === 'offered' ? t`Offer declined.` : t`Application withdrawn.`;
@@ -41,8 +43,9 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
       </p>
-      {hadOffer ? <Accept applicationId={id} isOffered={status === 'offered'} /> : null}
-      {status === 'applied' || status === 'shortlisted' || status === 'offered' ? (
+      {hadOffer ? <Accept applicationId={id} isOffered={can.accepted === true} /> : null}
+      {status === 'offered' && refusal ? <p className="text-sm text-t2">{refusal}</p> : null}
+      {can.withdrawn === true ? (
         <Button
           block
           variant={status === 'offered' ? 'danger' : 'outline'}

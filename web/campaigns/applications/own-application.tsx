@@ -9,7 +9,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { ApplicationTag } from './application-tag.tsx';
 import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
-type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt'>;
+type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt' | 'can'>;
 
 /** Link to the tab for handing in work. */
 const work = { to: '?tab=deliverables', className: 'link' } as const;

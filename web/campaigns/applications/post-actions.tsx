@@ -7,16 +7,14 @@ import { ApplicationTag } from './application-tag.tsx';
 
 interface PostActionsProps {
   campaign: Campaign;
-  role: string | undefined;
   onApply: () => void;
 }
 
 /** Details, and Apply or the application's status. The campaign's page explains why applying is impossible. */
-export function PostActions({ campaign, role, onApply }: PostActionsProps) {
+export function PostActions({ campaign, onApply }: PostActionsProps) {
   const own = campaign.my_application;
   const isLive = own !== null && !hasEnded(own.status);
-  const hasPlace = campaign.counts.slots_left !== 0;
-  const mayApply = role === 'Influencer' && campaign.type === 'standard' && hasPlace && !isLive;
+  const mayApply = campaign.type === 'standard' && campaign.can.apply === true;
   return (
     <>
       <LinkButton to={paths.campaign(campaign.id)} className={mayApply ? '' : 'flex-1'}>

@@ -52,7 +52,7 @@ export function TriageDesk(props: TriageDeskProps) {
   /** A shortcut answers the open applicant, otherwise the selected ones. */
   function answerByKey(wanted: Answer) {
     const of = current ? [current] : chosen;
-    if (of.some((one) => answersTo(triage.statusOf(one)).includes(wanted))) answer(of, wanted);
+    if (of.some((one) => answersTo(one, triage.statusOf(one)).includes(wanted))) answer(of, wanted);
   }
   function leave(): boolean {
     if (current) onCurrent(null);

@@ -46,7 +46,7 @@ export function useTriage(campaignId: string) {
   );
 
   function answer(applications: readonly Application[], status: Answer, words: Words = {}) {
-    const open = applications.filter((one) => answersTo(shownStatus(one, waiting)).includes(status));
+    const open = applications.filter((one) => answersTo(one, shownStatus(one, waiting)).includes(status));
     const left = applications.length - open.length;
     const [first] = open;
     if (!first) {

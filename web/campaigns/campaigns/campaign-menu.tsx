@@ -13,6 +13,7 @@ import {
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -58,7 +59,7 @@ export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) 
             <Trans>Chats</Trans>
           </MenuLink>
         )}
-        {isOwn ? <OwnItems campaign={campaign} onDelete={() => setDeleting(true)} /> : null}
+        {campaign.can.edit === true ? <OwnItems campaign={campaign} onDelete={() => setDeleting(true)} /> : null}
       </Menu>
       <Suspense>
         {isDeleting ? (
@@ -70,23 +71,24 @@ export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) 
 }
 
 function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => void }) {
-  const { isHeld, toggle } = useHoldToggle(campaign);
+  const { isHeld, canToggle, toggle } = useHoldToggle(campaign);
   const copy = useCopyCampaign(campaign);
+  const refusal = whyNot(campaign.can.delete);
   return (
     <>
       <MenuLink icon={PencilLine} to={draftPath(campaign)}>
         <Trans>Edit</Trans>
       </MenuLink>
-      {campaign.is_draft || campaign.status === 'completed' ? null : (
+      {canToggle ? (
         <MenuButton icon={isHeld ? CirclePlay : CirclePause} onSelect={toggle}>
           {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </MenuButton>
-      )}
+      ) : null}
       <MenuButton icon={Copy} onSelect={copy}>
         <Trans>Duplicate</Trans>
       </MenuButton>
       <MenuLine />
-      <MenuButton icon={Trash2} danger onSelect={onDelete}>
+      <MenuButton icon={Trash2} danger onSelect={() => (refusal ? showToast('error', refusal) : onDelete())}>
         <Trans>Delete</Trans>
       </MenuButton>
     </>
@@ -94,7 +96,7 @@ function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => 
 }
 
 /** Pauses or resumes a campaign, with Undo in the toast. */
-export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
+export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held' | 'status' | 'can'>) {
   const { t } = useLingui();
   const { mutateAsync } = useHoldCampaign();
   const { id, is_held: isHeld } = campaign;
@@ -109,7 +111,9 @@ export function useHoldToggle(campaign: Pick<Campaign, 'id' | 'is_held'>) {
       showToast('error', reasonOf(error));
     }
   }
-  return { isHeld, toggle: () => set(!isHeld) };
+  // A completed one takes nobody anyway.
+  const canToggle = campaign.can[isHeld ? 'resume' : 'hold'] === true && campaign.status !== 'completed';
+  return { isHeld, canToggle, toggle: () => set(!isHeld) };
 }
 
 /** Duplicates the campaign as a draft and opens it. */

@@ -8,13 +8,12 @@ import { CampaignMenu, useCopyCampaign, useHoldToggle } from './campaign-menu.ts
 
 /** Pause, duplicate and more, beside the title. */
 export default function CreatorActs({ campaign }: { campaign: Campaign }) {
-  const { isHeld, toggle } = useHoldToggle(campaign);
+  const { isHeld, canToggle, toggle } = useHoldToggle(campaign);
   const copy = useCopyCampaign(campaign);
   const navigate = useNavigate();
-  const canHold = !campaign.is_draft && campaign.status !== 'completed';
   return (
     <div className="flex flex-wrap gap-2 max-md:pt-3 md:gap-3">
-      {canHold ? (
+      {canToggle ? (
         <Button icon={isHeld ? CirclePlay : CirclePause} onClick={toggle}>
           {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type InvitationOutcome, invitationCalls, invitedAtOnce } from '../../../contract/campaigns/invitations.ts';
-import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -40,10 +39,7 @@ function useOpenCampaigns() {
         { signal },
       ),
   });
-  const today = dateInIndia(new Date());
-  const open = query.data?.data.filter(
-    ({ is_held, is_draft, application_deadline: last }) => !is_held && !is_draft && last !== null && last >= today,
-  );
+  const open = query.data?.data.filter(({ can }) => can.invite === true);
   return { ...query, open };
 }
 

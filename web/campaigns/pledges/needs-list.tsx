@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { PledgeLine } from '../../../contract/campaigns/pledges.ts';
-import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
@@ -33,7 +32,7 @@ export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: bool
           </h2>
         }
       >
-        {isOwn && takesPledges(campaign) ? <AddNeed campaignId={campaign.id} /> : null}
+        {campaign.can.invite === true ? <AddNeed campaignId={campaign.id} /> : null}
       </CardHead>
       {error && !pledges ? (
         <div className="p-4 md:p-5">
@@ -53,9 +52,4 @@ export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: bool
       </ul>
     </Card>
   );
-}
-
-function takesPledges({ is_draft: isDraft, status, application_deadline: deadline }: Campaign): boolean {
-  if (isDraft || status === 'completed') return false;
-  return deadline === null || dateInIndia(new Date()) <= deadline;
 }

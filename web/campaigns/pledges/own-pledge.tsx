@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import type { Shares } from '../../../contract/campaigns/pledges.ts';
 import type { PledgePayment } from '../../../contract/work/escrow.ts';
 import { needNames } from '../../lib/campaign-labels.ts';
 import type { Need } from '../../lib/needs.ts';
@@ -21,17 +20,15 @@ interface OwnPledgeProps {
   pledge: Campaign['my_pledges'][number];
   need: Need;
   campaignId: string;
-  lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
 }
 
 /** Pledge of the reader with status and next step. */
-export function OwnPledge({ pledge: { id, value, status }, need, campaignId, lock }: OwnPledgeProps) {
+export function OwnPledge({ pledge: { id, value, status, can }, need, campaignId }: OwnPledgeProps) {
   const { t, i18n } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
   const isAgreed = status === 'accepted' || status === 'contributed';
   const { data: payment } = useQuery({ ...paymentQuery(id), enabled: need.kind === 'budget' && isAgreed });
   const paid = payment?.status === 'held' ? payment.amount : 0;
-  const canWithdraw = status === 'pledged' || (isAgreed && lock?.is_locked === false);
   const kind = i18n._(needNames[need.kind]);
   const mustPay = status === 'accepted' && payment !== undefined && payment.status !== 'held';
   // Stays mounted after the payment, to show its result.
@@ -55,7 +52,7 @@ export function OwnPledge({ pledge: { id, value, status }, need, campaignId, loc
       </p>
       <p className="text-sm text-t2">{nextStep({ status, kind: need.kind, payment })}</p>
       {hadToPay ? <PayPledge pledgeId={id} campaignId={campaignId} value={value} isWaiting={mustPay} /> : null}
-      {canWithdraw ? (
+      {can.withdrawn === true ? (
         <Button size="sm" block={mustPay} aria-label={t`Withdraw ${kind}`} onClick={() => setLeaving(true)}>
           <Trans>Withdraw</Trans>
         </Button>

@@ -1,16 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import type { Shares } from '../../../contract/campaigns/pledges.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { OwnPledge } from './own-pledge.tsx';
 
-interface OwnPledgesProps {
-  campaign: Campaign;
-  lock: Pick<Shares, 'is_locked' | 'locks_on'> | undefined;
-}
-
 /** The reader's pledges to this campaign with next steps. */
-export function OwnPledges({ campaign, lock }: OwnPledgesProps) {
+export function OwnPledges({ campaign }: { campaign: Campaign }) {
   return (
     <Card as="section" aria-labelledby="own-pledges">
       <h2 id="own-pledges" className="h4 mb-1">
@@ -19,9 +13,7 @@ export function OwnPledges({ campaign, lock }: OwnPledgesProps) {
       <ul>
         {campaign.my_pledges.map((pledge) => {
           const need = campaign.needs.find(({ id }) => id === pledge.need_id);
-          return need ? (
-            <OwnPledge key={pledge.id} pledge={pledge} need={need} campaignId={campaign.id} lock={lock} />
-          ) : null;
+          return need ? <OwnPledge key={pledge.id} pledge={pledge} need={need} campaignId={campaign.id} /> : null;
         })}
       </ul>
     </Card>

@@ -20,20 +20,21 @@ export function PledgeActs({ pledge, status, onAnswer }: PledgeActsProps) {
   const [isConfirming, setConfirming] = useState(false);
   const name = nameOf(pledge.user);
   // Not while an answer is pending, since the server does not know it yet.
-  const mayConfirm = status === 'accepted' && pledge.status === 'accepted';
+  const isKnown = status === pledge.status;
+  const may = (act: keyof PledgeLine['can']) => isKnown && pledge.can[act] === true;
   return (
     <>
-      {status === 'pledged' ? (
-        <>
-          <Button size="sm" variant="peacock" aria-label={t`Accept ${name}`} onClick={() => onAnswer('accepted')}>
-            <Trans>Accept</Trans>
-          </Button>
-          <Button size="sm" aria-label={t`Decline ${name}`} onClick={() => onAnswer('declined')}>
-            <Trans>Decline</Trans>
-          </Button>
-        </>
+      {may('accepted') ? (
+        <Button size="sm" variant="peacock" aria-label={t`Accept ${name}`} onClick={() => onAnswer('accepted')}>
+          <Trans>Accept</Trans>
+        </Button>
       ) : null}
-      {mayConfirm ? (
+      {may('declined') ? (
+        <Button size="sm" aria-label={t`Decline ${name}`} onClick={() => onAnswer('declined')}>
+          <Trans>Decline</Trans>
+        </Button>
+      ) : null}
+      {may('contributed') ? (
         <Button size="sm" aria-label={t`Confirm ${name}’s contribution`} onClick={() => setConfirming(true)}>
           <Trans>Confirm</Trans>
         </Button>

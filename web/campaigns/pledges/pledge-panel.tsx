@@ -14,18 +14,15 @@ interface PledgePanelProps {
   whyNot: ReactNode;
 }
 
-const live = ['pledged', 'accepted', 'contributed'];
-
 /** The reader's pledges to a joint campaign, and a form for another. */
 export function PledgePanel({ campaign, lock, whyNot }: PledgePanelProps) {
-  const taken = campaign.my_pledges.filter(({ status }) => live.includes(status)).map(({ need_id }) => need_id);
-  const open = campaign.needs.filter((need) => need.accepted < need.value && !taken.includes(need.id));
+  const open = campaign.needs.filter(({ can }) => can.pledge === true);
   return (
     <>
-      {campaign.my_pledges.length > 0 ? <OwnPledges campaign={campaign} lock={lock} /> : null}
+      {campaign.my_pledges.length > 0 ? <OwnPledges campaign={campaign} /> : null}
       {whyNot ? <CannotNote>{whyNot}</CannotNote> : null}
       {!whyNot && open.length > 0 ? <PledgeForm campaignId={campaign.id} needs={open} lock={lock} /> : null}
-      {!whyNot && open.length === 0 && taken.length === 0 ? (
+      {!whyNot && open.length === 0 && campaign.my_pledges.length === 0 ? (
         <CannotNote>
           <Trans>Every need of this campaign is fully pledged.</Trans>
         </CannotNote>

@@ -61,9 +61,7 @@ export default function PostCampaign() {
           query={query}
           onChange={change}
           heart={(campaign) => <CampaignHeart campaign={campaign} />}
-          actions={(campaign) => (
-            <PostActions campaign={campaign} role={profile?.role} onApply={() => setApplied(campaign)} />
-          )}
+          actions={(campaign) => <PostActions campaign={campaign} onApply={() => setApplied(campaign)} />}
         />
         <Suspense>
           {applied ? (

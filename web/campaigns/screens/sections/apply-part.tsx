@@ -1,13 +1,13 @@
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { whyNot } from '../../../lib/can.ts';
 import { ApplyPanel } from '../../applications/apply-panel.tsx';
-import { whyNotApply } from '../../campaigns/why-not.tsx';
 import { WithMoney } from './with-money.tsx';
 
 /** Application form with the net income of a price. */
-export default function ApplyPart({ campaign, role }: { campaign: Campaign; role: string }) {
+export default function ApplyPart({ campaign }: { campaign: Campaign }) {
   return (
     <WithMoney>
-      <ApplyPanel campaign={campaign} whyNot={whyNotApply(campaign, role)} />
+      <ApplyPanel campaign={campaign} whyNot={whyNot(campaign.can.apply)} />
     </WithMoney>
   );
 }

@@ -61,7 +61,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
             ) : null}
             {hasApply ? (
               <LazyPart fallback={<Skeleton className="h-13 rounded-ctl" />}>
-                <ApplyPart campaign={campaign} role={reader.role} />
+                <ApplyPart campaign={campaign} />
               </LazyPart>
             ) : null}
             <Terms campaign={campaign} />

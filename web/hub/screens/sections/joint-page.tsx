@@ -83,7 +83,7 @@ function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: Over
         <NeedsList campaign={campaign} isOwn={isOwn} />
         <aside className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <LazyOnVisible placeholder={partiesToCome}>
-            <JointParties campaign={campaign} role={reader.role} isOwn={isOwn} />
+            <JointParties campaign={campaign} isOwn={isOwn} />
           </LazyOnVisible>
           <LazyOnVisible placeholder={storyToCome}>
             <JointStory campaign={campaign} isOwn={isOwn} />
