@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** An e-mail or SMS as delivered. */
-export interface Letter {
+export interface SentEmail {
   kind: 'email' | 'sms';
   to: string;
   subject: string;
@@ -15,24 +15,24 @@ export interface Letter {
 }
 
 export interface Outbox {
-  add(letter: Omit<Letter, 'createdAt'>): void;
+  add(email: Omit<SentEmail, 'createdAt'>): void;
   /** Newest first; optionally those to one address, ignoring case. */
-  list(to?: string): Letter[];
+  list(to?: string): SentEmail[];
 }
 
 /** Maximum number of messages kept; the oldest are dropped. */
-const mostLetters = 2_000;
+const maxEmails = 2_000;
 
 export function createOutbox(): Outbox {
-  const letters: Letter[] = [];
+  const emails: SentEmail[] = [];
   return {
-    add(letter) {
-      letters.unshift({ ...letter, createdAt: new Date().toISOString() });
-      letters.length = Math.min(letters.length, mostLetters);
+    add(email) {
+      emails.unshift({ ...email, createdAt: new Date().toISOString() });
+      emails.length = Math.min(emails.length, maxEmails);
     },
     list(to) {
       const wanted = to?.trim().toLowerCase();
-      return letters.filter((letter) => wanted === undefined || letter.to.toLowerCase() === wanted);
+      return emails.filter((email) => wanted === undefined || email.to.toLowerCase() === wanted);
     },
   };
 }

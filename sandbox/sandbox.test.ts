@@ -13,12 +13,12 @@ beforeAll(async () => {
   );
 });
 
-const post = (letter: object, key = 'the-key') =>
+const post = (body: object, key = 'the-key') =>
   world.inject({
     method: 'POST',
     url: '/sandbox/outbox',
     headers: { authorization: `Bearer ${key}` },
-    payload: letter,
+    payload: body,
   });
 
 describe('the outbox', () => {
@@ -37,9 +37,9 @@ describe('the outbox', () => {
   });
 
   it.each(['/sandbox/outbox', '/api/sandbox/outbox'])('lists them at %s, newest first, by receiver', async (url) => {
-    const mine = (await world.inject(`${url}?to=a@X.in`)).json();
-    expect(mine.data.map((letter: { text: string }) => letter.text)).toEqual(['third', 'Your code is 419 206.']);
-    expect(mine.data[1]).toEqual({
+    const filtered = (await world.inject(`${url}?to=a@X.in`)).json();
+    expect(filtered.data.map((email: { text: string }) => email.text)).toEqual(['third', 'Your code is 419 206.']);
+    expect(filtered.data[1]).toEqual({
       kind: 'email',
       to: 'A@x.in',
       subject: 'First',

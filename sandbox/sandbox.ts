@@ -3,7 +3,7 @@ import { serveFacebook } from './facebook.ts';
 import { type GatewayOptions, serveGateway } from './gateway/gateway.ts';
 import { serveGoogle } from './google.ts';
 import { answerLoopbackOnly } from './loopback-only.ts';
-import { createOutbox, type Letter, serveOutbox } from './outbox.ts';
+import { createOutbox, type SentEmail, serveOutbox } from './outbox.ts';
 import { escapeHtml, page } from './page.ts';
 import { payoutsOverview } from './payouts/overview.ts';
 import { type PayoutOptions, servePayouts } from './payouts/payouts.ts';
@@ -23,7 +23,7 @@ interface Options {
   payouts?: PayoutOptions;
 }
 
-const shownLetters = 50;
+const shownEmails = 50;
 
 /** Creates doubles of the outside services, mounted beside the product and reached over HTTP only. */
 export function createSandbox({ key, publicUrl, socialCallbackUrl, gateway, payouts }: Options) {
@@ -60,8 +60,8 @@ function overview(sections: string): string {
   return page('The outside world in small', `<p>${about}</p>${sections}`);
 }
 
-function outboxOverview(letters: Letter[]): string {
-  const shown = letters.slice(0, shownLetters).map(
+function outboxOverview(emails: SentEmail[]): string {
+  const shown = emails.slice(0, shownEmails).map(
     ({ kind, to, subject, text, createdAt }) => `<article>
       <strong>${escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'No subject'))}</strong><br>
       <small>${kind === 'sms' ? 'SMS' : 'Email'} to ${escapeHtml(to)}, <time>${escapeHtml(createdAt)}</time></small>

@@ -70,7 +70,7 @@ describe('locking', () => {
     { reader: { id: 8 }, unlock_id: null, is_party: true, locked: false },
     { reader: { id: 8 }, unlock_id: null, is_party: false, locked: true },
     { reader: null, unlock_id: null, is_party: false, locked: true },
-  ])('is open to oneself, to who unlocked and to parties: $reader $unlock_id $is_party', ({ locked, ...standing }) => {
-    expect(isLocked(standing.reader, { id: 7, ...standing })).toBe(locked);
+  ])('is open to oneself, to who unlocked and to parties: $reader $unlock_id $is_party', ({ locked, ...access }) => {
+    expect(isLocked(access.reader, { id: 7, ...access })).toBe(locked);
   });
 });

@@ -54,8 +54,8 @@ export function termsOf(query: string | undefined): string[] | null {
 /** Search terms for `nearby`; each must be the beginning of a word of the profile's topics, city or bio. */
 export function nearTermsOf(query: string | undefined): string[] {
   const words = [...new Set(placesInEnglish(wordsOf(query ?? '')))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxTerms);
+  const significant = words.filter((word) => !fillers.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, maxTerms);
 }
 
 /** Whether a term may be matched with one typo where it starts no word of any listed profile. */

@@ -99,7 +99,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
         });
         const gates: Gates = {
           findSession,
-          door: createMaintenanceGuard(watch, context),
+          guard: createMaintenanceGuard(watch, context),
           limiter: await limitRates(calls, context),
           demandStepUp: (asked) => demandFreshProof(context, asked),
         };

@@ -1,10 +1,10 @@
 /** PDF with a text in each building block. */
-import { drawPaper, drawTitle, write } from '../server/kit/pdf/pdf-pieces.ts';
+import { drawDocument, drawTitle, write } from '../server/kit/pdf/pdf-pieces.ts';
 import { drawTable } from '../server/kit/pdf/pdf-table.ts';
 
 export function draw(texts: string[]) {
   const [first = ''] = texts;
-  return drawPaper({
+  return drawDocument({
     brandName: first,
     title: first,
     foot: first,

@@ -56,9 +56,9 @@ interface Step {
 /** Steps that lead to a status, each by somebody permitted to make it. */
 export function pathTo(
   status: ApplicationStatus,
-  told: { campaign: DemoCampaign; influencerId: number; now: Date; random: Random },
+  facts: { campaign: DemoCampaign; influencerId: number; now: Date; random: Random },
 ): Step[] {
-  const { campaign, influencerId, random, now } = told;
+  const { campaign, influencerId, random, now } = facts;
   const creatorId = campaign.creator.id;
   const by: Record<ApplicationStatus, number | null> = {
     applied: influencerId,

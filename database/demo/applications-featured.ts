@@ -10,7 +10,7 @@ interface FeaturedApplication {
   message: string;
 }
 
-const told = (
+const featuredMessage = (
   campaign: string,
   username: string,
   status: ApplicationStatus,
@@ -26,90 +26,120 @@ const told = (
 
 /** Applications of the cast, as the screenshots show them. */
 export const FEATURED_APPLICATIONS: readonly FeaturedApplication[] = [
-  told(
+  featuredMessage(
     FEATURED.sadya,
     'aarohi.cooks',
     'shortlisted',
     18_000,
     'I’d cook the sadya course by course, one reel for each of two, with the price of your sambar mix against loose spices from our market. My Onam set in August reached 3.1 lakh.',
   ),
-  told(
+  featuredMessage(
     FEATURED.sadya,
     'sunita.rasoi',
     'applied',
     21_000,
     'पिछली बार एक रील से 212 मसाला बॉक्स बिके। इस बार साम्भर हमारे इंदौर के पोहे के साथ।',
   ),
-  told(
+  featuredMessage(
     FEATURED.sadya,
     'venkat.filterkaapi.diaries',
     'applied',
     16_500,
     'Sambar is a breakfast where I come from. Two edits, one with idli, one with the leaf.',
   ),
-  told(
+  featuredMessage(
     FEATURED.sadya,
     'ishaan.bhojon',
     'offered',
     12_500,
     'A Bengali cooks his first sadya, with all the mistakes in it.',
   ),
-  told(
+  featuredMessage(
     FEATURED.sadya,
     'farhan.streetplates',
     'applied',
     14_000,
     'I can bring the leaf to the old city at night. Nobody has done that.',
   ),
-  told(
+  featuredMessage(
     FEATURED.sadya,
     'devika.and.amma',
     'submitted',
     8_500,
     'Amma has opinions on every sambar mix. We will film them.',
   ),
-  told(
+  featuredMessage(
     FEATURED.sadya,
     'kabirlifts',
     'accepted',
     9_500,
     'What is in a sadya for somebody who lifts: I would count it honestly.',
   ),
-  told(FEATURED.sadya, 'khetdiary', 'applied', 7_800, 'Is Punjabi fine for the brief? We grow the coriander.'),
-  told(FEATURED.sadya, 'rukmini.ukadiche', 'applied', 34_000, 'Amti and sambar on one leaf, in Marathi and Hindi.'),
-  told(
+  featuredMessage(
+    FEATURED.sadya,
+    'khetdiary',
+    'applied',
+    7_800,
+    'Is Punjabi fine for the brief? We grow the coriander.',
+  ),
+  featuredMessage(
+    FEATURED.sadya,
+    'rukmini.ukadiche',
+    'applied',
+    34_000,
+    'Amti and sambar on one leaf, in Marathi and Hindi.',
+  ),
+  featuredMessage(
     FEATURED.sadya,
     'tenzin.thukpa',
     'declined',
     4_000,
     'Sambar at two thousand metres takes an hour longer. I would show why.',
   ),
-  told(FEATURED.diwali, 'sunita.rasoi', 'paid', 21_000, 'दिवाली की रील हर साल सबसे ज़्यादा देखी जाती है।'),
-  told(FEATURED.diwali, 'aarohi.cooks', 'paid', 17_000, 'A Diwali box in a Malayali house: I have a story for that.'),
-  told(
+  featuredMessage(FEATURED.diwali, 'sunita.rasoi', 'paid', 21_000, 'दिवाली की रील हर साल सबसे ज़्यादा देखी जाती है।'),
+  featuredMessage(
+    FEATURED.diwali,
+    'aarohi.cooks',
+    'paid',
+    17_000,
+    'A Diwali box in a Malayali house: I have a story for that.',
+  ),
+  featuredMessage(
     FEATURED.roast,
     'aarohi.cooks',
     'offered',
     19_000,
     'My balcony looks over the market, and the first sip is at six anyway.',
   ),
-  told(
+  featuredMessage(
     FEATURED.roast,
     'venkat.filterkaapi.diaries',
     'shortlisted',
     16_500,
     'Filter Kaapi Diaries without this coffee would be a lie.',
   ),
-  told(
+  featuredMessage(
     FEATURED.tea,
     'aarohi.cooks',
     'in_progress',
     16_000,
     'The first cup is for my ammachi. She will judge it on camera.',
   ),
-  told(FEATURED.tea, 'ishaan.bhojon', 'paid', 12_000, 'First flush people and second flush people fight in my house.'),
-  told(FEATURED.kalam, 'aarohi.cooks', 'applied', 14_000, 'Fort Kochi is where I buy fish. Forty frames is too few.'),
+  featuredMessage(
+    FEATURED.tea,
+    'ishaan.bhojon',
+    'paid',
+    12_000,
+    'First flush people and second flush people fight in my house.',
+  ),
+  featuredMessage(
+    FEATURED.kalam,
+    'aarohi.cooks',
+    'applied',
+    14_000,
+    'Fort Kochi is where I buy fish. Forty frames is too few.',
+  ),
   ...PAST_PLANS.flatMap(({ title, paid }) =>
-    paid.map(([username, rupees, message]) => told(title, username, 'paid', rupees, message)),
+    paid.map(([username, rupees, message]) => featuredMessage(title, username, 'paid', rupees, message)),
   ),
 ];

@@ -71,7 +71,7 @@ function planApplications(setting: Setting, campaign: DemoCampaign): Omit<DemoAp
     if (TAKEN.has(status)) taken += 1;
     return tellApplication(setting, { campaign, influencer, status, random, ...more });
   };
-  const told = featured.flatMap(({ username, status, rupees, message }) => {
+  const featuredRows = featured.flatMap(({ username, status, rupees, message }) => {
     const influencer = byName.get(username);
     return influencer ? [withStatus(influencer, status, { quote: rupees * 100, message })] : [];
   });
@@ -81,7 +81,7 @@ function planApplications(setting: Setting, campaign: DemoCampaign): Omit<DemoAp
       TAKEN.has(status) && taken >= Math.min(campaign.slots, campaign.title === FEATURED.sadya ? 5 : campaign.slots);
     return withStatus(influencer, isFull ? 'declined' : status);
   });
-  return [...told, ...crowd];
+  return [...featuredRows, ...crowd];
 }
 
 /** Only creators who had joined by then. */
@@ -108,7 +108,7 @@ const MESSAGES = [
 
 function tellApplication(
   { now }: Setting,
-  told: {
+  facts: {
     campaign: DemoCampaign;
     influencer: StoredCreator;
     status: ApplicationStatus;
@@ -117,7 +117,7 @@ function tellApplication(
     message?: string;
   },
 ): Omit<DemoApplication, 'id'> {
-  const { campaign, influencer, status, random } = told;
+  const { campaign, influencer, status, random } = facts;
   const steps = pathTo(status, { campaign, influencerId: influencer.id, now, random });
   const times = spreadTimes(steps.length, { campaign, now, random });
   const events = steps.map((step, index) => ({ ...step, from: steps[index - 1]?.to ?? null, at: times[index] ?? now }));
@@ -128,8 +128,8 @@ function tellApplication(
     campaign,
     influencer,
     status,
-    message: told.message ?? random.pick(MESSAGES),
-    quote: hasMoney ? (told.quote ?? Math.min(usual, Math.round((cap * 1.2) / 10_000) * 10_000)) : null,
+    message: facts.message ?? random.pick(MESSAGES),
+    quote: hasMoney ? (facts.quote ?? Math.min(usual, Math.round((cap * 1.2) / 10_000) * 10_000)) : null,
     events,
   };
 }

@@ -16,8 +16,8 @@ interface Setting {
 export async function loadBookmarks(db: Database, { brands, creators, campaigns, now }: Setting): Promise<void> {
   const brand = brands[0]?.id;
   const influencer = creators[0]?.id;
-  const kept = ['meera.saree', 'khetdiary', 'sunita.rasoi', 'puan.and.pine'];
-  const people = creators.filter((creator) => kept.includes(creator.username));
+  const bookmarked = ['meera.saree', 'khetdiary', 'sunita.rasoi', 'puan.and.pine'];
+  const people = creators.filter((creator) => bookmarked.includes(creator.username));
   const posts = campaigns.filter(({ title }) => title === FEATURED.kalam || title === FEATURED.trail);
   const notes = ['Speaks of weaving like nobody else: ask for Onam.', 'Quick to answer in March.'];
   const festivals = { account_id: brand ?? 0, name: 'Festivals' };

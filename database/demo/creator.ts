@@ -146,8 +146,8 @@ function makeUsername(
   return username;
 }
 
-function makeBio(topic: Topic, told: Voice & { region: Region; city: DemoCity }): string {
-  const { region, city, random, inTail } = told;
+function makeBio(topic: Topic, facts: Voice & { region: Region; city: DemoCity }): string {
+  const { region, city, random, inTail } = facts;
   const [language] = region.languages;
   const isHindi = language === 'hi' && random.chance(0.25);
   const price = rupees.format(random.between(2, 40) * 500);

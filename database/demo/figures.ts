@@ -23,7 +23,7 @@ export function figureRows({ deliverableId, influencer, at, now, seed }: Publish
   const followers = Math.max(...influencer.socials.map((social) => social.followers), 500);
   const views = followers * (0.35 + 0.5 * random.next());
   const rates = { likes: 0.045, comments: 0.004, shares: 0.006, saves: 0.009 };
-  const whole = Object.entries(rates).map(([name, rate]) => [name, views * rate * random.scatter(0.3)] as const);
+  const unrounded = Object.entries(rates).map(([name, rate]) => [name, views * rate * random.scatter(0.3)] as const);
   const seen = LOOKS.filter(({ days }) => at.getTime() + days * DAY <= now.getTime());
   return seen.map(({ days, share }) => {
     const then = new Date(at.getTime() + days * DAY);
@@ -33,7 +33,7 @@ export function figureRows({ deliverableId, influencer, at, now, seed }: Publish
       source: 'self_reported',
       views: Math.round(views * share),
       reach: Math.round(views * share * 0.82),
-      ...Object.fromEntries(whole.map(([name, value]) => [name, Math.round(value * share)])),
+      ...Object.fromEntries(unrounded.map(([name, value]) => [name, Math.round(value * share)])),
       by_id: influencer.id,
       created_at: then,
     };

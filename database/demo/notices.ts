@@ -15,7 +15,7 @@ interface Setting {
   now: Date;
 }
 
-interface Told {
+interface NoticeFacts {
   campaign: string;
   /** Name of the other person. */
   who: string;
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Notification texts as the product writes them. */
-const WORDS: Partial<Record<ApplicationStatus, (told: Told) => [title: string, description: string]>> = {
+const WORDS: Partial<Record<ApplicationStatus, (facts: NoticeFacts) => [title: string, description: string]>> = {
   applied: ({ campaign, who }) => [`${who} applied to ${campaign}`, `Read what ${who} has to say, and answer.`],
   shortlisted: ({ campaign, who }) => [
     `You are on the shortlist of ${campaign}`,
@@ -95,8 +95,8 @@ function applicationNotices({ applications }: Setting): Notice[] {
     events.map((event): Notice => {
       const isToCreator = event.byId === influencer.id;
       const who = isToCreator ? influencer.fullname : campaign.creator.name;
-      const told = { campaign: campaign.title, who, isBySystem: event.byId === null };
-      const [title, description] = WORDS[event.to]?.(told) ?? ['', ''];
+      const facts = { campaign: campaign.title, who, isBySystem: event.byId === null };
+      const [title, description] = WORDS[event.to]?.(facts) ?? ['', ''];
       return {
         account_id: isToCreator ? campaign.creator.id : influencer.id,
         type: 'application',

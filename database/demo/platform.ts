@@ -15,8 +15,8 @@ interface Setting {
 }
 
 /** Inserts open and finished work for the operator: contact messages, reports, and a dispute about held money. */
-export async function loadHouse(db: Database, setting: Setting): Promise<void> {
-  await insertRows(db, 'contact_message', letters(setting));
+export async function loadPlatform(db: Database, setting: Setting): Promise<void> {
+  await insertRows(db, 'contact_message', contactMessages(setting));
   const ids = await insertReturningIds(db, 'report', reports(setting));
   await insertRows(db, 'audit_log', acts(setting, ids));
   await loadDispute(db, setting);
@@ -25,7 +25,7 @@ export async function loadHouse(db: Database, setting: Setting): Promise<void> {
 /** Senders of the contact messages. They have no accounts, so removing the demo finds their messages by address. */
 export const letterWriters = ['lakshmi@weavers.example', 'joel.dosa@example.com', 'sarita@example.in'] as const;
 
-function letters({ operatorId, now }: Setting) {
+function contactMessages({ operatorId, now }: Setting) {
   const [lakshmi, joel, sarita] = letterWriters;
   const open = { answered_at: null, answered_by: null };
   return [

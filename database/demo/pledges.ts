@@ -81,8 +81,8 @@ function planPledges(setting: Setting, need: Need & { id: number }, index: numbe
       0;
     return featured.pledges
       .filter((pledge) => pledge.kind === need.kind)
-      .map(({ name, rupees, ...told }) =>
-        tell(setting, need, { accountId: idOf(name), value: rupees * 100, random: createRandom(name), ...told }),
+      .map(({ name, rupees, ...rest }) =>
+        tell(setting, need, { accountId: idOf(name), value: rupees * 100, random: createRandom(name), ...rest }),
       );
   }
   const random = createRandom(setting.seed, 'pledges', index);
@@ -125,7 +125,7 @@ const ROADS: Record<PledgeStatus, PledgeStatus[]> = {
 function tell(
   { now }: Setting,
   need: Need & { id: number },
-  told: {
+  facts: {
     accountId: number;
     value: number;
     status: PledgeStatus;
@@ -137,12 +137,12 @@ function tell(
   const { campaign } = need;
   const from = (campaign.published_at ?? campaign.created_at).getTime();
   const to = Math.min(now.getTime() - 1_800_000, new Date(`${campaign.start_date}T00:00:00Z`).getTime());
-  const road = ROADS[told.status];
-  const times = road.map(() => told.random.next()).sort((a, b) => a - b);
-  const { isPaid = false } = told;
+  const road = ROADS[facts.status];
+  const times = road.map(() => facts.random.next()).sort((a, b) => a - b);
+  const { isPaid = false } = facts;
   const moverOf = (status: PledgeStatus) => {
     if (status === 'contributed' && isPaid) return null;
-    return status === 'pledged' || status === 'withdrawn' ? told.accountId : campaign.creator.id;
+    return status === 'pledged' || status === 'withdrawn' ? facts.accountId : campaign.creator.id;
   };
   const events = road.map((status, index) => ({
     from: road[index - 1] ?? null,
@@ -150,7 +150,7 @@ function tell(
     byId: moverOf(status),
     at: new Date(from + (times[index] ?? 0) * Math.max(to - from, 3_600_000)),
   }));
-  return { campaign, needId: need.id, kind: need.kind, description: need.description, events, ...told, isPaid };
+  return { campaign, needId: need.id, kind: need.kind, description: need.description, events, ...facts, isPaid };
 }
 
 function pledgeRow(pledge: DemoPledge) {

@@ -51,7 +51,7 @@ export function makeAudience(creator: StoredCreator, random: Random) {
 }
 
 /** Shares of a whole by weight, to one decimal. */
-function spread(names: readonly string[], weights: readonly number[], whole: number): [string, number][] {
+function spread(names: readonly string[], weights: readonly number[], sumOfShares: number): [string, number][] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  return names.map((name, at) => [name, Math.round((((weights[at] ?? 0) * whole) / sum) * 10) / 10]);
+  return names.map((name, at) => [name, Math.round((((weights[at] ?? 0) * sumOfShares) / sum) * 10) / 10]);
 }

@@ -53,10 +53,10 @@ export async function loadSocialHistory(
       const random = createRandom(seed, 'social', creator.username, social.platform_id);
       const honesty =
         at < castSize || random.chance(0.88) ? 'honest' : random.pick(['buys_followers', 'buys_likes'] as const);
-      const told = tellAccount({ creator, social, random, honesty, depth });
+      const reported = tellAccount({ creator, social, random, honesty, depth });
       const readAt = hoursBefore(now, social.age_hours);
-      snapshots.push(...told.readings.map((reading) => snapshotRow(reading, { id, readAt })));
-      media.push(...told.posts.map((post, number) => mediaRow(post, { id, number, readAt, now })));
+      snapshots.push(...reported.readings.map((reading) => snapshotRow(reading, { id, readAt })));
+      media.push(...reported.posts.map((post, number) => mediaRow(post, { id, number, readAt, now })));
     }
   }
   for (const [table, rows] of [
@@ -67,7 +67,7 @@ export async function loadSocialHistory(
   }
 }
 
-interface Told {
+interface ReportedAccount {
   creator: StoredCreator;
   social: Social;
   random: Random;
@@ -81,7 +81,7 @@ interface MadeReading {
   audience: object | null;
 }
 
-function tellAccount({ creator, social, random, honesty, depth }: Told) {
+function tellAccount({ creator, social, random, honesty, depth }: ReportedAccount) {
   const daysConnected = Math.max(1, creator.ageDays - 1);
   const readings = Math.min(depth.readings, 1 + Math.floor(daysConnected / depth.every));
   const jumpAgo = honesty === 'buys_followers' || random.chance(0.3) ? random.between(20, 95) : null;

@@ -57,16 +57,16 @@ export function makePosts(social: Social, { random, honesty, posts, starDaysAgo 
   const commentShare = (honesty === 'buys_likes' ? 0.03 : perHundred) / 100;
   return raw.map(({ daysAgo, views, interactions, comments }): MadePost => {
     const all = interactions * likeScale * (honesty === 'buys_likes' ? 1 + 0.01 * random.next() : 1);
-    const told = Math.round(all * commentShare * comments);
+    const reported = Math.round(all * commentShare * comments);
     const seen = Math.round(views * viewScale);
-    const likes = Math.max(0, Math.round(all) - told);
+    const likes = Math.max(0, Math.round(all) - reported);
     return {
       kind: random.pick(kinds[social.platform_id]),
       daysAgo,
       views: byViews || social.average_views !== null ? seen : null,
       reach: byViews ? null : Math.round(seen / 1.14),
       likes,
-      comments: told,
+      comments: reported,
       shares: byViews ? null : Math.round(likes * 0.06 * random.scatter(0.5)),
       saves: byViews ? null : Math.round(likes * 0.08 * random.scatter(0.5)),
     };

@@ -13,7 +13,7 @@ import { loadCreatorsInBulk, type MakeTexts } from './creator-bulk.ts';
 import { loadCreators } from './creator-load.ts';
 import { loadNotices } from './notices.ts';
 import { loadOperator } from './operator.ts';
-import { loadHouse } from './platform.ts';
+import { loadPlatform } from './platform.ts';
 import { loadPledges } from './pledges.ts';
 import { loadReviews } from './reviews.ts';
 import { loadSocialHistory } from './social-history.ts';
@@ -157,7 +157,7 @@ async function tellStory(
     await loadChats(tx, { campaigns, creators, brands, partners, applications, now, seed: world.seed });
     await loadNotices(tx, { campaigns, creators, applications, pledges, now });
     await loadBookmarks(tx, { brands, creators, campaigns, now });
-    await loadHouse(tx, { operatorId, applications, brands, creators, stars, now });
+    await loadPlatform(tx, { operatorId, applications, brands, creators, stars, now });
     await loadTours(tx, { stars, now });
     await writeMark(tx, { seed: world.seed, creators: STORY_INFLUENCERS });
   });

@@ -285,5 +285,5 @@ const COFFEE_BIOS: ReadonlyMap<string, string> = new Map([
 
 export function inItsState(bio: string, stateId: string): string {
   if (!COFFEE_STATES.has(stateId)) return bio;
-  return [...COFFEE_BIOS].reduce((told, [from, to]) => told.replace(from, to), bio);
+  return [...COFFEE_BIOS].reduce((text, [from, to]) => text.replace(from, to), bio);
 }

@@ -49,9 +49,9 @@ export async function loadWork(db: Database, { applications, stars, now, seed }:
   });
   await insertRows(db, 'deliverable_figure', readings);
   // The past of people who cannot sign in needs no payments.
-  const isTold = ({ status, campaign, influencer }: DemoApplication) =>
+  const isFeatured = ({ status, campaign, influencer }: DemoApplication) =>
     HELD.has(status) || (status === 'paid' && (stars.has(campaign.creator.id) || stars.has(influencer.id)));
-  await insertRows(db, 'escrow_order', agreed.filter((each) => each.quote && isTold(each)).map(orderRow));
+  await insertRows(db, 'escrow_order', agreed.filter((each) => each.quote && isFeatured(each)).map(orderRow));
 }
 
 function planPieces(application: DemoApplication): Piece[] {

@@ -141,8 +141,8 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
       .selectAll()
       .where('influencer_id', '=', found.id)
       .executeTakeFirstOrThrow();
-    const kept = { ...social, price_reel: found.price_from };
-    expect(kept[column as 'followers' | 'engagement_rate' | 'average_views' | 'price_reel']).toBe(stored);
+    const expected = { ...social, price_reel: found.price_from };
+    expect(expected[column as 'followers' | 'engagement_rate' | 'average_views' | 'price_reel']).toBe(stored);
   });
 
   it.each([

@@ -85,10 +85,10 @@ export function serveControls(app: FastifyInstance, { books, tell }: Options): v
   });
 
   app.post<{ Body: Flush }>('/gateway/webhooks/flush', async (request) => {
-    const kept = books.keptBack.splice(0);
-    const { order = [...kept.keys()], ...delivery } = request.body ?? {};
-    books.keptBack.push(...kept.filter((_event, place) => !order.includes(place)));
-    const events = order.flatMap((place) => kept[place] ?? []);
+    const held = books.keptBack.splice(0);
+    const { order = [...held.keys()], ...delivery } = request.body ?? {};
+    books.keptBack.push(...held.filter((_event, place) => !order.includes(place)));
+    const events = order.flatMap((place) => held[place] ?? []);
     await tell(events, delivery);
     return { result: true, data: { sent: events.length } };
   });

@@ -148,12 +148,12 @@ function servePages(calls: FastifyInstance, world: World): void {
     if (world.fault('facebook').fault === 'gaps') return { data: [], paging: {} };
     const { metric = '', period } = readQuery(request.query);
     const followers = grown(page.followers, page.id, world.now());
-    const told: Record<string, number> = {
+    const figures: Record<string, number> = {
       page_media_view: followers * 4,
       page_total_media_view_unique: followers * 2,
     };
     const end_time = new Date(world.now()).toISOString();
-    return { data: metric.split(',').map((name) => ({ name, period, values: [{ value: told[name], end_time }] })) };
+    return { data: metric.split(',').map((name) => ({ name, period, values: [{ value: figures[name], end_time }] })) };
   });
 
   calls.get<{ Params: { id: string } }>(`${graph}/:id/posts`, async (request, reply) => {

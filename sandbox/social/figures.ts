@@ -63,12 +63,12 @@ export function newestPosts({ id, followers, count, now }: Wanted): Post[] {
 /** An audience as counts that sum to a total. */
 export function audienceOf(
   id: string,
-  whole: number,
+  total: number,
 ): Record<'age' | 'gender' | 'city' | 'country', [string, number][]> {
   const split = (names: string[], weights: number[], kind: string) =>
     names.map((name, at): [string, number] => {
       const weight = (weights[at] ?? 1) * (0.8 + chance(`${id}${kind}${name}`) * 0.4);
-      return [name, Math.round((whole * weight) / 100)];
+      return [name, Math.round((total * weight) / 100)];
     });
   return {
     age: split(['13-17', '18-24', '25-34', '35-44', '45-54'], [6, 38, 36, 14, 6], 'age'),

@@ -173,12 +173,12 @@ function mediaInsights(account: InstagramAccount, id: string, world: World, metr
   const post = postsOf(account, world).find((each) => mediaId(account, each) === id);
   if (!post) return { data: [] };
   const { views, reach, likes, comments, shares, saves } = post;
-  const told: Record<string, number> = { views, reach, likes, comments, shares, saved: saves };
+  const figures: Record<string, number> = { views, reach, likes, comments, shares, saved: saves };
   return {
     data: metric
       .split(',')
       .flatMap((name) =>
-        told[name] === undefined ? [] : [{ name, period: 'lifetime', values: [{ value: told[name] }] }],
+        figures[name] === undefined ? [] : [{ name, period: 'lifetime', values: [{ value: figures[name] }] }],
       ),
   };
 }

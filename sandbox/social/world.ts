@@ -82,8 +82,8 @@ export function createWorld(key: string) {
     addToken(token: Omit<Token, 'id' | 'made' | 'ends'> & { seconds: number }): string {
       const { seconds, ...rest } = token;
       const made = nextMoment();
-      const whole: Token = { ...rest, made, ends: made + seconds * 1000, id: randomBytes(6).toString('hex') };
-      const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
+      const stored: Token = { ...rest, made, ends: made + seconds * 1000, id: randomBytes(6).toString('hex') };
+      const text = Buffer.from(JSON.stringify(stored)).toString('base64url');
       return `SBX${text}.${sign(text)}`;
     },
     /** Validates a token: forged, of another platform, expired or revoked ones are rejected. */

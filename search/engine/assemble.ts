@@ -1,7 +1,7 @@
 import { setRange, wordsFor } from './bitmap.ts';
 import type { Draft } from './draft.ts';
 import { buildPrices } from './format-prices.ts';
-import { buildHeavyRanges } from './hot-prefixes.ts';
+import { buildHotRanges } from './hot-prefixes.ts';
 import { buildMixes } from './mixes.ts';
 import { countUp, sortBy } from './radix-order.ts';
 import { openFields, type Segment, type SegmentParts, segmentVersion } from './segment.ts';
@@ -31,7 +31,7 @@ export function assemble({ size, verified, values, fields, codes, prices, terms 
     ...buildSetCounts(size, opened),
     ...buildMixes(size, opened),
     ...terms,
-    ...buildHeavyRanges({ size, terms }),
+    ...buildHotRanges({ size, terms }),
   };
   return { header: { version: segmentVersion, size, verified, fields, formats: priced.formats }, parts };
 }

@@ -52,14 +52,14 @@ function lengthOfCharacter(first: number): number {
   return first < 0xf0 ? 3 : 4;
 }
 
-export interface HeavyRange extends WordRange {
+export interface HotRange extends WordRange {
   all: number;
   named: number | null;
 }
 
 /** Ranges with their own bitmaps that start within a range of words. */
-export function heavyRangesWithin({ heavyRanges }: SegmentParts, { from, to }: WordRange): HeavyRange[] {
-  const found: HeavyRange[] = [];
+export function hotRangesWithin({ heavyRanges }: SegmentParts, { from, to }: WordRange): HotRange[] {
+  const found: HotRange[] = [];
   const rows = heavyRanges.length / rowLength;
   const first = firstWhere(0, rows, (row) => (heavyRanges[row * rowLength] as number) >= from);
   for (let row = first * rowLength; row < heavyRanges.length; row += rowLength) {

@@ -86,25 +86,25 @@ export function meet(a: DocSet, b: DocSet, scratch: Scratch): DocSet {
 }
 
 function keepIn(docs: Uint32Array, { docs: others, bits }: DocSet): Uint32Array {
-  const kept = new Uint32Array(docs.length);
+  const result = new Uint32Array(docs.length);
   let count = 0;
   if (others === null) {
     for (let place = 0; place < docs.length; place += 1) {
       const doc = docs[place] as number;
-      kept[count] = doc;
+      result[count] = doc;
       count += ((bits[doc >>> 5] as number) >>> (doc & 31)) & 1;
     }
-    return kept.subarray(0, count);
+    return result.subarray(0, count);
   }
   for (let place = 0, from = 0; place < docs.length && from < others.length; place += 1) {
     const doc = docs[place] as number;
     from = gallop(others, from, doc);
     if (others[from] === doc) {
-      kept[count] = doc;
+      result[count] = doc;
       count += 1;
     }
   }
-  return kept.subarray(0, count);
+  return result.subarray(0, count);
 }
 
 /** First index from `from` on whose number is at least `doc`: exponential, then binary search. */

@@ -23,13 +23,13 @@ export interface Leaving {
   butOwn: Map<FacetName, Left>;
 }
 
-export function leavingOf(segment: OpenSegment, { common, facets }: FilterSets, living: Bits | null): Leaving {
+export function leavingOf(segment: OpenSegment, { common, facets }: FilterSets, live: Bits | null): Leaving {
   const join = (a: DocSet | null, b: DocSet | null) =>
     a === null || b === null ? (a ?? b) : meet(a, b, segment.scratch);
   const smallestFirst = common.map(({ set }) => set).sort((a, b) => lengthOf(a) - lengthOf(b));
   const names = [...facets.keys()];
   const sets = [...facets.values()];
-  const before = [[...smallestFirst, ...(living ? [living] : [])].reduce<DocSet | null>(join, null)];
+  const before = [[...smallestFirst, ...(live ? [live] : [])].reduce<DocSet | null>(join, null)];
   for (const { set } of sets) before.push(join(before.at(-1) ?? null, set));
   const butOwn = new Map<FacetName, Left>();
   let behind: DocSet | null = null;

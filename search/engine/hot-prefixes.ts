@@ -10,21 +10,21 @@ export const noBits = 0xffffffff;
 export const rowLength = 4;
 
 /** A range of words gets its own bitmaps when its postings exceed this share of the profiles. */
-const heavyShare = 0.1;
+const hotShare = 0.1;
 
 interface Range {
   from: number;
   to: number;
 }
 
-type HeavyParts = Pick<SegmentParts, 'postingStarts' | 'postings' | 'heavyRanges' | 'heavyBits'>;
+type HotParts = Pick<SegmentParts, 'postingStarts' | 'postings' | 'heavyRanges' | 'heavyBits'>;
 
 /**
  * Frequent words are stored as bitmaps instead of lists. In addition, all words with a common prefix are, where there
  * are very many: a prefix of a letter or two is not merged again for each search. A row of `heavyRanges` has the first
  * word, the end (exclusive), and the starts of the bitmaps of profiles with such a word at all and in their names.
  */
-export function buildHeavyRanges({ size, terms }: Pick<Draft, 'size' | 'terms'>): HeavyParts {
+export function buildHotRanges({ size, terms }: Pick<Draft, 'size' | 'terms'>): HotParts {
   const { postingStarts, postings } = terms;
   const ranges = findRanges({ size, terms });
   const words = wordsFor(size);
@@ -43,7 +43,7 @@ export function buildHeavyRanges({ size, terms }: Pick<Draft, 'size' | 'terms'>)
   const bits = sharedBits(end);
   for (let row = 0; row < rows.length; row += rowLength)
     fillRow(rows.slice(row, row + rowLength), { terms, bits, words });
-  return { ...withoutHeavyWords({ size, terms }), heavyRanges: toShared(Uint32Array.from(rows)), heavyBits: bits };
+  return { ...withoutHotWords({ size, terms }), heavyRanges: toShared(Uint32Array.from(rows)), heavyBits: bits };
 }
 
 function fillRow(
@@ -77,7 +77,7 @@ function findRanges({ size, terms: { termBytes, termStarts, postingStarts } }: P
     const isCut = (byteAt(from, depth) & 0xc0) === 0x80;
     const last = found.at(-1);
     const isKnown = last?.from === from && last.to === to;
-    if (depth > 0 && !isCut && !isKnown && weigh(from, to) > size * heavyShare) found.push({ from, to });
+    if (depth > 0 && !isCut && !isKnown && weigh(from, to) > size * hotShare) found.push({ from, to });
     for (let start = from; start < to; ) {
       const byte = byteAt(start, depth);
       const end = byte < 0 ? start + 1 : firstWhere(start + 1, to, (word) => byteAt(word, depth) !== byte);
@@ -90,7 +90,7 @@ function findRanges({ size, terms: { termBytes, termStarts, postingStarts } }: P
   return found;
 }
 
-function withoutHeavyWords({ size, terms: { postingStarts, postings } }: Pick<Draft, 'size' | 'terms'>) {
+function withoutHotWords({ size, terms: { postingStarts, postings } }: Pick<Draft, 'size' | 'terms'>) {
   const starts = sharedCounts(postingStarts.length);
   let end = 0;
   for (let word = 0; word + 1 < starts.length; word += 1) {

@@ -5,7 +5,7 @@ import { docOf, type OpenSegment } from './segment.ts';
 export type Bits = DocSet & { docs: null };
 
 /** Profiles that may be found; null when all may. Read once per answer, so that its counts are consistent. */
-export function livingOf(segment: OpenSegment, exceptIds: readonly number[]): Bits | null {
+export function liveDocsOf(segment: OpenSegment, exceptIds: readonly number[]): Bits | null {
   const { parts, scratch } = segment;
   const left = exceptIds.map((id) => docOf(segment, id)).filter((doc) => doc >= 0);
   if (left.length === 0 && Atomics.load(parts.removed, 0) === 0) return null;

@@ -1,5 +1,5 @@
 import { hasBit, wordsFor } from './bitmap.ts';
-import { everyWord, type HeavyRange, heavyRangesWithin } from './dictionary.ts';
+import { everyWord, type HotRange, hotRangesWithin } from './dictionary.ts';
 import { eachBlock, ofBits } from './doc-set.ts';
 import type { Terms } from './draft.ts';
 import type { Segment } from './segment.ts';
@@ -50,9 +50,9 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
 /** Iterates over the words of one segment. */
 function createSource({ header, parts }: Segment, numbers: Uint32Array) {
   const { termBytes, termStarts, postingStarts, postings, heavyBits } = parts;
-  const heavies = new Map<number, HeavyRange>();
-  for (const range of heavyRangesWithin(parts, everyWord(parts))) {
-    if (range.to - range.from === 1) heavies.set(range.from, range);
+  const hotRanges = new Map<number, HotRange>();
+  for (const range of hotRangesWithin(parts, everyWord(parts))) {
+    if (range.to - range.from === 1) hotRanges.set(range.from, range);
   }
   const words = termStarts.length - 1;
   let place = 0;
@@ -67,7 +67,7 @@ function createSource({ header, parts }: Segment, numbers: Uint32Array) {
     count += 1;
   }
 
-  function addHeavy({ all, named }: HeavyRange): void {
+  function addHot({ all, named }: HotRange): void {
     const bitsAt = (start: number) => heavyBits.subarray(start, start + wordsFor(header.size));
     renumbered = grown(renumbered, header.size);
     const names = named === null ? null : bitsAt(named);
@@ -86,8 +86,8 @@ function createSource({ header, parts }: Segment, numbers: Uint32Array) {
     /** Live profiles with the word, ascending: ranks have the same order in all segments. */
     takePostings(): Uint32Array {
       count = 0;
-      const heavy = heavies.get(place);
-      if (heavy) addHeavy(heavy);
+      const hot = hotRanges.get(place);
+      if (hot) addHot(hot);
       const [from, to] = [postingStarts[place] as number, postingStarts[place + 1] as number];
       renumbered = grown(renumbered, to - from);
       for (let at = from; at < to; at += 1) add((postings[at] as number) >>> 1, (postings[at] as number) & 1);

@@ -1,7 +1,7 @@
 import { unlikeness } from '../discovery.rules.ts';
 import { type DocSet, docsDown, meet, meetAll, takeFrom } from './doc-set.ts';
 import { firstWhere } from './first-where.ts';
-import { everyone, livingOf } from './live-docs.ts';
+import { everyone, liveDocsOf } from './live-docs.ts';
 import type { OpenSegment } from './segment.ts';
 import { setsOfTerm } from './terms.ts';
 import { setOfWords } from './word-sets.ts';
@@ -30,8 +30,8 @@ export function suggestPeople(segments: readonly OpenSegment[], { terms, exceptI
   const found = segments.flatMap((segment) => {
     segment.scratch.giveBackAll();
     const named = terms.map((term) => setsOfTerm(segment, term, false).named);
-    const living = livingOf(segment, exceptIds) ?? everyone(segment);
-    const set = meetAll([...named, living], segment.scratch) ?? living;
+    const live = liveDocsOf(segment, exceptIds) ?? everyone(segment);
+    const set = meetAll([...named, live], segment.scratch) ?? live;
     return takeFrom(set, [0, segment.header.size], limit).map((doc) => personOf(segment, doc));
   });
   const byRank = (a: Person, b: Person) =>
@@ -57,9 +57,9 @@ export function findSimilar(segments: readonly OpenSegment[], request: SimilarRe
   const found = segments.flatMap((segment) => {
     segment.scratch.giveBackAll();
     const { scratch, fields } = segment;
-    const living = livingOf(segment, [id, ...exceptIds]) ?? everyone(segment);
+    const live = liveDocsOf(segment, [id, ...exceptIds]) ?? everyone(segment);
     const sharing = setOfWords(segment, fields.category, { words: request.categories, scratch });
-    const all = meet(living, sharing, scratch);
+    const all = meet(live, sharing, scratch);
     const cityWords = request.cityId === null ? [] : [request.cityId];
     const near = meet(all, setOfWords(segment, fields.city, { words: cityWords, scratch }), scratch);
     const unlike = (isNear: boolean) => (doc: number) => {

@@ -9,7 +9,7 @@ import {
 import { countSet, except } from './doc-set.ts';
 import { countFacets, type FacetCounts, leavingOf } from './facets.ts';
 import { setsOfFilters } from './filter-sets.ts';
-import { everyone, livingOf } from './live-docs.ts';
+import { everyone, liveDocsOf } from './live-docs.ts';
 import { comparePositions, type PageRequest, takePage } from './page.ts';
 import type { OpenSegment } from './segment.ts';
 import { findTypos, setsOfTerm } from './terms.ts';
@@ -53,9 +53,9 @@ interface SegmentAnswer {
 function answerOf(segment: OpenSegment, { page, exceptIds, readAsTypos, withoutFacets }: Asked): SegmentAnswer {
   segment.scratch.giveBackAll();
   const { filters } = page;
-  const living = livingOf(segment, exceptIds);
+  const live = liveDocsOf(segment, exceptIds);
   const named = filters.terms?.map((term) => setsOfTerm(segment, term, readAsTypos.includes(term)).named) ?? null;
-  const leaving = leavingOf(segment, setsOfFilters(segment, filters, named), living);
+  const leaving = leavingOf(segment, setsOfFilters(segment, filters, named), live);
   const all = leaving.all.set ?? everyone(segment);
   return {
     positions: takePage(segment, all, page),
@@ -72,9 +72,9 @@ export function findNearby(segments: readonly OpenSegment[], request: NearbyRequ
   const page: PageRequest = { filters, sort: 'relevance', keys, after: undefined, limit };
   const positions = segments.flatMap((segment) => {
     segment.scratch.giveBackAll();
-    const living = livingOf(segment, exceptIds);
+    const live = liveDocsOf(segment, exceptIds);
     const setOf = (sets: Parameters<typeof setsOfFilters>[2]) =>
-      leavingOf(segment, setsOfFilters(segment, filters, sets), living).all.set ?? everyone(segment);
+      leavingOf(segment, setsOfFilters(segment, filters, sets), live).all.set ?? everyone(segment);
     const near = setOf(terms.map((term) => setsOfTerm(segment, term, false).all));
     const matches = setOf(
       (filters.terms ?? []).map((term) => setsOfTerm(segment, term, readAsTypos.includes(term)).named),

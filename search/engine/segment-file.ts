@@ -31,10 +31,10 @@ export function segmentToBytes({ header, parts }: Segment): Uint8Array[] {
 
 /** The bytes without copying, except the last few, which are padded to eight. */
 function alignedPieces(bytes: Uint8Array): Uint8Array[] {
-  const whole = bytes.length & ~7;
+  const alignedBytes = bytes.length & ~7;
   const rest = new Uint8Array(8);
-  rest.set(bytes.subarray(whole));
-  return [bytes.subarray(0, whole), ...(whole < bytes.length ? [rest] : [])];
+  rest.set(bytes.subarray(alignedBytes));
+  return [bytes.subarray(0, alignedBytes), ...(alignedBytes < bytes.length ? [rest] : [])];
 }
 
 /** Copies the live bits, because profiles may be removed while the bytes are written. */

@@ -1,5 +1,5 @@
 import { hasBit, setBit, unite, wordsFor } from './bitmap.ts';
-import { type HeavyRange, heavyRangesWithin, type WordRange } from './dictionary.ts';
+import { type HotRange, hotRangesWithin, type WordRange } from './dictionary.ts';
 import { type DocSet, nothing, ofBits, ofDocs } from './doc-set.ts';
 import type { OpenSegment } from './segment.ts';
 
@@ -18,9 +18,9 @@ export function setsOfRanges(segment: OpenSegment, ranges: readonly WordRange[])
   if (only === undefined) return { all: nothing, named: nothing };
   if (found.length === 1 && only.whole !== undefined) return only.whole;
   const count = found.reduce((sum, { postings }) => sum + postings.length, 0);
-  const heavies = found.flatMap(({ heavy }) => heavy);
-  if (heavies.length === 0 && found.length === 1 && only.words === 1) return listsOfWord(only.postings);
-  if (heavies.length === 0 && count <= fewPostings) return listsOfFew(found.flatMap(({ postings }) => [...postings]));
+  const hotRanges = found.flatMap(({ heavy: hot }) => hot);
+  if (hotRanges.length === 0 && found.length === 1 && only.words === 1) return listsOfWord(only.postings);
+  if (hotRanges.length === 0 && count <= fewPostings) return listsOfFew(found.flatMap(({ postings }) => [...postings]));
   const [all, named] = [segment.scratch.takeEmpty(), segment.scratch.takeEmpty()];
   for (const { postings } of found) {
     for (let at = 0; at < postings.length; at += 1) {
@@ -29,8 +29,8 @@ export function setsOfRanges(segment: OpenSegment, ranges: readonly WordRange[])
       if ((posting & 1) === 1) setBit(named, posting >>> 1);
     }
   }
-  for (const heavy of heavies) {
-    const sets = bitsOfHeavy(segment, heavy);
+  for (const hot of hotRanges) {
+    const sets = setsOfHotRange(segment, hot);
     if (sets.all.bits) unite(all, sets.all.bits);
     if (sets.named.bits) unite(named, sets.named.bits);
   }
@@ -41,17 +41,17 @@ export function setsOfRanges(segment: OpenSegment, ranges: readonly WordRange[])
 function readRange(segment: OpenSegment, range: WordRange) {
   const { postings, postingStarts } = segment.parts;
   const lists = postings.subarray(postingStarts[range.from], postingStarts[range.to]);
-  const heavies = heavyRangesWithin(segment.parts, range);
-  const whole = heavies.find(({ from, to }) => from === range.from && to === range.to);
+  const ranges = hotRangesWithin(segment.parts, range);
+  const exact = ranges.find(({ from, to }) => from === range.from && to === range.to);
   return {
     words: range.to - range.from,
-    postings: whole ? lists.subarray(0, 0) : lists,
-    heavy: whole ? [whole] : heavies.filter(({ from, to }) => to - from === 1),
-    whole: whole && bitsOfHeavy(segment, whole),
+    postings: exact ? lists.subarray(0, 0) : lists,
+    heavy: exact ? [exact] : ranges.filter(({ from, to }) => to - from === 1),
+    whole: exact && setsOfHotRange(segment, exact),
   };
 }
 
-function bitsOfHeavy({ header, parts: { heavyBits } }: OpenSegment, { all, named }: HeavyRange): TermSets {
+function setsOfHotRange({ header, parts: { heavyBits } }: OpenSegment, { all, named }: HotRange): TermSets {
   const bitsAt = (start: number) => ofBits(heavyBits.subarray(start, start + wordsFor(header.size)));
   return { all: bitsAt(all), named: named === null ? nothing : bitsAt(named) };
 }
@@ -83,7 +83,7 @@ export function isAnyoneNamed(segment: OpenSegment, range: WordRange): boolean {
   const { postings, heavy } = readRange(segment, range);
   if (postings.some((posting) => isNamed(posting) && hasBit(alive, posting >>> 1))) return true;
   return heavy.some((range) => {
-    const { bits } = bitsOfHeavy(segment, range).named;
+    const { bits } = setsOfHotRange(segment, range).named;
     return bits?.some((word, at) => (word & (alive[at] as number)) !== 0);
   });
 }

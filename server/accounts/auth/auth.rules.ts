@@ -69,7 +69,7 @@ export function isForgottenContact(request: {
 export function usernameCandidates(wanted: string): string[] {
   const stem = wanted.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 24);
   const base = /[A-Za-z]/.test(stem) ? stem : `user${stem}`;
-  const digits = [...base].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900, 7) + 100;
+  const digits = [...base].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 900, 7) + 100;
   const near = [`${base}_in`, `${base}.official`, `the.${base}`];
   return [...near, `${base}${digits}`, `${base}_${digits + 7}`, `real.${base}`].map((name) => name.slice(0, 30));
 }

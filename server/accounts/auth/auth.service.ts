@@ -20,7 +20,7 @@ import { readIdentifier, splitName } from './auth.rules.ts';
 import { awaitsMobile, sendConfirmation } from './confirmation.service.ts';
 import { refuseReserved, refuseTaken } from './names.service.ts';
 import { judgePassword } from './passwords.service.ts';
-import { pretendsToBeHouse, reservedName } from './reserved-names.rules.ts';
+import { imitatesPlatform, reservedName } from './reserved-names.rules.ts';
 import { notifyNewSignIn } from './security.service.ts';
 import { countSignUp, withExistenceAnswer } from './sign-up-limits.service.ts';
 import { giveWelcomeCoins } from './welcome.service.ts';
@@ -46,7 +46,7 @@ export async function registerAccount(
   if (role === 'influencer' && registration.business_name) {
     throw refuseField('BAD_INPUT', 'business_name', 'Only brands and partners have a business name.');
   }
-  refuseHouseNames(context, registration);
+  refuseReservedNames(context, registration);
   const { password, fullname, business_name: business } = registration;
   const weakness = await judgePassword(context, { password, names: [username, email, mobile, fullname, business] });
   if (weakness) throw refuseField('BAD_INPUT', 'password', weakness);
@@ -60,9 +60,9 @@ export async function registerAccount(
 }
 
 /** Refuses names that could be taken for the platform's own. */
-function refuseHouseNames({ config }: Context, registration: Registration): void {
+function refuseReservedNames({ config }: Context, registration: Registration): void {
   for (const field of ['fullname', 'business_name'] as const) {
-    if (pretendsToBeHouse(registration[field] ?? '', config.brandName)) {
+    if (imitatesPlatform(registration[field] ?? '', config.brandName)) {
       throw refuseField('BAD_INPUT', field, reservedName);
     }
   }

@@ -61,8 +61,14 @@ const kinds: Record<string, () => Promise<Names>> = {
 
 /** The comparable part of a reply: without times of day and durations. */
 function seen({ status, body, headers }: ApiReply) {
-  const told = [...headers].filter(([name]) => !['date', 'retry-after', 'content-length', 'set-cookie'].includes(name));
-  return { status, body: JSON.stringify(body).replaceAll(/\d+ (seconds|minutes|hours)/g, 'N $1'), headers: told };
+  const headersSent = [...headers].filter(
+    ([name]) => !['date', 'retry-after', 'content-length', 'set-cookie'].includes(name),
+  );
+  return {
+    status,
+    body: JSON.stringify(body).replaceAll(/\d+ (seconds|minutes|hours)/g, 'N $1'),
+    headers: headersSent,
+  };
 }
 
 const wrong = { password: 'not the password at all' };
@@ -97,7 +103,7 @@ const calls: Record<string, { times: number; call: (names: Names) => [string, ob
 
 describe.each(Object.entries(calls))('%s', (_name, { times, call }) => {
   it('answers the same for existing and unknown accounts, however often it is called', async () => {
-    const told = new Map<string, unknown[]>();
+    const answers = new Map<string, unknown[]>();
     for (const [kind, make] of Object.entries(kinds)) {
       const names = await make();
       const headers = { 'x-forwarded-for': freshNetwork() };
@@ -113,9 +119,9 @@ describe.each(Object.entries(calls))('%s', (_name, { times, call }) => {
           ),
         );
       }
-      told.set(kind, replies);
+      answers.set(kind, replies);
     }
-    for (const [kind, replies] of told) expect(replies, kind).toEqual(told.get('nobody'));
+    for (const [kind, replies] of answers) expect(replies, kind).toEqual(answers.get('nobody'));
   }, 60_000);
 });
 

@@ -48,8 +48,8 @@ describe('guessing from many networks', () => {
     const { token } = atHome.body.data as { token: string };
     await app.context.settled();
     const { body } = await app.api(`GET /user/get_user_notifications/${owner.id}?limit=50`, { token });
-    const told = (body.data as { title: string }[]).filter(({ title }) => title.startsWith('Many wrong passwords'));
-    expect(told).toHaveLength(1);
+    const warnings = (body.data as { title: string }[]).filter(({ title }) => title.startsWith('Many wrong passwords'));
+    expect(warnings).toHaveLength(1);
     time += 24 * 3_600_000;
     expect((await logIn(owner.username, owner.password, { address: line(100) })).status).toBe(200);
   }, 60_000);

@@ -238,8 +238,8 @@ it('sets the device cookie with the __Secure- prefix behind https, and logs refu
   const { headers } = await secure.api('POST /auth/register', { body: signUpForm() });
   expect(headers.get('set-cookie')).toMatch(/^__Secure-device_id=[\w-]{22}; .*; Secure$/);
   await secure.api('POST /auth/login', { body: { username: 'nobody@example.test', password: 'a secret word' } });
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Somebody was refused');
-  expect(told).toMatchObject([
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Somebody was refused');
+  expect(logged).toMatchObject([
     {
       code: 'BAD_CREDENTIALS',
       network: expect.any(String),

@@ -5,7 +5,7 @@ import { AppError, refuseField } from '../../kit/http/errors.ts';
 import { findReserved } from '../account-changes/account-changes.service.ts';
 import { findAccount, findHeldUsernames, findHolders } from './auth.queries.ts';
 import { readIdentifier, unverifiedTime, usernameCandidates } from './auth.rules.ts';
-import { pretendsToBeHouse } from './reserved-names.rules.ts';
+import { imitatesPlatform } from './reserved-names.rules.ts';
 import { demandExistenceAnswer } from './sign-up-limits.service.ts';
 
 const takenSentences = {
@@ -39,7 +39,7 @@ export async function refuseTaken(
   names: { [N in Name]?: string | undefined },
   { ownId, deviceId = null }: Asking = {},
 ): Promise<void> {
-  if (names.username && pretendsToBeHouse(names.username, context.config.brandName)) {
+  if (names.username && imitatesPlatform(names.username, context.config.brandName)) {
     throw refuseField('TAKEN', 'username', 'This username is reserved. Please choose another one.');
   }
   const before = staleBefore(context);
@@ -95,7 +95,7 @@ export async function suggestUsernames(
   const candidates = usernameCandidates(wanted);
   const yielding = { before: staleBefore(context), deviceId };
   const held = new Set(await findHeldUsernames(context.db, [wanted, ...candidates], yielding));
-  const isFree = (name: string) => !held.has(name.toLowerCase()) && !pretendsToBeHouse(name, context.config.brandName);
+  const isFree = (name: string) => !held.has(name.toLowerCase()) && !imitatesPlatform(name, context.config.brandName);
   if (isFree(wanted)) return { available: true, suggestions: [] };
   return { available: false, suggestions: candidates.filter(isFree).slice(0, mostSuggestions) };
 }

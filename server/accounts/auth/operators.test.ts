@@ -36,9 +36,9 @@ describe('inviteOperator', () => {
 
 describe('clean-up', () => {
   it('deletes stale registrations and long expired sessions, and nothing else', async () => {
-    const [kept, stale] = [await signUp(app), signUpForm()];
+    const [fresh, stale] = [await signUp(app), signUpForm()];
     await app.api('POST /auth/register', { body: stale });
-    await app.api('POST /auth/logout', { token: kept.token });
+    await app.api('POST /auth/logout', { token: fresh.token });
     const [job] = authJobs(app.context);
     const names = () => app.context.db.selectFrom('account').select('username').execute();
     const before = await names();
@@ -47,7 +47,7 @@ describe('clean-up', () => {
     app.context.now = () => new Date(Date.now() + 121 * 86_400_000);
     await job?.run({});
     const after = (await names()).map(({ username }) => username);
-    expect(after).toContain(kept.username);
+    expect(after).toContain(fresh.username);
     expect(after).not.toContain(stale.username);
     expect(await app.context.db.selectFrom('session').select('id').execute()).toEqual([]);
   });

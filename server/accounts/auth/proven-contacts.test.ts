@@ -124,8 +124,8 @@ describe('welcome coins', () => {
     await proveMobile(app, { token: person.token, mobile: '7200000002' });
     // Until then the change can be undone, and the number is still reserved for the first account.
     app.context.now = () => new Date(Date.now() + 73 * 3_600_000);
-    const heir = await signUp(app, { mobile: person.mobile });
-    expect(await ownOf(heir)).toMatchObject({ mobile: person.mobile, mobile_verified: 1, user_coins: 0 });
+    const nextOwner = await signUp(app, { mobile: person.mobile });
+    expect(await ownOf(nextOwner)).toMatchObject({ mobile: person.mobile, mobile_verified: 1, user_coins: 0 });
     app.context.now = () => new Date();
   });
 

@@ -39,8 +39,8 @@ export async function requestReset(
   request: { username: string; isEmail?: boolean | undefined; isMobile?: boolean | undefined; device: Device },
 ): Promise<SoftReply> {
   if (!isForgottenContact(request)) return softly('BAD_INPUT', say`Please Enter Email or mobile properly`);
-  const tired = await takeNetworkTurn(context, 'forgot', request.device.address);
-  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const limited = await takeNetworkTurn(context, 'forgot', request.device.address);
+  if (limited > 0) return softly('TOO_MANY', tooOften(limited));
   const identifier = readIdentifier(request.username);
   const account = await findSignedUp(context.db, identifier);
   const begun = await beginCode(context, { call: 'forgot', identifier, account, device: request.device });
@@ -65,8 +65,8 @@ export async function resendCode(
   context: Context,
   { username, device }: { username: string; device: Device },
 ): Promise<SoftReply> {
-  const tired = await takeNetworkTurn(context, 'resend', device.address);
-  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const limited = await takeNetworkTurn(context, 'resend', device.address);
+  if (limited > 0) return softly('TOO_MANY', tooOften(limited));
   const identifier = readIdentifier(username);
   const [account] = await findNamed(context.db, identifier);
   const begun = await beginCode(context, { call: 'resend', gap: 30, identifier, account, device });
@@ -90,8 +90,8 @@ interface Reset {
  * token.
  */
 export async function resetPassword(context: Context, reset: Reset): Promise<SoftReply> {
-  const tired = await takeNetworkTurn(context, 'reset', reset.device.address);
-  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const limited = await takeNetworkTurn(context, 'reset', reset.device.address);
+  if (limited > 0) return softly('TOO_MANY', tooOften(limited));
   if (reset.password !== reset.confirmation) return softly('BAD_INPUT', wrongMatch);
   const ended = softly('BAD_CREDENTIALS', 'This password reset has expired. Please request a new code.');
   const token = reset.resetToken ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pretendsToBeHouse } from './reserved-names.rules.ts';
+import { imitatesPlatform } from './reserved-names.rules.ts';
 
 describe('a name that impersonates the platform', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('a name that impersonates the platform', () => {
       'officiaI',
     ],
   ])('%s', (name) => {
-    expect(pretendsToBeHouse(name, 'Tandem')).toBe(true);
+    expect(imitatesPlatform(name, 'Tandem')).toBe(true);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('a name that impersonates the platform', () => {
       '12345a',
     ],
   ])('%s is somebody else', (name) => {
-    expect(pretendsToBeHouse(name, 'Tandem')).toBe(false);
+    expect(imitatesPlatform(name, 'Tandem')).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ function skeletonOf(name: string): string {
 }
 
 /** Words that alone claim to be the platform. */
-const house = [
+const reservedWords = [
   ...[
     'support',
     'admin',
@@ -118,27 +118,27 @@ export const reservedName = 'This name could be mistaken for our team. Please us
  * Whether a username or a name impersonates the platform: only its brand, or words such as support and admin, besides
  * fillers and digits. A longer name (`tandem_rider`, `priya.official`) is fine.
  */
-export function pretendsToBeHouse(name: string, brand: string): boolean {
-  const telling = [...house, brand].map(skeletonOf).filter((word) => word.length > 2);
+export function imitatesPlatform(name: string, brand: string): boolean {
+  const reserved = [...reservedWords, brand].map(skeletonOf).filter((word) => word.length > 2);
   const others = fillers.map(skeletonOf);
   // Digits may stand for letters (adm1n) or be added (admin123, support_24).
   const readings = [name, name.replaceAll(/\d+/g, ' '), name.replaceAll(/^\d+|\d+$/g, '')].map(skeletonOf);
-  return readings.some((text) => isMadeOf(text, telling, others));
+  return readings.some((text) => isMadeOf(text, reserved, others));
 }
 
 /** Whether the text is a sequence of these words with at least one reserved word. */
-function isMadeOf(text: string, telling: readonly string[], others: readonly string[]): boolean {
+function isMadeOf(text: string, reserved: readonly string[], others: readonly string[]): boolean {
   // Positions reachable by fillers alone, and those reachable with a reserved word.
   const plain = new Set([0]);
-  const told = new Set<number>();
+  const reachable = new Set<number>();
   for (let at = 0; at < text.length; at++) {
-    if (!plain.has(at) && !told.has(at)) continue;
-    for (const word of telling) if (text.startsWith(word, at)) told.add(at + word.length);
+    if (!plain.has(at) && !reachable.has(at)) continue;
+    for (const word of reserved) if (text.startsWith(word, at)) reachable.add(at + word.length);
     for (const word of others) {
       if (!text.startsWith(word, at)) continue;
       if (plain.has(at)) plain.add(at + word.length);
-      if (told.has(at)) told.add(at + word.length);
+      if (reachable.has(at)) reachable.add(at + word.length);
     }
   }
-  return told.has(text.length);
+  return reachable.has(text.length);
 }

@@ -25,7 +25,7 @@ export async function notifyNewSignIn(
   { accountId, deviceName, device, token }: { accountId: number; deviceName: Said; device: Device; token: string },
 ): Promise<string | null> {
   const to = await demandOwner(tx, accountId);
-  const letter = newSignInEmail({
+  const message = newSignInEmail({
     ...ownerWords(tx, to.owner),
     device: deviceName,
     address: device.address,
@@ -34,7 +34,7 @@ export async function notifyNewSignIn(
   });
   const title = say`New sign-in from ${{ device: deviceName }}`;
   const description = 'If this wasn’t you, press "That wasn’t me" next to it in your settings.';
-  await notifyOwner(tx, to, { notice: { title, description }, letter });
+  await notifyOwner(tx, to, { notice: { title, description }, letter: message });
   return to.trustedEmail;
 }
 
@@ -52,8 +52,8 @@ export async function notifyPasswordChanged(
   const undo = isTrusted ? null : wayBack(tx, await recordChange(tx, change));
   const title = say`Your password was changed`;
   const description = 'All your other devices were signed out. If this wasn’t you, request a new password at once.';
-  const letter = passwordChangedEmail({ ...ownerWords(tx, to.owner), undo });
-  await notifyOwner(tx, to, { notice: { title, description }, letter });
+  const message = passwordChangedEmail({ ...ownerWords(tx, to.owner), undo });
+  await notifyOwner(tx, to, { notice: { title, description }, letter: message });
 }
 
 /** Notifies the owner of many wrong passwords, once on the day the limit is reached. */

@@ -14,7 +14,7 @@ import { facebookSettings, readFacebookToken } from './facebook.ts';
 import { googleSettings, readGoogleToken } from './google.ts';
 import { refuseTaken } from './names.service.ts';
 import type { Person } from './provider.ts';
-import { pretendsToBeHouse } from './reserved-names.rules.ts';
+import { imitatesPlatform } from './reserved-names.rules.ts';
 import { findIdentity, insertIdentity } from './social.queries.ts';
 
 interface SocialSignIn {
@@ -110,8 +110,8 @@ async function signUpAs(tx: Context, person: Person, request: SocialSignIn): Pro
 
 /** The provider's name for the person, cleaned for display. */
 function nameOf({ config }: Context, { name }: Person): string {
-  const kept = cutText(cleanName(name).trim(), 120);
-  return kept === '' || pretendsToBeHouse(kept, config.brandName) ? 'New member' : kept;
+  const cleaned = cutText(cleanName(name).trim(), 120);
+  return cleaned === '' || imitatesPlatform(cleaned, config.brandName) ? 'New member' : cleaned;
 }
 
 /** A free username derived from the e-mail or the name. */
@@ -119,7 +119,7 @@ async function freeUsername(tx: Context, { email, name, subject }: Person): Prom
   const wanted = (email?.split('@')[0] ?? name).replaceAll(/\s+/g, '.').replaceAll(/[^A-Za-z0-9._-]/g, '');
   const last = `member-${subject}`.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 30);
   const candidates = [wanted, ...usernameCandidates(wanted), last].filter(
-    (one) => usernamePattern.test(one) && !pretendsToBeHouse(one, tx.config.brandName),
+    (one) => usernamePattern.test(one) && !imitatesPlatform(one, tx.config.brandName),
   );
   const held = new Set(await findHeldUsernames(tx.db, candidates, { before: new Date(0) }));
   return candidates.find((name) => !held.has(name.toLowerCase())) ?? last;

@@ -36,8 +36,8 @@ const wrongCode = softly('BAD_CREDENTIALS', 'This code is wrong or has expired. 
 
 /** Verifies a code and performs what it was sent for; of two concurrent calls with the same code one wins. */
 export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
-  const tired = await takeNetworkTurn(context, 'verify', verification.device.address);
-  if (tired > 0) return softly('TOO_MANY', tooOften(tired));
+  const limited = await takeNetworkTurn(context, 'verify', verification.device.address);
+  if (limited > 0) return softly('TOO_MANY', tooOften(limited));
   if (!new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return wrongCode;
   for (const account of await findCodeOwners(context, verification)) {
     try {

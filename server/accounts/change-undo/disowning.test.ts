@@ -72,11 +72,11 @@ describe.each(testDatabases)('on %s', (kind) => {
       const person = await signUp(app);
       const thief = await breakIn(person);
       const sessions = (await app.api('GET /auth/sessions', { token: person.token })).body.data;
-      const [other, mine] = (sessions as { id: string; is_current: boolean }[]).toSorted(
+      const [other, current] = (sessions as { id: string; is_current: boolean }[]).toSorted(
         (a, b) => Number(a.is_current) - Number(b.is_current),
       );
       const disown = (id = '') => app.api(`POST /auth/sessions/${id}/not-me`, { token: person.token });
-      expect((await disown(mine?.id)).body.code).toBe('RULE');
+      expect((await disown(current?.id)).body.code).toBe('RULE');
       const reply = await disown(other?.id);
       expect(reply).toMatchObject({ status: 200, body: { data: { contact: expect.stringMatching(/x@/) } } });
       expect(JSON.stringify(reply.body)).not.toContain('reset_token');

@@ -56,11 +56,13 @@ describe('consents', () => {
   it('to figures of a social account begins and ends with the connection', async () => {
     const person = await signUp(app);
     const { body } = await connect(app, person, 'instagram');
-    const standing = async () => (await read(person)).history.filter(({ kind }) => kind === 'social_data');
-    expect(await standing()).toMatchObject([{ subject: expect.stringContaining('on instagram'), withdrawn: null }]);
+    const socialConsents = async () => (await read(person)).history.filter(({ kind }) => kind === 'social_data');
+    expect(await socialConsents()).toMatchObject([
+      { subject: expect.stringContaining('on instagram'), withdrawn: null },
+    ]);
     const { id } = body.data as { id: string };
     await app.api(`DELETE /user/social/accounts/${id}`, { token: person.token });
-    expect(await standing()).toMatchObject([{ withdrawn: expect.any(String) }]);
+    expect(await socialConsents()).toMatchObject([{ withdrawn: expect.any(String) }]);
   });
 
   it('that are required cannot be withdrawn by a switch', async () => {

@@ -58,20 +58,20 @@ describe('the disk quota of an account', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 3 }), async (rounds) => {
         const member = await makeMember(app, 'influencer');
-        let kept = 0;
+        let stored = 0;
         for (const sizes of rounds) {
-          const papers = sizes.map((size) => pdf(size * 100_000));
-          const bytes = papers.map(({ length }) => length);
-          const replies = await Promise.all(papers.map((paper) => send(member, paper)));
+          const documents = sizes.map((size) => pdf(size * 100_000));
+          const bytes = documents.map(({ length }) => length);
+          const replies = await Promise.all(documents.map((document) => send(member, document)));
           for (const [at, { status }] of replies.entries()) {
             expect([201, 413]).toContain(status);
-            if (status === 201) kept += bytes[at] ?? 0;
+            if (status === 201) stored += bytes[at] ?? 0;
           }
-          expect(kept).toBeLessThanOrEqual(quota);
-          expect(await usedBy(member)).toBe(kept);
+          expect(stored).toBeLessThanOrEqual(quota);
+          expect(await usedBy(member)).toBe(stored);
           // Even the smallest refused file did not fit.
           const refused = bytes.filter((_, at) => replies[at]?.status === 413);
-          if (refused.length > 0) expect(kept + Math.max(...refused)).toBeGreaterThan(quota);
+          if (refused.length > 0) expect(stored + Math.max(...refused)).toBeGreaterThan(quota);
         }
       }),
       { numRuns: 12, interruptAfterTimeLimit: 10_000 },
@@ -110,7 +110,7 @@ describe('the sweep', () => {
     const { storage, db, config } = app.context;
     const sent = await send(member, makePdf());
     expect(sent.status).toBe(201);
-    const [kept] = await rowsOf(member);
+    const [storedRow] = await rowsOf(member);
     const stem = `profile/${randomUUID()}`;
     for (const side of [128, 256, 512]) await storage.put(`${stem}/${side}.webp`, Buffer.from('old'));
     await db.updateTable('account').set({ profile_image: stem }).where('id', '=', Number(member.id)).execute();
@@ -138,7 +138,7 @@ describe('the sweep', () => {
     expect(swept).toMatchObject({ pending: 1, files: 2, lost: 0 });
     for (const key of aged) expect(await storage.has(key), key).toBe(false);
     expect(await storage.has('private/campaign/o/fresh.pdf')).toBe(true);
-    expect(await storage.has(kept?.key ?? '')).toBe(true);
+    expect(await storage.has(storedRow?.key ?? '')).toBe(true);
     const keys = (await rowsOf(member)).map(({ key }) => key);
     expect(keys).toContain(`${stem}/256.webp`);
     expect(keys).toContain('private/attachment/new/x.pdf');

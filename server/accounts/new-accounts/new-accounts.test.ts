@@ -130,13 +130,13 @@ describe('campaigns of a new account', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
     expect((await post(member)).status).toBe(429);
-    const kept = await app.context.db
+    const rows = await app.context.db
       .selectFrom('campaign')
       .select('is_draft')
       .where('creator_id', '=', Number(id))
       .execute();
-    expect(kept.filter(({ is_draft }) => is_draft)).toHaveLength(2);
-    expect(kept).toHaveLength(4);
+    expect(rows.filter(({ is_draft }) => is_draft)).toHaveLength(2);
+    expect(rows).toHaveLength(4);
   });
 
   it('are limited under concurrency too', async () => {

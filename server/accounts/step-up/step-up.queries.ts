@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 
 /** Facts about an account and one of its sessions that decide about step-up. */
-export async function selectStanding(db: Database, { id, sessionId }: { id: number; sessionId: number }) {
+export async function selectAccount(db: Database, { id, sessionId }: { id: number; sessionId: number }) {
   return db
     .selectFrom('account as a')
     .leftJoin('session as s', (join) => join.onRef('s.account_id', '=', 'a.id').on('s.id', '=', sessionId))
@@ -11,4 +11,4 @@ export async function selectStanding(db: Database, { id, sessionId }: { id: numb
     .where('a.deleted_at', 'is', null)
     .executeTakeFirst();
 }
-export type StandingRow = NonNullable<Awaited<ReturnType<typeof selectStanding>>>;
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;

@@ -11,7 +11,7 @@ export function isProofFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && provenAt <= now && now < proofExpiry(provenAt);
 }
 
-interface Standing {
+interface Credentials {
   hasPassword: boolean;
   /** A change was undone, so somebody else may know the password. */
   isResetDue: boolean;
@@ -19,7 +19,7 @@ interface Standing {
 }
 
 /** Methods of proof available to an account. */
-export function methodsOf({ hasPassword, isResetDue, hasCodeContact }: Standing): StepUpMethod[] {
+export function methodsOf({ hasPassword, isResetDue, hasCodeContact }: Credentials): StepUpMethod[] {
   return [
     ...(hasPassword && !isResetDue ? (['password'] as const) : []),
     ...(hasCodeContact ? (['code'] as const) : []),

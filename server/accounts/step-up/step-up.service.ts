@@ -8,7 +8,7 @@ import { demandTurn } from '../../kit/http/limits/limits.service.ts';
 import { redeemStepUpCode, sendCode } from '../auth/codes.service.ts';
 import { demandPassword } from '../auth/password-proof.service.ts';
 import { markProven } from '../sessions/sessions.service.ts';
-import { type StandingRow, selectStanding } from './step-up.queries.ts';
+import { type AccountRow, selectAccount } from './step-up.queries.ts';
 import { isProofFresh, methodsOf, proofExpiry } from './step-up.rules.ts';
 
 /** The requesting account and session. */
@@ -17,15 +17,15 @@ interface Asking {
   sessionId: number;
 }
 
-interface Standing {
-  account: StandingRow;
+interface StepUpState {
+  account: AccountRow;
   /** Destination of a code; null where there is no contact that counts. */
   contact: CodeContact | null;
   methods: StepUpMethod[];
 }
 
-async function readStanding(context: Context, user: Asking): Promise<Standing> {
-  const account = await selectStanding(context.db, user);
+async function readState(context: Context, user: Asking): Promise<StepUpState> {
+  const account = await selectAccount(context.db, user);
   if (!account) throw refuseNotFound('This account');
   const contact = await findCodeContact(context, account);
   const methods = methodsOf({
@@ -38,7 +38,7 @@ async function readStanding(context: Context, user: Asking): Promise<Standing> {
 
 /** Step-up methods available to a user; empty for an account without password and contact. */
 export async function listStepUpMethods(context: Context, user: Asking): Promise<StepUpMethod[]> {
-  return (await readStanding(context, user)).methods;
+  return (await readState(context, user)).methods;
 }
 
 /** Refuses with STEP_UP unless this session has fresh proof, or the body has the password where that is the proof. */
@@ -46,7 +46,7 @@ export async function demandFreshProof(
   context: Context,
   { user, stepUp, body }: { user: Asking; stepUp: StepUp; body: unknown },
 ): Promise<void> {
-  const { account, methods } = await readStanding(context, user);
+  const { account, methods } = await readState(context, user);
   if (typeof stepUp === 'object' && 'password' in stepUp && methods.includes('password')) {
     const field = stepUp.password;
     const password = (body as Record<string, string | undefined>)[field];
@@ -68,7 +68,7 @@ export async function proveFreshly(
   user: Asking,
   proof: Proof,
 ): Promise<{ until?: string; contact?: string }> {
-  const { account, contact, methods } = await readStanding(context, user);
+  const { account, contact, methods } = await readState(context, user);
   if (!methods.includes(proof.method)) throw refuseWithout(methods);
   if (proof.method === 'password') {
     await demandPassword(context, account, { password: proof.password, field: 'password' });

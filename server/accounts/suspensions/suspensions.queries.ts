@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 
 /** Suspension state of an account, locked, so that two operators act one after the other. */
-export async function lockStanding(db: Database, id: number) {
+export async function lockAccount(db: Database, id: number) {
   return db
     .selectFrom('account')
     .select(['id', 'role', 'fullname', 'email', 'email_verified_at', 'locale', 'suspended_at', 'suspension_reason'])
@@ -10,10 +10,10 @@ export async function lockStanding(db: Database, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
-export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 /** Suspension reason and role of an account. */
-export async function selectStanding(db: Database, id: number) {
+export async function selectSuspension(db: Database, id: number) {
   return db
     .selectFrom('account')
     .select(['role', 'suspension_reason', 'locked_at'])

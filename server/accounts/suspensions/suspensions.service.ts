@@ -8,7 +8,7 @@ import { type EmailMessage, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { liftedEmail, suspendedEmail } from './suspensions.emails.ts';
-import { lockStanding, type Standing, selectStanding } from './suspensions.queries.ts';
+import { type AccountRow, lockAccount, selectSuspension } from './suspensions.queries.ts';
 
 interface Act {
   operator: Operator;
@@ -23,7 +23,7 @@ interface Act {
  */
 export async function suspend(context: Context, { operator, accountId, reason }: Act): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const account = await demandStanding(tx, accountId);
+    const account = await requireAccount(tx, accountId);
     if (account.role === 'operator') throw refuse('RULE', 'Operators can’t be suspended.');
     if (account.suspended_at) throw refuse('CONFLICT', 'This account is already suspended.');
     await changeAccount(tx, accountId, { suspended_at: tx.now(), suspension_reason: reason });
@@ -37,7 +37,7 @@ export async function suspend(context: Context, { operator, accountId, reason }:
 /** Lifts a suspension. */
 export async function lift(context: Context, { operator, accountId, reason }: Act): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const account = await demandStanding(tx, accountId);
+    const account = await requireAccount(tx, accountId);
     if (!account.suspended_at) throw refuse('CONFLICT', 'This account is not suspended.');
     await changeAccount(tx, accountId, { suspended_at: null, suspension_reason: null });
     const target = `account:${accountId}`;
@@ -55,24 +55,24 @@ export async function lift(context: Context, { operator, accountId, reason }: Ac
   });
 }
 
-async function demandStanding(tx: Context, accountId: number): Promise<Standing> {
-  const account = await lockStanding(tx.db, accountId);
+async function requireAccount(tx: Context, accountId: number): Promise<AccountRow> {
+  const account = await lockAccount(tx.db, accountId);
   if (!account) throw refuseNotFound('This person');
   return account;
 }
 
-function particulars({ config }: Context, { locale, fullname }: Standing) {
+function particulars({ config }: Context, { locale, fullname }: AccountRow) {
   return { locale, fullname, brand: config.brandName, support: config.supportEmail };
 }
 
 /** Verified e-mail of the person. */
-function mailOf({ email, email_verified_at }: Standing): string | null {
+function mailOf({ email, email_verified_at }: AccountRow): string | null {
   return email_verified_at ? email : null;
 }
 
-function mailTo(tx: Context, account: Standing, letter: EmailMessage): void {
+function mailTo(tx: Context, account: AccountRow, message: EmailMessage): void {
   const to = mailOf(account);
-  if (to) tx.afterCommit(() => tx.mail({ to, ...letter }));
+  if (to) tx.afterCommit(() => tx.mail({ to, ...message }));
 }
 
 /**
@@ -80,9 +80,9 @@ function mailTo(tx: Context, account: Standing, letter: EmailMessage): void {
  * nothing.
  */
 export async function demandEntry(context: Context, accountId: number): Promise<void> {
-  const standing = await selectStanding(context.db, accountId);
-  if (!standing) return;
-  const { role, suspension_reason: reason, locked_at: lockedAt } = standing;
+  const suspension = await selectSuspension(context.db, accountId);
+  if (!suspension) return;
+  const { role, suspension_reason: reason, locked_at: lockedAt } = suspension;
   if (lockedAt) throw refuse('BAD_CREDENTIALS', 'This account belongs to the demo, which is closed.');
   if (reason !== null) {
     const { supportEmail: support } = context.config;

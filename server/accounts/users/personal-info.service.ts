@@ -9,7 +9,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { faultAt, refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { type Sayable, say } from '../../kit/i18n/messages.ts';
 import { readPreferences } from '../../notifications/notifications/preferences.service.ts';
-import { pretendsToBeHouse, reservedName } from '../auth/reserved-names.rules.ts';
+import { imitatesPlatform, reservedName } from '../auth/reserved-names.rules.ts';
 import { changeProfile } from '../profiles/profiles.service.ts';
 import { findPersonalInfo, findRates, lockAccount, replaceRates } from './personal-info.queries.ts';
 import { birthDateProblem, misplacedFields } from './personal-info.rules.ts';
@@ -46,11 +46,11 @@ export async function updatePersonalInfo(
     };
     const born = change.birth_date ? birthDateProblem(change.birth_date, dateInIndia(tx.now())) : null;
     if (born) problems.birth_date = born;
-    if (change.business_name && pretendsToBeHouse(change.business_name, tx.config.brandName)) {
+    if (change.business_name && imitatesPlatform(change.business_name, tx.config.brandName)) {
       problems.business_name = reservedName;
     }
     const names = namesOf(account, change);
-    if (names && pretendsToBeHouse(names.fullname, tx.config.brandName)) problems.first_name = reservedName;
+    if (names && imitatesPlatform(names.fullname, tx.config.brandName)) problems.first_name = reservedName;
     refuseProblems(problems);
     if (names) {
       const { fullname, firstName, lastName } = names;

@@ -169,8 +169,8 @@ describe('personal-info', () => {
 
   it('refuses fields that a brand does not have', async () => {
     const brand = await signUp(app, { role: 'brand', business_name: 'Chai Co' });
-    const kept = await tell(brand, { business_name: 'Chai & Sons', bio: 'Tea.', categories: ['food'], city: 'pune' });
-    expect(kept.body.data).toMatchObject({ business_name: 'Chai & Sons', bio: 'Tea.', completeness: 57 });
+    const saved = await tell(brand, { business_name: 'Chai & Sons', bio: 'Tea.', categories: ['food'], city: 'pune' });
+    expect(saved.body.data).toMatchObject({ business_name: 'Chai & Sons', bio: 'Tea.', completeness: 57 });
     const refused = await tell(brand, { gender: 'female', rates: whole.rates });
     expect(Object.keys(refused.body.fields ?? {})).toEqual(['gender', 'rates']);
   });

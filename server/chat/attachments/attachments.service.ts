@@ -11,7 +11,7 @@ import { insertAttachment, selectAttachments, selectReadable, selectUploads } fr
 import { viewAttachment } from './attachments.views.ts';
 
 /** Maximum lengths of the longer side in pixels: full size, and in a conversation. */
-const sides = [2_048, 800] as const;
+const maxSidePx = [2_048, 800] as const;
 const hourSeconds = 3_600;
 
 /** Stores a picture, re-encoded without metadata, or a PDF unchanged. */
@@ -19,18 +19,20 @@ export async function addAttachment(context: Context, { user, file }: { user: { 
   await demandRoom(context, user.id, file.bytes.length);
   const name = readFileName(file.name);
   const folder = `private/attachment/${randomBytes(16).toString('hex')}`;
-  const pictures = isPicture(file) ? await drawPicture(file, [wholeWithin(sides[0]), wholeWithin(sides[1])]) : null;
+  const pictures = isPicture(file)
+    ? await drawPicture(file, [wholeWithin(maxSidePx[0]), wholeWithin(maxSidePx[1])])
+    : null;
   const contentType = pictures ? 'image/webp' : 'application/pdf';
-  const [whole, small] = pictures ?? [];
+  const [full, small] = pictures ?? [];
   const end = keyEndOf(name, pictures ? 'webp' : 'pdf');
-  const files = [{ key: `${folder}/${end}`, bytes: whole?.webp ?? file.bytes }];
+  const files = [{ key: `${folder}/${end}`, bytes: full?.webp ?? file.bytes }];
   if (small) files.push({ key: `${folder}/preview/${end}`, bytes: small.webp });
-  const kept = {
+  const stored = {
     owner_id: user.id,
     kind: pictures ? ('image' as const) : ('document' as const),
     name,
-    width: whole?.width ?? null,
-    height: whole?.height ?? null,
+    width: full?.width ?? null,
+    height: full?.height ?? null,
     created_at: context.now(),
   };
   const keeping = {
@@ -38,7 +40,7 @@ export async function addAttachment(context: Context, { user, file }: { user: { 
     files: files.map((each) => ({ ...each, purpose: 'attachment', contentType }) as const),
   };
   const id = await keepFiles(context, keeping, (tx, [file_id = 0, preview_id = null]) =>
-    insertAttachment(tx.db, { ...kept, file_id, preview_id }),
+    insertAttachment(tx.db, { ...stored, file_id, preview_id }),
   );
   return findAttachment(context, { user, id: String(id) });
 }
@@ -79,6 +81,6 @@ export async function findUploads(context: Context, ids: readonly number[]): Pro
   if (ids.length === 0) return new Map();
   const oldest = context.now().getTime() - attachmentLimits.keptHours * hourSeconds * 1_000;
   const rows = await selectUploads(context.db, ids);
-  const kept = rows.filter((row) => row.message_id !== null || row.created_at.getTime() >= oldest);
-  return new Map(kept.map((row) => [row.id, { ownerId: row.owner_id, isSent: row.message_id !== null }]));
+  const retained = rows.filter((row) => row.message_id !== null || row.created_at.getTime() >= oldest);
+  return new Map(retained.map((row) => [row.id, { ownerId: row.owner_id, isSent: row.message_id !== null }]));
 }

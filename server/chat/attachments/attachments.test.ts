@@ -37,11 +37,11 @@ describe('an upload for a message', () => {
   it('is a picture re-encoded in two sizes, whatever its name', async () => {
     const sent = await keep(await makePhoto({ width: 3_000, height: 1_500 }), '../Café \u202Egnp.exe');
     expect(sent).toMatchObject({ kind: 'image', name: 'Café gnp.exe', width: 2_048, height: 1_024 });
-    const whole = await open(sent.url);
-    expect(whole.headers.get('content-type')).toBe('image/webp');
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('content-security-policy')).toContain('sandbox');
-    const bytes = Buffer.from(await whole.arrayBuffer());
+    const full = await open(sent.url);
+    expect(full.headers.get('content-type')).toBe('image/webp');
+    expect(full.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(full.headers.get('content-security-policy')).toContain('sandbox');
+    const bytes = Buffer.from(await full.arrayBuffer());
     expect(bytes.length).toBe(sent.bytes);
     const facts = await sharp(bytes).metadata();
     expect(facts).toMatchObject({ format: 'webp', width: 2_048, height: 1_024 });
@@ -174,12 +174,12 @@ describe('a flood of uploads', () => {
     const refused = await send(many, makePdf());
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const heavy = await makeSomebody(strict);
+    const uploader = await makeSomebody(strict);
     const weight = makePdf().length;
-    await spend('attachment-bytes', heavy, { max: bytesPerHour, cost: bytesPerHour - weight });
-    expect((await send(heavy, makePdf('longer'))).status).toBe(429);
-    expect((await send(heavy, makePdf())).status).toBe(201);
-    expect((await send(heavy, makePdf())).status).toBe(429);
+    await spend('attachment-bytes', uploader, { max: bytesPerHour, cost: bytesPerHour - weight });
+    expect((await send(uploader, makePdf('longer'))).status).toBe(429);
+    expect((await send(uploader, makePdf())).status).toBe(201);
+    expect((await send(uploader, makePdf())).status).toBe(429);
     await strict.close();
   });
 });

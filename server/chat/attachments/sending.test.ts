@@ -34,9 +34,9 @@ async function listed(who: Member): Promise<ConversationUser['chat_info'] | unde
 describe('a message with an attachment', () => {
   it('reaches the receiver with working URLs, live and in every list', async () => {
     const [me, you, stranger] = await meet();
-    const [mine, yours] = [await connect(app, me), await connect(app, you)];
+    const [ownSocket, yours] = [await connect(app, me), await connect(app, you)];
     const photo = await upload(me, await makePhoto(), 'leaf.jpg');
-    const sent = await mine.say(you, '  ', { attachment_id: photo.id });
+    const sent = await ownSocket.say(you, '  ', { attachment_id: photo.id });
     expect(sent).toMatchObject({
       result: true,
       data: { description: '', attachment: { id: photo.id, name: 'leaf.jpg' } },
@@ -46,7 +46,7 @@ describe('a message with an attachment', () => {
     expect((await fetch(app.url + heard.attachment?.preview_url)).status).toBe(200);
     expect(await listed(you)).toMatchObject({ message_type: 'image', last_message: '' });
     const document = await upload(me, makePdf(), 'plan.pdf');
-    await mine.say(you, 'The plan', { attachment_id: document.id });
+    await ownSocket.say(you, 'The plan', { attachment_id: document.id });
     expect(await listed(me)).toMatchObject({ message_type: 'document', last_message: 'The plan' });
     const body = { sender_id: me.id, receiver_id: you.id };
     const calls = [
@@ -58,7 +58,7 @@ describe('a message with an attachment', () => {
       const kinds = (reply.body.data as Message[]).map((each) => each.attachment?.kind);
       expect(kinds).toEqual(['image', 'document']);
     }
-    await mine.say(you, 'only words');
+    await ownSocket.say(you, 'only words');
     expect(await listed(you)).toMatchObject({ message_type: 'text' });
     for (const who of [me, you]) expect((await fetchOf(who, photo.id)).status).toBe(200);
     expect((await fetchOf(stranger, photo.id)).status).toBe(404);

@@ -78,9 +78,9 @@ describe('a message', () => {
     for (const [name, make, code] of cases) {
       const payload = make({ senderId: brand.id, receiverId: creator.id, description: 'x' });
       expect(await author.ask('sendMessage', payload), name).toEqual(expect.objectContaining(refusal(code)));
-      const told = author.heard('refused').length;
+      const refusals = author.heard('refused').length;
       author.socket.emit('sendMessage', payload);
-      await author.waitFor('refused', () => author.heard('refused').length > told);
+      await author.waitFor('refused', () => author.heard('refused').length > refusals);
       expect(author.heard('refused').at(-1), name).toMatchObject({ event: 'sendMessage', code });
     }
     await bystanders.talk();

@@ -12,7 +12,7 @@ export interface DeliveryDedupe {
 
 /** Remembers the latest `room` messages; a client without an answer retries within seconds. */
 export function createDeliveryDedupe(room: number): DeliveryDedupe {
-  const told = new Map<string, number>();
+  const delivered = new Map<string, number>();
   let count = 0;
   return {
     count: () => count,
@@ -20,11 +20,11 @@ export function createDeliveryDedupe(room: number): DeliveryDedupe {
       count += 1;
       if (event !== 'receive_message' && event !== 'message_sent') return null;
       const name = `${accountId} ${event} ${(payload as { id: string }).id}`;
-      const before = told.get(name) ?? null;
-      told.delete(name);
-      told.set(name, count);
-      const [oldest] = told.size > room ? told.keys() : [];
-      if (oldest !== undefined) told.delete(oldest);
+      const before = delivered.get(name) ?? null;
+      delivered.delete(name);
+      delivered.set(name, count);
+      const [oldest] = delivered.size > room ? delivered.keys() : [];
+      if (oldest !== undefined) delivered.delete(oldest);
       return before;
     },
   };

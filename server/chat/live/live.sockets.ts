@@ -32,7 +32,7 @@ const recheckMs = 60_000;
 /** Period over which sockets reconnect after live events were lost, so that they do not all query at once. */
 const resyncSpreadMs = 3_000;
 /** Number of deliveries remembered: more than ten seconds' worth at the highest rate. */
-const tellingsKept = 50_000;
+const dedupeSize = 50_000;
 
 const accountRoom = (id: number) => `account:${id}`;
 const sessionRoom = (id: number) => `session:${id}`;
@@ -69,7 +69,7 @@ export function serveSockets(options: Options): () => Promise<void> {
         isOwnOrigin(request.headers.origin, { publicUrl: context.config.publicUrl, host: request.headers.host }),
       ),
   });
-  const tellings = createDeliveryDedupe(tellingsKept);
+  const dedupe = createDeliveryDedupe(dedupeSize);
   const visitorOf = rememberVisitors(io, context);
   gatherWrites(io);
   const strangers = createStrangerCounts(() => performance.now());
@@ -95,7 +95,7 @@ export function serveSockets(options: Options): () => Promise<void> {
     );
   });
   io.on('connection', (socket) => {
-    socket.data.toldBefore = tellings.count();
+    socket.data.toldBefore = dedupe.count();
     welcome(context, socket, places);
   });
   const comeAnew = createReconnector();
@@ -107,7 +107,7 @@ export function serveSockets(options: Options): () => Promise<void> {
     }
   });
   fanOut.subscribe((note) => {
-    if (note.kind === 'event') tell(io, tellings, note);
+    if (note.kind === 'event') tell(io, dedupe, note);
     else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
     else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
@@ -119,9 +119,9 @@ export function serveSockets(options: Options): () => Promise<void> {
 }
 
 /** Emits to a person's sockets; a repeated message only to those that connected after its first delivery. */
-function tell(io: LiveServer, tellings: DeliveryDedupe, note: Extract<LiveNote, { kind: 'event' }>): void {
+function tell(io: LiveServer, dedupe: DeliveryDedupe, note: Extract<LiveNote, { kind: 'event' }>): void {
   const room = accountRoom(note.accountId);
-  const before = tellings.note(note);
+  const before = dedupe.note(note);
   if (before === null) {
     io.to(room).emit(note.event, note.payload);
     return;

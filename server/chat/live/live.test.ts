@@ -127,8 +127,8 @@ describe('a message', () => {
     const author = await connect(app, creator);
     const tagged = async (campaign: { id: number }) =>
       author.say(brand, 'about it', { campaign_id: String(campaign.id) });
-    const mine = await make(brand);
-    expect(await tagged(mine)).toMatchObject({ result: true, data: { campaign_id: String(mine.id) } });
+    const own = await make(brand);
+    expect(await tagged(own)).toMatchObject({ result: true, data: { campaign_id: String(own.id) } });
     expect(await tagged(await make(other))).toMatchObject({ result: false, code: 'NOT_FOUND' });
     expect(await tagged(await make(brand, { is_draft: true }))).toMatchObject({ result: false, code: 'NOT_FOUND' });
   });

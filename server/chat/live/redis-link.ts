@@ -39,13 +39,13 @@ function makeClient(url: string) {
 /** One connection that both publishes and subscribes, reconnecting indefinitely. Nobody waits for it. */
 export function keepRedisLink({ url, channel, log, take, onUp }: Parts): RedisLink {
   let client: ReturnType<typeof makeClient> | null = null;
-  let told: 'up' | 'down' | undefined;
+  let reported: 'up' | 'down' | undefined;
   const closing = new AbortController();
 
   /** Logs changes of state, not every attempt; only the error's message, which does not contain the URL's password. */
   function tell(state: 'up' | 'down', reason?: string): void {
-    if (told === state || closing.signal.aborted) return;
-    told = state;
+    if (reported === state || closing.signal.aborted) return;
+    reported = state;
     if (state === 'up') log.info('Live events reach the other processes');
     else log.warn({ reason }, 'Redis cannot be reached: live events stay in this process until it can');
   }
@@ -54,15 +54,15 @@ export function keepRedisLink({ url, channel, log, take, onUp }: Parts): RedisLi
   async function connectOnce(): Promise<boolean> {
     const made = makeClient(url);
     const { promise: lost, reject: lose } = Promise.withResolvers<never>();
-    let silentBeats = 0;
+    let missedBeats = 0;
     let stood = false;
     const timer = setInterval(() => {
-      silentBeats += 1;
-      if (silentBeats > deadAfterBeats) lose(new Error('it does not answer'));
+      missedBeats += 1;
+      if (missedBeats > deadAfterBeats) lose(new Error('it does not answer'));
       else if (client === made) made.publish(channel, beat).catch(() => undefined);
     }, beatMs);
     const hear = (payload: string) => {
-      silentBeats = 0;
+      missedBeats = 0;
       if (payload !== beat) take(payload);
     };
     made.on('error', lose);

@@ -8,7 +8,7 @@ const aliveMs = 5_000;
 /** Counts are renewed every minute and expire without that. */
 const keptMs = 5 * 60_000;
 /** Timeout for a hanging broker. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
  * Each process stores its own number of sockets per account. Counts of dead processes are dropped; when the sum exceeds
@@ -54,7 +54,7 @@ export function createRedisPlaces({ link, prefix, me }: Parts): SharedPlaces & {
         (answer) => answer !== 0,
         () => true,
       );
-      return Promise.race([asked, wait(patienceMs, true, { ref: false })]);
+      return Promise.race([asked, wait(timeoutMs, true, { ref: false })]);
     },
     tell(accountId, own) {
       if (own === 0) return quietly(['HDEL', keyOf(accountId), me]);

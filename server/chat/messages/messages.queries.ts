@@ -60,10 +60,10 @@ export async function selectForwards(db: Database, page: PageOfThread & { from: 
 
 /** Positions grow with seq within a conversation, so the last seq below the position bounds the index scan. */
 async function seqBelow(db: Database, { conversationId, reader }: PageOfThread, before: number): Promise<number> {
-  const sides = (['sender', 'receiver'] as const).map((side) =>
+  const perSide = (['sender', 'receiver'] as const).map((side) =>
     lastSeqBelow(db, { conversationId, side, reader, before }),
   );
-  return Math.max(...(await Promise.all(sides)));
+  return Math.max(...(await Promise.all(perSide)));
 }
 
 type Below = { conversationId: number; side: 'sender' | 'receiver'; reader: number; before: number };

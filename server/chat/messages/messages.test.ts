@@ -104,13 +104,13 @@ describe('get_user_messages', () => {
     await say(brand, creator, 'before');
     await block(app, creator, brand);
     await block(app, creator, stranger);
-    const kept = await read(brand, creator);
-    expect(messagesOf(kept)).toHaveLength(1);
-    expect(kept.body).toMatchObject({ can_write: false });
+    const unchanged = await read(brand, creator);
+    expect(messagesOf(unchanged)).toHaveLength(1);
+    expect(unchanged.body).toMatchObject({ can_write: false });
     expect((await read(stranger, creator)).status).toBe(404);
     const call = (who: Member) => app.api(`GET /user/get_chat_users_list/${who.id}`, { token: who.token });
     const seen = [
-      kept.body.user,
+      unchanged.body.user,
       ...((await call(brand)).body.data as object[]),
       ...((await call(creator)).body.data as object[]),
     ];

@@ -17,17 +17,17 @@ interface Search {
 /** A person's messages that contain all these words, in text or file name, newest first. */
 export async function selectFound(db: Database, search: Search) {
   const { reader, partner, limit } = search;
-  const side = (mine: 'sender' | 'receiver', theirs: 'sender' | 'receiver') => {
+  const side = (own: 'sender' | 'receiver', theirs: 'sender' | 'receiver') => {
     const query = db
       .selectFrom('message')
       .leftJoin('attachment', 'attachment.id', 'message.attachment_id')
       .select(['message.id', 'message.sender_id', 'message.receiver_id', 'message.description', 'message.created_at'])
-      .select(['attachment.name', `message.${theirs}_id as partner_id`, `message.${mine}_position as position`])
-      .where(`message.${mine}_id`, '=', reader)
-      .where(`message.${mine}_position`, '>=', search.from)
-      .where(`message.${mine}_position`, '<', search.before)
+      .select(['attachment.name', `message.${theirs}_id as partner_id`, `message.${own}_position as position`])
+      .where(`message.${own}_id`, '=', reader)
+      .where(`message.${own}_position`, '>=', search.from)
+      .where(`message.${own}_position`, '<', search.before)
       .where((eb) => holdsAll(eb, search.words))
-      .orderBy(`message.${mine}_position`, 'desc')
+      .orderBy(`message.${own}_position`, 'desc')
       .limit(limit);
     return partner === undefined ? query : query.where(`message.${theirs}_id`, '=', partner);
   };

@@ -90,10 +90,10 @@ async function storeAllowed(context: Context, judged: readonly Judged[]): Promis
     return { fresh, repeated: await selectRepeated(context.db, refused), refused: new Map() };
   }
   const refused = await refuseNewConversations(context, drafts);
-  const kept = drafts.filter((draft) => !refused.has(identityOf(draft)));
-  await makePlaces(context.db, kept);
+  const accepted = drafts.filter((draft) => !refused.has(identityOf(draft)));
+  await makePlaces(context.db, accepted);
   const all = judged.map(({ draft }) => draft);
-  return { ...(await inTransaction(context, (tx) => storeLocked(tx, { all, drafts: kept }))), refused };
+  return { ...(await inTransaction(context, (tx) => storeLocked(tx, { all, drafts: accepted }))), refused };
 }
 
 /** Refuses drafts that would start too many conversations: new accounts have a daily limit. */

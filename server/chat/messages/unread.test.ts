@@ -73,8 +73,8 @@ async function checkAgainst(model: Model, people: Member[]): Promise<void> {
       expect(chat.unread_count).toBe(waiting.filter((each) => each.from === other).length);
     }
     const { data: stream } = await listSince(app.context, user, { cursor: '0', limit: 1000 });
-    const mine = model.sent.filter((each) => each.from === index || each.to === index);
-    expect((stream as Message[]).map((each) => each.cursor)).toEqual(mine.map((_, place) => String(place + 1)));
+    const own = model.sent.filter((each) => each.from === index || each.to === index);
+    expect((stream as Message[]).map((each) => each.cursor)).toEqual(own.map((_, place) => String(place + 1)));
   }
 }
 

@@ -65,19 +65,21 @@ describe('during maintenance', () => {
 
   it("closes all sockets but operators'", async () => {
     const connect = (token: string) => io(app.url, { auth: { token }, reconnection: false, transports: ['websocket'] });
-    const [theirs, mine] = [connect(brand.token), connect(operator.token)];
-    await Promise.all([theirs, mine].map((socket) => new Promise((done) => socket.once('connect', () => done(null)))));
-    const told = new Promise((done) => theirs.once('maintenance', done));
+    const [theirs, operatorSocket] = [connect(brand.token), connect(operator.token)];
+    await Promise.all(
+      [theirs, operatorSocket].map((socket) => new Promise((done) => socket.once('connect', () => done(null)))),
+    );
+    const notified = new Promise((done) => theirs.once('maintenance', done));
     const ended = new Promise((done) => theirs.once('disconnect', done));
     await turn({ is_on: true });
-    await Promise.all([told, ended]);
-    expect(mine.connected).toBe(true);
+    await Promise.all([notified, ended]);
+    expect(operatorSocket.connected).toBe(true);
     const refused = connect(brand.token);
     const error = await new Promise<{ data?: { code?: string } }>((done) =>
       refused.once('connect_error', done as never),
     );
     expect(error.data?.code).toBe('MAINTENANCE');
-    for (const socket of [theirs, mine, refused]) socket.disconnect();
+    for (const socket of [theirs, operatorSocket, refused]) socket.disconnect();
   });
 
   it('is not reopened by an earlier read that finishes late', async () => {

@@ -29,11 +29,11 @@ export function watchMaintenance({ db }: Pick<Context, 'db'>): MaintenanceWatch 
   const listeners = new Set<() => void>();
   const look = async () => {
     looks.begun += 1;
-    const mine = looks.begun;
+    const turn = looks.begun;
     const row = await selectMaintenance(db).catch(() => closed);
     // An earlier read may finish later; it must not overwrite a newer one.
-    if (mine < looks.answered) return;
-    looks.answered = mine;
+    if (turn < looks.answered) return;
+    looks.answered = turn;
     const wasOpen = closed === null;
     closed = row ?? null;
     if (wasOpen && closed) for (const listener of listeners) listener();

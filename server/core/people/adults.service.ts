@@ -7,12 +7,12 @@ import { selectAge } from './people.queries.ts';
 
 /** Refuses an agreement with an influencer whose birth date is missing or who is under 18. */
 export async function demandAdult(context: Context, influencerId: number): Promise<void> {
-  const told = await selectAge(context.db, influencerId);
-  if (!told) return;
-  if (told.kept_hidden || (told.birth_date && ageOn(dateInIndia(context.now()), told.birth_date) < adultAge)) {
+  const stated = await selectAge(context.db, influencerId);
+  if (!stated) return;
+  if (stated.kept_hidden || (stated.birth_date && ageOn(dateInIndia(context.now()), stated.birth_date) < adultAge)) {
     throw refuse('BIRTH_DATE', say`Agreements are for people aged ${{ age: adultAge }} or over.`);
   }
-  if (told.birth_date) return;
+  if (stated.birth_date) return;
   throw refuse(
     'BIRTH_DATE',
     say`We need the creator’s birth date before the first agreement. Agreements are for people aged ${{ age: adultAge }} or over.`,

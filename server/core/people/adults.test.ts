@@ -43,8 +43,8 @@ describe('a first agreement', () => {
 
   it.each([born(17, 364), born(13), born(3)])('is refused to somebody born on %s', async (date) => {
     const influencer = await stage.newInfluencer();
-    const told = await setDate(influencer, date);
-    expect(told).toMatchObject({ status: 400, body: { fields: { birth_date: expect.stringContaining('18') } } });
+    const response = await setDate(influencer, date);
+    expect(response).toMatchObject({ status: 400, body: { fields: { birth_date: expect.stringContaining('18') } } });
     const offer = await offerTo(influencer);
     await storeDate(influencer.id, date);
     expect(await offer.accept()).toMatchObject({ status: 422, body: { code: 'BIRTH_DATE' } });

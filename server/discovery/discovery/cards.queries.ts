@@ -6,8 +6,8 @@ import { runPrepared } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 export type FaceRow = Awaited<ReturnType<typeof findFaces>>[number];
-type StandingRow = Awaited<ReturnType<typeof findStandings>>[number];
-export type CardRow = FaceRow & StandingRow;
+type CardStateRow = Awaited<ReturnType<typeof findCardStates>>[number];
+export type CardRow = FaceRow & CardStateRow;
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
 
 type Profile = ExpressionBuilder<Schema & { p: Schema['influencer_profile'] }, 'p'>;
@@ -24,14 +24,14 @@ export async function findFaces(db: Database, ids: readonly number[]) {
 }
 
 /** Personal or time-dependent part of the cards of these profiles, unordered; `readerId` is null for visitors. */
-export async function findStandings(db: Database, ids: readonly number[], readerId: number | null) {
+export async function findCardStates(db: Database, ids: readonly number[], readerId: number | null) {
   if (ids.length === 0) return [];
-  return runPrepared(db, selectStandings(db, readerId).where('p.id', '=', among(ids)));
+  return runPrepared(db, selectCardStates(db, readerId).where('p.id', '=', among(ids)));
 }
 
 /** These profiles with the additional fields of their own pages, unordered. */
 export async function findDetails(db: Database, ids: readonly number[], readerId: number) {
-  return selectStandings(db, readerId)
+  return selectCardStates(db, readerId)
     .select(faceColumns)
     .select((eb) => facePartsOf(eb))
     .select([
@@ -50,7 +50,7 @@ export async function findDetails(db: Database, ids: readonly number[], readerId
 
 const among = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
-function selectStandings(db: Database, readerId: number | null) {
+function selectCardStates(db: Database, readerId: number | null) {
   return db
     .selectFrom('influencer_profile as p')
     .leftJoin('account as a', 'a.id', 'p.account_id')

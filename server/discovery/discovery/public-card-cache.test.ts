@@ -90,14 +90,14 @@ describe('a cached card', () => {
   it('is still different for each reader where it is personal', async () => {
     await change(`insert into bookmark (account_id, influencer_id) values ($2, $1)`);
     await change(`insert into unlock (account_id, influencer_id, paid_by, coins) values ($2, $1, 'quota', 0)`);
-    const mine = { is_bookmarked: true, locked: false };
-    expect(await read(reader)).toMatchObject(mine);
+    const ownState = { is_bookmarked: true, locked: false };
+    expect(await read(reader)).toMatchObject(ownState);
     expect(await read(other)).toMatchObject({ is_bookmarked: false, bookmark_id: null, locked: true });
     const [own] = await listInfluencerCards(app.context, { id }, [id]);
     expect(own).toMatchObject({ is_bookmarked: false, locked: false });
     const [visitors] = await listInfluencerCards(app.context, null, [id]);
     expect(visitors).toMatchObject({ is_bookmarked: false, bookmark_id: null, locked: true });
-    expect(await read(reader)).toMatchObject(mine);
+    expect(await read(reader)).toMatchObject(ownState);
   });
 
   it('shows a transaction its own changes, and nobody those of one that was rolled back', async () => {

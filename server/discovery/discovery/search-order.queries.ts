@@ -7,7 +7,7 @@ interface OrderKey {
   nullable: boolean;
   value: RawBuilder<unknown>;
   /** The value as stored in a cursor. */
-  told: RawBuilder<unknown>;
+  cursorValue: RawBuilder<unknown>;
   /** Type to which a cursor's value is cast. */
   type: RawBuilder<unknown>;
 }
@@ -26,7 +26,7 @@ export function orderKeys(keys: readonly SortKey[], { filters }: Pick<Asked, 'fi
   return keys.map(({ by, descending }) => {
     const { name, type, nullable } = columns[by];
     const value = by === 'price' ? priceColumn(filters) : sql.ref(name);
-    return { descending, nullable, type, value, told: by === 'created' ? isoTime(value) : value };
+    return { descending, nullable, type, value, cursorValue: by === 'created' ? isoTime(value) : value };
   });
 }
 

@@ -38,7 +38,7 @@ export async function findPage(db: Database, request: PageRequest): Promise<Pick
   const keys = orderKeys(keysOf(sort), { filters });
   const from = after === undefined ? sql`true` : isAfter(keys, after);
   const { rows } = await sql<{ id: number; position: Position }>`
-    select id, json_build_array(${sql.join(keys.map((key) => key.told))}) as position
+    select id, json_build_array(${sql.join(keys.map((key) => key.cursorValue))}) as position
     from influencer_profile
     where ${allConditions(request)} and ${from}
     order by ${orderBy(keys)}

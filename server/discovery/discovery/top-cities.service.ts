@@ -7,11 +7,11 @@ import { findTopCities } from './top-cities.queries.ts';
 /** Visitors and search engines request this with every page, and a delay of five minutes does not matter. */
 const keptMs = 5 * 60_000;
 
-const kept = contextSingleton(() => ({ until: 0, cities: Promise.resolve<TopCity[]>([]) }));
+const cacheOf = contextSingleton(() => ({ until: 0, cities: Promise.resolve<TopCity[]>([]) }));
 
 /** Cities with a ranking, largest first. */
 export function listTopCities(context: Context): Promise<TopCity[]> {
-  const memory = kept(context);
+  const memory = cacheOf(context);
   const now = context.now().getTime();
   if (now < memory.until) return memory.cities;
   memory.until = now + keptMs;

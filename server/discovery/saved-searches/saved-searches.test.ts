@@ -46,13 +46,13 @@ async function join(count: number, more: { city_id?: string; hidden_at?: Date } 
 
 describe('saved searches', () => {
   it('are saved unchanged, renamed and deleted', async () => {
-    const kept = await saveAs('Kochi, large');
-    expect(kept).toMatchObject({ name: 'Kochi, large', search });
-    expect(await list()).toEqual([kept]);
+    const savedSearch = await saveAs('Kochi, large');
+    expect(savedSearch).toMatchObject({ name: 'Kochi, large', search });
+    expect(await list()).toEqual([savedSearch]);
     expect(await list(other.token)).toEqual([]);
-    const path = `/user/saved-searches/${kept.id}`;
+    const path = `/user/saved-searches/${savedSearch.id}`;
     const renamed = await app.api(`PUT ${path}`, { token: one.token, body: { name: ' Kochi ' } });
-    expect(renamed.body.data).toEqual({ ...kept, name: 'Kochi' });
+    expect(renamed.body.data).toEqual({ ...savedSearch, name: 'Kochi' });
     expect((await app.api(`DELETE ${path}`, { token: one.token })).status).toBe(200);
     expect(await list()).toEqual([]);
     expect((await app.api(`DELETE ${path}`, { token: one.token })).status).toBe(404);

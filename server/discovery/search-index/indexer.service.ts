@@ -7,7 +7,7 @@ import { readFeed } from './feed.service.ts';
 import { planMerge } from './merging.rules.ts';
 import { createParts, type Parts, type Update } from './parts.ts';
 
-export interface KeeperOptions {
+export interface IndexerOptions {
   target: DatabaseTarget;
   /** Path of the snapshot file. */
   file: string;
@@ -18,7 +18,7 @@ export interface KeeperOptions {
 }
 
 /** Messages of the indexer: updates to search from now on, and its progress. */
-export type KeeperNews =
+export type IndexerMessage =
   | {
       kind: 'update';
       update: Update | null;
@@ -43,10 +43,10 @@ export const clock = () => performance.timeOrigin + performance.now();
  * Builds the index, then follows the database until the thread ends. `onAsked` receives a function that sends the
  * complete index again.
  */
-export async function keepIndex(options: KeeperOptions, { tell, onAsked }: KeeperLines): Promise<never> {
+export async function runIndexer(options: IndexerOptions, { tell, onAsked }: IndexerChannel): Promise<never> {
   const built = await begin(options, tell);
   const parts = createParts(built.segments, options.firstKey);
-  const notifyWhole = () => tell({ kind: 'update', update: parts.whole(), isWhole: true, profiles: parts.count() });
+  const notifyWhole = () => tell({ kind: 'update', update: parts.full(), isWhole: true, profiles: parts.count() });
   onAsked(notifyWhole);
   notifyWhole();
   const upkeep = createUpkeep({ options, parts, tell, isSaved: built.isSaved });
@@ -65,14 +65,14 @@ export async function keepIndex(options: KeeperOptions, { tell, onAsked }: Keepe
   }
 }
 
-interface KeeperLines {
+interface IndexerChannel {
   tell: Tell;
   onAsked: (answer: () => void) => void;
 }
 
-type Tell = (news: KeeperNews) => void;
+type Tell = (news: IndexerMessage) => void;
 
-async function begin({ target, file }: KeeperOptions, tell: Tell) {
+async function begin({ target, file }: IndexerOptions, tell: Tell) {
   for (;;) {
     try {
       const restored = await runInThread({ kind: 'restore', target, file });
@@ -112,7 +112,7 @@ async function follow({ db, parts, seen, tell }: Following): Promise<string> {
 }
 
 interface Upkeep {
-  options: KeeperOptions;
+  options: IndexerOptions;
   parts: Parts;
   tell: Tell;
   /** Whether the file holds what the index started with. */

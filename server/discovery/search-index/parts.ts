@@ -35,26 +35,26 @@ export function withOwnMarks({ header, parts }: Segment): Segment {
 export function createParts(segments: readonly Segment[], firstKey: number) {
   let lastKey = firstKey;
   let changes = 0;
-  let kept = new Map<number, Segment>();
+  let current = new Map<number, Segment>();
   let fresh = new Map<number, ProfileRecord>();
   let newest: Part | null = null;
   /** Profiles removed since a merge began, which are still alive in its result. */
   let removedSince: number[] | null = null;
   const keep = (segment: Segment): Part => {
     lastKey += 1;
-    kept.set(lastKey, withOwnMarks(segment));
+    current.set(lastKey, withOwnMarks(segment));
     return { key: lastKey, segment };
   };
   for (const segment of segments) keep(segment);
-  const keys = () => [...kept.keys(), ...(newest === null ? [] : [newest.key])];
+  const keys = () => [...current.keys(), ...(newest === null ? [] : [newest.key])];
   const remove = (id: number) => {
-    for (const open of kept.values()) if (removeProfile(open, id)) return;
+    for (const open of current.values()) if (removeProfile(open, id)) return;
   };
 
   return {
     /** An update with everything, for a new thread. */
-    whole(): Update {
-      const added = [...kept].map(([key, segment]) => ({ key, segment: withOwnMarks(segment) }));
+    full(): Update {
+      const added = [...current].map(([key, segment]) => ({ key, segment: withOwnMarks(segment) }));
       return { keys: keys(), added: newest === null ? added : [...added, newest], removed: [] };
     },
 
@@ -87,7 +87,7 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
 
     /** Sizes of the kept segments, in key order. */
     sizes(): PartSize[] {
-      return [...kept.values()].map((open) => {
+      return [...current.values()].map((open) => {
         const alive = countAlive(open);
         return { alive, dead: open.header.size - alive };
       });
@@ -96,20 +96,20 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
     /** Starts merging the segments at these indexes; returns copies of them. */
     beginMerge(places: readonly number[]): { keys: number[]; segments: Segment[] } {
       removedSince = [];
-      const chosen = [...kept].filter((_, place) => places.includes(place));
+      const chosen = [...current].filter((_, place) => places.includes(place));
       return { keys: chosen.map(([key]) => key), segments: chosen.map(([, segment]) => withOwnMarks(segment)) };
     },
 
     /** Replaces the merged segments by the result. */
     endMerge(merged: readonly number[], segment: Segment): Update {
       const isBase = merged.includes(keys()[0] ?? 0);
-      const rest = [...kept].filter(([key]) => !merged.includes(key));
-      kept = new Map();
+      const rest = [...current].filter(([key]) => !merged.includes(key));
+      current = new Map();
       const { key } = keep(segment);
-      const open = kept.get(key) as Segment;
+      const open = current.get(key) as Segment;
       for (const id of removedSince ?? []) removeProfile(open, id);
       removedSince = null;
-      kept = new Map(isBase ? [[key, open], ...rest] : [...rest, [key, open]]);
+      current = new Map(isBase ? [[key, open], ...rest] : [...rest, [key, open]]);
       return { keys: keys(), added: [{ key, segment: withOwnMarks(open) }], removed: [] };
     },
 
@@ -120,7 +120,7 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
 
     /** Copies of all segments. */
     copies(): Segment[] {
-      const copies = [...kept.values()].map(withOwnMarks);
+      const copies = [...current.values()].map(withOwnMarks);
       return newest === null ? copies : [...copies, newest.segment];
     },
 
@@ -129,7 +129,7 @@ export function createParts(segments: readonly Segment[], firstKey: number) {
 
     /** Number of listed profiles. */
     count(): number {
-      return [...kept.values()].reduce((sum, open) => sum + countAlive(open), fresh.size);
+      return [...current.values()].reduce((sum, open) => sum + countAlive(open), fresh.size);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Discovery, DiscoveryState } from '../../../search/discovery.rules.
 import { nameFacets } from '../../../search/index-answer.rules.ts';
 import type { Log } from '../../kit/context/log.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
-import { clock, type KeeperNews, type KeeperOptions } from './indexer.service.ts';
+import { clock, type IndexerMessage, type IndexerOptions } from './indexer.service.ts';
 import { type FacetNames, readNames } from './names.queries.ts';
 import { covers, readMoment } from './pg-snapshot.rules.ts';
 import { readNow } from './profiles.queries.ts';
@@ -64,7 +64,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   let threads: ReturnType<typeof startThreads> | null = null;
   const waiting = new Set<() => void>();
 
-  const hear = (news: KeeperNews) => {
+  const hear = (news: IndexerMessage) => {
     if (news.kind === 'said') log[news.level](news.text);
     if (news.kind === 'update' && news.update) {
       state.profiles = news.profiles;
@@ -143,29 +143,29 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
 }
 
 interface Listener {
-  hear: (news: KeeperNews) => void;
+  hear: (news: IndexerMessage) => void;
   onKeeperLost: () => void;
 }
 
 function startThreads(options: SearchIndexOptions, listener: Listener) {
-  const keeper = startKeeper(options, listener);
+  const indexer = startIndexer(options, listener);
   const searchers = startSearchers({
     count: options.threads ?? Math.min(Math.max(availableParallelism() - 1, 1), maxThreads),
-    askForWhole: () => keeper.ask(),
+    askForWhole: () => indexer.ask(),
     onLost: (error) => options.log.warn({ err: error }, 'A thread of the search index was lost'),
   });
-  return { searchers, stop: () => Promise.all([keeper.stop(), searchers.stop()]) };
+  return { searchers, stop: () => Promise.all([indexer.stop(), searchers.stop()]) };
 }
 
 /** Runs the indexer thread; restarts it when it dies. */
-function startKeeper({ target, dataDir, log, ...options }: SearchIndexOptions, { hear, onKeeperLost }: Listener) {
+function startIndexer({ target, dataDir, log, ...options }: SearchIndexOptions, { hear, onKeeperLost }: Listener) {
   mkdirSync(dataDir, { recursive: true });
   let generation = 0;
   let worker = start();
   let isStopped = false;
 
   function start(): Worker {
-    const workerData: KeeperOptions = {
+    const workerData: IndexerOptions = {
       target,
       file: join(dataDir, 'search-index.snapshot'),
       snapshotFrom: options.snapshotFrom ?? snapshotFrom,

@@ -68,8 +68,8 @@ function readHead(handle: number): SnapshotFile | null {
   const text = Buffer.alloc(length);
   if (!readWhole(handle, text) || crc32(text) !== start.readUInt32LE(signature.byteLength + 4)) return null;
   const { lengths, ...head } = JSON.parse(text.toString()) as SnapshotHead & { lengths: number[] };
-  const whole = lengths.reduce((sum, one) => sum + one, start.byteLength + length);
-  if (whole !== size) return null;
+  const totalBytes = lengths.reduce((sum, one) => sum + one, start.byteLength + length);
+  if (totalBytes !== size) return null;
   return { head, readSegments: () => readBodies(handle, lengths), close: () => closeSync(handle) };
 }
 

@@ -13,8 +13,8 @@ it('gives a share in whole per cent, 0 and 100 only where exact', () => {
   fc.assert(
     fc.property(fc.nat(5_000), fc.nat(5_000), (one, other) => {
       const [count, n] = [Math.min(one, other), Math.max(one, other)];
-      const { value, n: told } = measureShare({ count, n });
-      expect(told).toBe(n);
+      const { value, n: sampleSize } = measureShare({ count, n });
+      expect(sampleSize).toBe(n);
       expect(value === null).toBe(n < 3);
       if (n < 3) return;
       expect(Math.abs((value ?? -1) - (count / n) * 100)).toBeLessThanOrEqual(1);

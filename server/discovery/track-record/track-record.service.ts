@@ -33,7 +33,7 @@ export async function getTrackRecord(context: Context, { user, id }: Of): Promis
   const figures = await figuresOf(context, person, from);
   return {
     since: from.toISOString(),
-    figures: figures.map(([figure, told]) => ({ id: figure, ...told })),
+    figures: figures.map(([figure, measured]) => ({ id: figure, ...measured })),
     done: await countCollaborations(context.db, { id: person.id, today }),
   };
 }

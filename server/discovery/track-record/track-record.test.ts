@@ -35,9 +35,9 @@ function share(judged: boolean[]): Measured {
   return { value: n < 3 ? null : (judged.filter(Boolean).length / n) * 100, n };
 }
 /** Compares rounded figures with exact ones. */
-function expectNear(told: Measured, exact: Measured): void {
-  expect([told.n, told.value === null]).toEqual([exact.n, exact.value === null]);
-  expect(Math.abs((told.value ?? 0) - (exact.value ?? 0))).toBeLessThanOrEqual(1);
+function expectNear(actual: Measured, exact: Measured): void {
+  expect([actual.n, actual.value === null]).toEqual([exact.n, exact.value === null]);
+  expect(Math.abs((actual.value ?? 0) - (exact.value ?? 0))).toBeLessThanOrEqual(1);
 }
 
 /** The definitions, implemented literally over plain lists. */
@@ -101,9 +101,9 @@ describe('figures', () => {
         await keepPast(stage.app.context.db, works, { brand: brand.id, influencer: influencer.id });
         const [paying, working] = [await recordOf(brand), await recordOf(influencer)];
         const exact = bruteForce(works, new Date(paying.since), dateInIndia(new Date()));
-        const told = { ...figuresOf(paying), ...figuresOf(working) };
-        expect(told.chat_reply_hours).toEqual({ value: null, n: 0 });
-        for (const [id, figure] of Object.entries(exact)) expectNear(told[id as FigureId], figure);
+        const published = { ...figuresOf(paying), ...figuresOf(working) };
+        expect(published.chat_reply_hours).toEqual({ value: null, n: 0 });
+        for (const [id, figure] of Object.entries(exact)) expectNear(published[id as FigureId], figure);
         const { length } = countedOf(works);
         expect([paying.done, working.done]).toEqual([length, length]);
       }),
@@ -187,17 +187,17 @@ describe('a campaign', () => {
   it('includes how long its creator takes to pay, and whom one can still review', async () => {
     const brand = await stage.newBrand();
     const { application, campaign, review } = await finishWork(stage, { brand });
-    const mine = async () =>
+    const ownRecord = async () =>
       (
         (await stage.call(brand, 'GET /campaign/all/get_my_campaigns')).body.data as (Campaign & {
           to_review: object[];
         })[]
       )[0];
-    expect(await mine()).toMatchObject({
+    expect(await ownRecord()).toMatchObject({
       days_to_pay: { value: null, n: 0 },
       to_review: [{ id: String(application.influencer_id) }],
     });
     await review(brand);
-    expect(await mine()).toMatchObject({ id: String(campaign.id), to_review: [] });
+    expect(await ownRecord()).toMatchObject({ id: String(campaign.id), to_review: [] });
   });
 });

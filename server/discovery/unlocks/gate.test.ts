@@ -108,12 +108,12 @@ describe('an agreement', () => {
     const locks = async () => {
       const get = async (call: string) => (await app.api(call, { token: reader.token })).body.data;
       const cards = (await get('GET /browseInfluencers?limit=100')) as { id: string; locked: boolean }[];
-      const kept = (await get('GET /user/get/userBookmarks')) as { influencer: { locked: boolean } }[];
+      const bookmarked = (await get('GET /user/get/userBookmarks')) as { influencer: { locked: boolean } }[];
       const page = await world.page(reader, influencer.id);
       const listed = (await world.unlocked(reader)).body.data as object[];
       return [
         cards.find(({ id }) => id === String(influencer.id))?.locked,
-        kept[0]?.influencer.locked,
+        bookmarked[0]?.influencer.locked,
         page.locked,
         page.contact === null,
         listed.length === 0,

@@ -6,7 +6,7 @@ import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
 import { makeMessage } from '../../../tests/makers/message.ts';
 import { unlockingIn } from '../../../tests/unlocking.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
-import { refundSilent } from './refunds.service.ts';
+import { refundUnanswered } from './refunds.service.ts';
 
 const day = 24 * 3600 * 1000;
 const free = 3;
@@ -77,7 +77,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const { db } = apps[0]?.context ?? {};
     if (db) await makeMessage(db, { senderId: Number(reader.id), receiverId: creator.id });
     for (const { context } of apps) context.now = () => new Date(Date.now() + 15 * day);
-    await Promise.all([...apps.map(({ context }) => refundSilent(context)), world.report(reader, creator.id)]);
+    await Promise.all([...apps.map(({ context }) => refundUnanswered(context)), world.report(reader, creator.id)]);
     expect(await world.allowance(reader)).toMatchObject({ coins: 10 });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { UnlockRow } from './unlocks.queries.ts';
 
-interface SilenceRequest {
+interface UnansweredRequest {
   /** Id of the last unlock checked. */
   after: number;
   days: number;
@@ -14,7 +14,7 @@ interface SilenceRequest {
  * Unlocks not refunded yet whose buyer wrote afterwards and got no message from the influencer within this many days. A
  * buyer who prevents an answer by a block does not count.
  */
-export async function selectSilent(db: Database, { after, days, now, limit }: SilenceRequest) {
+export async function selectUnanswered(db: Database, { after, days, now, limit }: UnansweredRequest) {
   const { rows } = await sql<{ id: number; account_id: number; influencer_id: number; name: string }>`
     select u.id, u.account_id, u.influencer_id, p.display_name as name
     from unlock u
@@ -37,7 +37,7 @@ export async function selectSilent(db: Database, { after, days, now, limit }: Si
     limit ${limit}`.execute(db);
   return rows;
 }
-export type SilentRow = Awaited<ReturnType<typeof selectSilent>>[number];
+export type UnansweredRow = Awaited<ReturnType<typeof selectUnanswered>>[number];
 
 /** Facts in the database about whether an unlocked contact works. */
 export async function selectContactFacts(db: Database, { account_id, influencer_id, created_at }: UnlockRow) {

@@ -12,10 +12,10 @@ import { notify } from '../../notifications/notifications/notifications.service.
 import { isOfPresentQuota, type Reader } from './quota.service.ts';
 import {
   countReportRefunds,
-  type SilentRow,
   selectContactFacts,
   selectRecentlyPaid,
-  selectSilent,
+  selectUnanswered,
+  type UnansweredRow,
   updateUnlock,
 } from './refunds.queries.ts';
 import { selectUnlock, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
@@ -25,21 +25,21 @@ import { viewUnlock } from './unlocks.views.ts';
 const batch = 200;
 
 /** Refunds every unlock whose buyer wrote and got no answer in time. Returns their number. */
-export async function refundSilent(context: Context): Promise<number> {
+export async function refundUnanswered(context: Context): Promise<number> {
   const { unlockSilentDays: days } = context.config;
   let refunded = 0;
   let after = 0;
   for (;;) {
-    const silent = await selectSilent(context.db, { after, days, now: context.now(), limit: batch });
-    for (const each of silent) {
+    const unanswered = await selectUnanswered(context.db, { after, days, now: context.now(), limit: batch });
+    for (const each of unanswered) {
       if (await refundOne(context, each)) refunded += 1;
     }
-    if (silent.length < batch) return refunded;
-    after = silent.at(-1)?.id ?? after;
+    if (unanswered.length < batch) return refunded;
+    after = unanswered.at(-1)?.id ?? after;
   }
 }
 
-async function refundOne(context: Context, { account_id, influencer_id, name }: SilentRow): Promise<boolean> {
+async function refundOne(context: Context, { account_id, influencer_id, name }: UnansweredRow): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, account_id);
     const [unlock] = await selectUnlocks(tx.db, account_id, [influencer_id]);

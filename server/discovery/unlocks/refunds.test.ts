@@ -6,7 +6,7 @@ import { makeMessage } from '../../../tests/makers/message.ts';
 import type { Member } from '../../../tests/members.ts';
 import { unlockingIn } from '../../../tests/unlocking.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
-import { refundSilent } from './refunds.service.ts';
+import { refundUnanswered } from './refunds.service.ts';
 import { monthStart } from './unlocks.rules.ts';
 
 const day = 24 * 3600 * 1000;
@@ -53,11 +53,11 @@ describe.each(testDatabases)('on %s', (kind) => {
       const { reader, id } = await makePaid();
       await write(reader, { id });
       later(13.9);
-      await refundSilent(app.context);
+      await refundUnanswered(app.context);
       expect(await world.allowance(reader)).toMatchObject({ coins: 0 });
       later(14.1);
-      await Promise.all([refundSilent(app.context), refundSilent(app.context)]);
-      await refundSilent(app.context);
+      await Promise.all([refundUnanswered(app.context), refundUnanswered(app.context)]);
+      await refundUnanswered(app.context);
       expect(await world.allowance(reader)).toMatchObject({ coins: 10 });
       expect(await unlockOf(reader, id)).toMatchObject({ refund: { reason: 'silent', coins: 10 } });
       const { body } = await app.api(`GET /user/get_user_notifications/${reader.id}`, { token: reader.token });
@@ -65,7 +65,7 @@ describe.each(testDatabases)('on %s', (kind) => {
         { type: 'money', title: 'You got 10 coins back', link: '/bookmarks?type=unlocked' },
       ]);
       await write({ id }, reader);
-      await refundSilent(app.context);
+      await refundUnanswered(app.context);
       expect(await world.allowance(reader)).toMatchObject({ coins: 10 });
       expect((await world.unlock(reader, id)).body.data).toMatchObject({ refund: { coins: 10 } });
       expect(await world.allowance(reader)).toMatchObject({ coins: 10 });
@@ -85,7 +85,7 @@ describe.each(testDatabases)('on %s', (kind) => {
         .values({ blocker_id: Number(blocking.reader.id), blocked_id: blocking.id })
         .execute();
       later(25);
-      await refundSilent(app.context);
+      await refundUnanswered(app.context);
       for (const { reader } of [unasked, answered, blocking, early]) {
         expect(await world.allowance(reader)).toMatchObject({ coins: 0 });
       }
@@ -103,13 +103,13 @@ describe.each(testDatabases)('on %s', (kind) => {
       await world.unlock(reader, late?.id ?? 0);
       await write(reader, late ?? { id: 0 });
       expect(await world.allowance(reader)).toMatchObject({ used: 2, coins: 0 });
-      await refundSilent(app.context);
+      await refundUnanswered(app.context);
       expect(await world.allowance(reader)).toMatchObject({ used: 1, coins: 0 });
       expect(await unlockOf(reader, early?.id ?? 0)).toMatchObject({ refund: { reason: 'silent', coins: 0 } });
       app.context.now = () => new Date(middle.getTime() + 15 * day);
-      await refundSilent(app.context);
+      await refundUnanswered(app.context);
       expect(await world.allowance(reader)).toMatchObject({ used: 0, coins: 10 });
-      await refundSilent(app.context);
+      await refundUnanswered(app.context);
       expect(await world.allowance(reader)).toMatchObject({ used: 0, coins: 10 });
     });
   });
@@ -155,7 +155,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       expect(queue).toEqual([{ target_id: id, status: 'open' }]);
       await write(reader, { id });
       later(15);
-      await refundSilent(app.context);
+      await refundUnanswered(app.context);
       expect(await world.allowance(reader)).toMatchObject({ coins: 10 });
     });
 

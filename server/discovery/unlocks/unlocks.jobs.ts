@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context/context.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
-import { refundSilent } from './refunds.service.ts';
+import { refundUnanswered } from './refunds.service.ts';
 
 /** Refunds unanswered unlocks every night. */
 export function unlockJobs(context: Context): JobKind[] {
@@ -9,7 +9,7 @@ export function unlockJobs(context: Context): JobKind[] {
       name: 'unlocks.refund-silent',
       cron: '20 0 * * *',
       run: async () => {
-        await refundSilent(context);
+        await refundUnanswered(context);
       },
     },
   ];

@@ -19,7 +19,7 @@ it('is for brands and partners', () => {
 describe('a contact', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
-  const silentFor = (days: number) => ({
+  const unansweredFor = (days: number) => ({
     account_id: 7,
     deleted_at: null,
     email_verified_at: daysAgo(900),
@@ -28,17 +28,17 @@ describe('a contact', () => {
     was_asked: true,
     has_replied: false,
   });
-  const listed = { ...silentFor(0), account_id: null, email_verified_at: null, last_seen_at: null };
+  const listed = { ...unansweredFor(0), account_id: null, email_verified_at: null, last_seen_at: null };
 
   it.each([
-    ['somebody who is here', silentFor(1), false],
-    ['sixty days away', silentFor(60), false],
-    ['longer away and silent', silentFor(60.001), true],
-    ['never seen since a time we do not know', { ...silentFor(1), last_seen_at: null }, true],
-    ['longer away, but has answered', { ...silentFor(61), has_replied: true }, false],
-    ['longer away, but was not asked', { ...silentFor(61), was_asked: false }, false],
-    ['an erased account', { ...silentFor(1), deleted_at: daysAgo(1) }, true],
-    ['an e-mail that was never verified', { ...silentFor(1), email_verified_at: null }, true],
+    ['somebody who is here', unansweredFor(1), false],
+    ['sixty days away', unansweredFor(60), false],
+    ['longer away and silent', unansweredFor(60.001), true],
+    ['never seen since a time we do not know', { ...unansweredFor(1), last_seen_at: null }, true],
+    ['longer away, but has answered', { ...unansweredFor(61), has_replied: true }, false],
+    ['longer away, but was not asked', { ...unansweredFor(61), was_asked: false }, false],
+    ['an erased account', { ...unansweredFor(1), deleted_at: daysAgo(1) }, true],
+    ['an e-mail that was never verified', { ...unansweredFor(1), email_verified_at: null }, true],
     ['a listed profile with a contact', listed, false],
     ['a listed profile without one', { ...listed, has_contact: false }, true],
   ])('is dead or not: %s', (_, facts, dead) => {

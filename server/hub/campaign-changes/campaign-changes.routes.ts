@@ -6,7 +6,7 @@ import { type Mount, Waiting } from '../../kit/http/mount.ts';
 import { deleteCampaign, updateCampaign } from './campaign-changes.service.ts';
 
 export function mountCampaignChanges(mount: Mount, context: Context): void {
-  const mine = ({ user, params }: { user: User; params: { id: string } }) =>
+  const input = ({ user, params }: { user: User; params: { id: string } }) =>
     findOwnCampaign(context, { user, ...params });
   mount(
     campaignChangeCalls,
@@ -19,6 +19,6 @@ export function mountCampaignChanges(mount: Mount, context: Context): void {
       },
       deleteCampaign: async ({ user, params }) => ({ data: await deleteCampaign(context, { user, ...params }) }),
     },
-    { updateCampaign: mine, deleteCampaign: mine },
+    { updateCampaign: input, deleteCampaign: input },
   );
 }

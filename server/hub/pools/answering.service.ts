@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { namePapers } from './documents.service.ts';
+import { attachToClaim } from './documents.service.ts';
 import { executeIfAgreed } from './executing.service.ts';
 import { listPayers } from './payers.service.ts';
 import { insertPoolDispute, selectOpenPoolDispute } from './pool-disputes.queries.ts';
@@ -127,7 +127,7 @@ async function openDispute(tx: Context, { campaign, user, row, reason, papers }:
     created_at: tx.now(),
   });
   const named = { ids: papers, campaignId: campaign.id, accountId: user.id };
-  await namePapers(tx, { ...named, by: { dispute_id: dispute.id } });
+  await attachToClaim(tx, { ...named, by: { dispute_id: dispute.id } });
   await notifyDisputed(tx, { campaign, disputeId: dispute.id, byId: user.id, row });
   return dispute;
 }
@@ -183,8 +183,8 @@ export function notDisputant() {
 }
 
 export async function mayDispute(context: Context, campaign: CampaignRow, { id }: User): Promise<boolean> {
-  const sides = [...(await listPayers(context, campaign.id)), ...(await listContributions(context, campaign.id))];
-  const isSide = sides.some(({ accountId }) => accountId === id);
+  const parties = [...(await listPayers(context, campaign.id)), ...(await listContributions(context, campaign.id))];
+  const isSide = parties.some(({ accountId }) => accountId === id);
   return isSide || (campaign.creator_id !== id && (await isPayee(context.db, campaign.id, id)));
 }
 

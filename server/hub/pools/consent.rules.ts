@@ -20,8 +20,8 @@ export function consentFor(tie: Tie): Consent {
 
 /** Whether those who agreed paid at least two thirds of the money. */
 export function haveTwoThirds(payers: readonly Paid[], agreed: ReadonlySet<number>): boolean {
-  const whole = sumPaid(payers);
-  return whole > 0 && sumPaid(payers.filter(({ accountId }) => agreed.has(accountId))) * 3 >= whole * 2;
+  const totalPaid = sumPaid(payers);
+  return totalPaid > 0 && sumPaid(payers.filter(({ accountId }) => agreed.has(accountId))) * 3 >= totalPaid * 2;
 }
 
 /** Whether the agreed share can no longer reach two thirds. */
@@ -57,6 +57,6 @@ export function sumPaid(payers: readonly Paid[]): number {
 }
 
 /** Share of all paid money, in percent with one decimal. */
-export function percentOf(paid: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((paid * 1000) / whole) / 10;
+export function percentOf(paid: number, total: number): number {
+  return total === 0 ? 0 : Math.round((paid * 1000) / total) / 10;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 
-function papers(db: Database) {
+function documents(db: Database) {
   return db
     .selectFrom('pool_paper as p')
     .innerJoin('stored_file as s', 's.id', 'p.file_id')
@@ -8,25 +8,30 @@ function papers(db: Database) {
     .select(['s.key', 's.content_type', 's.bytes']);
 }
 
-interface NewPaper {
+interface NewDocument {
   campaignId: number;
   accountId: number;
   name: string;
   fileId: number;
 }
 
-export async function insertPaper(db: Database, paper: NewPaper) {
+export async function insertDocument(db: Database, document: NewDocument) {
   const { id } = await db
     .insertInto('pool_paper')
-    .values({ campaign_id: paper.campaignId, account_id: paper.accountId, file_id: paper.fileId, name: paper.name })
+    .values({
+      campaign_id: document.campaignId,
+      account_id: document.accountId,
+      file_id: document.fileId,
+      name: document.name,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return papers(db).where('p.id', '=', id).executeTakeFirstOrThrow();
+  return documents(db).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
-export type PaperRow = Awaited<ReturnType<typeof insertPaper>>;
+export type DocumentRow = Awaited<ReturnType<typeof insertDocument>>;
 
 /** Number of a person's uploaded documents in a campaign that nothing references yet. */
-export async function countUnusedPapers(db: Database, campaignId: number, accountId: number): Promise<number> {
+export async function countUnusedDocuments(db: Database, campaignId: number, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('pool_paper')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -46,7 +51,7 @@ interface Use {
 }
 
 /** Attaches a person's own documents to a draw or dispute; returns how many were available. */
-export async function attachPapers(db: Database, { ids, campaignId, accountId, by }: Use): Promise<number> {
+export async function attachDocuments(db: Database, { ids, campaignId, accountId, by }: Use): Promise<number> {
   const rows = await db
     .updateTable('pool_paper')
     .set(by)
@@ -60,13 +65,13 @@ export async function attachPapers(db: Database, { ids, campaignId, accountId, b
   return rows.length;
 }
 
-export async function selectPapersBy(
+export async function selectDocumentsBy(
   db: Database,
   column: 'spending_id' | 'dispute_id',
   ids: readonly number[],
-): Promise<PaperRow[]> {
+): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
-  return papers(db)
+  return documents(db)
     .where(`p.${column}`, 'in', [...ids])
     .orderBy('p.id')
     .execute();

@@ -8,7 +8,13 @@ import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { keyEndOf, readFileName } from '../../kit/storage/files.rules.ts';
 import { drawPicture, isPicture, wholeWithin } from '../../kit/storage/pictures.ts';
 import type { UploadedFile } from '../../kit/storage/upload.ts';
-import { attachPapers, countUnusedPapers, insertPaper, type PaperRow, selectPapersBy } from './documents.queries.ts';
+import {
+  attachDocuments,
+  countUnusedDocuments,
+  type DocumentRow,
+  insertDocument,
+  selectDocumentsBy,
+} from './documents.queries.ts';
 import { demandReader } from './readers.service.ts';
 
 /** Pixels. */
@@ -17,12 +23,12 @@ const longestSide = 2_048;
 const mostUnused = 10;
 
 /** Stores a picture, re-encoded, or a PDF unchanged, to be attached to a draw or an objection by the same person. */
-export async function addPaper(
+export async function addDocument(
   context: Context,
   { user, id, file: upload }: { user: User; id: string; file: UploadedFile },
 ): Promise<PoolPaper> {
   const campaign = await demandReader(context, { user, id });
-  if ((await countUnusedPapers(context.db, campaign.id, user.id)) >= mostUnused) {
+  if ((await countUnusedDocuments(context.db, campaign.id, user.id)) >= mostUnused) {
     throw refuse('CONFLICT', 'You have ten uploaded files here that aren’t used yet. Use those first.');
   }
   const name = readFileName(upload.name);
@@ -34,7 +40,7 @@ export async function addPaper(
     const file = { key, purpose: 'pool', is_private: true, bytes: bytes.length } as const;
     const contentType = picture ? 'image/webp' : 'application/pdf';
     const fileId = await countStored(tx, { ...file, owner_id: user.id, content_type: contentType });
-    return viewPaper(tx, await insertPaper(tx.db, { campaignId: campaign.id, accountId: user.id, name, fileId }));
+    return viewDocument(tx, await insertDocument(tx.db, { campaignId: campaign.id, accountId: user.id, name, fileId }));
   });
 }
 
@@ -46,29 +52,29 @@ interface Named {
 }
 
 /** Attaches documents uploaded by the proposer to a draw or dispute; any other is not found. */
-export async function namePapers(tx: Context, { ids, ...named }: Named): Promise<void> {
+export async function attachToClaim(tx: Context, { ids, ...named }: Named): Promise<void> {
   if (ids.length === 0) return;
   const what = 'This file';
   const unique = [...new Set(ids.map((id) => rowId(id, what)))];
-  if ((await attachPapers(tx.db, { ...named, ids: unique })) < unique.length) throw refuseNotFound(what);
+  if ((await attachDocuments(tx.db, { ...named, ids: unique })) < unique.length) throw refuseNotFound(what);
 }
 
 /** Documents of these draws or disputes, by id. */
-export async function findPapers(
+export async function findDocuments(
   context: Context,
   column: 'spending_id' | 'dispute_id',
   ids: readonly number[],
 ): Promise<Map<number, PoolPaper[]>> {
-  const rows = await selectPapersBy(context.db, column, ids);
+  const rows = await selectDocumentsBy(context.db, column, ids);
   return new Map(
     [...Map.groupBy(rows, (row) => row[column] ?? 0)].map(([id, own]) => [
       id,
-      own.map((row) => viewPaper(context, row)),
+      own.map((row) => viewDocument(context, row)),
     ]),
   );
 }
 
-function viewPaper(context: Context, { id, name, key, content_type, bytes }: PaperRow): PoolPaper {
+function viewDocument(context: Context, { id, name, key, content_type, bytes }: DocumentRow): PoolPaper {
   const kind = content_type === 'application/pdf' ? 'pdf' : 'image';
   return { id: String(id), name, kind, bytes, url: context.storage.signedUrl(key) };
 }

@@ -12,7 +12,7 @@ import { listHeldContributions, sourceOf } from '../../work/escrow/pool-holding.
 import { postOnce } from '../../work/escrow/postings.service.ts';
 import { readNet } from '../../work/escrow/rates.service.ts';
 import { consentFor, isAgreed, mostBySilence, sumPaid, usedBySilence } from './consent.rules.ts';
-import { listPayers, readTie } from './payers.service.ts';
+import { listPayers, readRelation } from './payers.service.ts';
 import { selectOpenPoolDispute } from './pool-disputes.queries.ts';
 import { isSuspended } from './pools.queries.ts';
 import {
@@ -73,7 +73,7 @@ async function readAgreed(tx: Context, { id, by_id }: SpendingRow): Promise<Set<
 export async function executeIfAgreed(tx: Context, campaign: CampaignRow, row: SpendingRow): Promise<SpendingRow> {
   if (row.status !== 'proposed' || (await isHalted(tx, campaign))) return row;
   const payers = await listPayers(tx, campaign.id);
-  const consent = stricter(row.consent, consentFor(await readTie(tx, campaign, row.payee_id)));
+  const consent = stricter(row.consent, consentFor(await readRelation(tx, campaign, row.payee_id)));
   if (!isAgreed(consent, payers, await readAgreed(tx, row)) || !(await isInPool(tx, row))) return row;
   return executeDraw(tx, { campaign, row, paid: row.amount, bySilence: false });
 }
@@ -139,7 +139,7 @@ async function executeDue(context: Context, found: { id: number; campaign_id: nu
       return false;
     }
     if (!(await isInPool(tx, row))) return false;
-    const consent = consentFor(await readTie(tx, campaign, row.payee_id));
+    const consent = consentFor(await readRelation(tx, campaign, row.payee_id));
     const isCovered = await maySilencePay(tx, { campaignId: campaign.id, amount: row.amount, at: now });
     if (consent !== 'silence' || !isCovered) {
       // Payee or pool have changed since it was proposed: now it needs explicit agreement.

@@ -28,7 +28,7 @@ function sumOrders(orders: readonly HeldContribution[]): number {
 }
 
 /** Relation of a payee to the owner of a campaign, which determines the consent a draw needs. */
-export async function readTie(context: Context, campaign: CampaignRow, payeeId: number): Promise<Tie> {
+export async function readRelation(context: Context, campaign: CampaignRow, payeeId: number): Promise<Tie> {
   if (payeeId === campaign.creator_id) return 'owner';
   if ((await areRelated(context, campaign.creator_id, payeeId)).related) return 'related';
   const orderIds = (await listHeldContributions(context, campaign.id)).map(({ orderId }) => orderId);

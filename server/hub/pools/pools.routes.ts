@@ -6,7 +6,7 @@ import type { Mount } from '../../kit/http/mount.ts';
 import { answerSpending, disputePool, findDisputable, findDraw } from './answering.service.ts';
 import { decidePoolDispute, listPoolDisputes, readPoolCase } from './decide.service.ts';
 import { getPool } from './details.service.ts';
-import { addPaper } from './documents.service.ts';
+import { addDocument } from './documents.service.ts';
 import { answerProposal, findProposal, listProposals } from './proposals.service.ts';
 import { spendPool } from './proposing.service.ts';
 import { demandReader } from './readers.service.ts';
@@ -31,7 +31,7 @@ export function mountPools(mount: Mount, context: Context): void {
       disputePool: async ({ user, params, body }) => ({
         data: await disputePool(context, { user, ...params, ...body }),
       }),
-      addPoolPaper: async ({ user, params, file }) => ({ data: await addPaper(context, { user, ...params, file }) }),
+      addPoolPaper: async ({ user, params, file }) => ({ data: await addDocument(context, { user, ...params, file }) }),
       listProposals: async ({ user, params }) => ({ data: await listProposals(context, { user, ...params }) }),
       answerProposal: async ({ user, params, body }) => ({
         data: await answerProposal(context, { user, ...params, ...body }),

@@ -28,7 +28,7 @@ interface Answer {
   at: Date | null;
 }
 
-interface Standing {
+interface ReaderState {
   userId: number;
   isPayer: boolean;
   isDisputant: boolean;
@@ -46,7 +46,7 @@ interface Parts {
   myPart: number;
   proof: PoolPaper | null;
   dispute: PoolDispute | null;
-  standing: Standing;
+  reader: ReaderState;
   inWords: (words: Sayable) => string;
 }
 
@@ -71,18 +71,18 @@ export function viewSpending({ row, by, payee, tie, net, proof, dispute, ...part
       answered_at: at?.toISOString() ?? null,
     })),
     my_part: toRupees(parts.myPart),
-    can: canDo(row, parts.standing, parts.inWords),
+    can: canDo(row, parts.reader, parts.inWords),
     createdAt: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   };
 }
 
-function canDo(row: SpendingRow, standing: Standing, inWords: Parts['inWords']): Spending['can'] {
+function canDo(row: SpendingRow, reader: ReaderState, inWords: Parts['inWords']): Spending['can'] {
   const over = whyOver(row.status);
-  const given = standing.hasAgreed ? 'You’ve already agreed to this draw. This can’t be undone.' : null;
-  const notPayer = standing.isPayer ? null : 'Only payers of the pool can agree or object.';
-  const notMaker = row.by_id === standing.userId ? null : 'Only the person who proposed a draw can withdraw it.';
-  const notDisputant = standing.isDisputant
+  const given = reader.hasAgreed ? 'You’ve already agreed to this draw. This can’t be undone.' : null;
+  const notPayer = reader.isPayer ? null : 'Only payers of the pool can agree or object.';
+  const notMaker = row.by_id === reader.userId ? null : 'Only the person who proposed a draw can withdraw it.';
+  const notDisputant = reader.isDisputant
     ? null
     : 'Only payers, confirmed sides and payees can dispute this. You can report the campaign instead.';
   const can = (...reasons: readonly (string | null)[]): Can => {

@@ -10,8 +10,8 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import { readNet } from '../../work/escrow/rates.service.ts';
 import type { Tie } from './consent.rules.ts';
-import { findPapers } from './documents.service.ts';
-import { listPayers, type Payer, readTie } from './payers.service.ts';
+import { findDocuments } from './documents.service.ts';
+import { listPayers, type Payer, readRelation } from './payers.service.ts';
 import { type PoolDisputeRow, selectDisputesOf } from './pool-disputes.queries.ts';
 import { viewPoolDispute, viewSpending } from './pools.views.ts';
 import { isPayee, type SpendingRow, selectVotes, type VoteRow } from './spending.queries.ts';
@@ -37,13 +37,14 @@ export async function presentSpendings(
   const ids = rows.map(({ id }) => id);
   const payers = await listPayers(context, campaign.id);
   const votes = Map.groupBy(await selectVotes(context.db, ids), ({ spending_id }) => spending_id);
-  const proofs = await findPapers(context, 'spending_id', ids);
+  const proofs = await findDocuments(context, 'spending_id', ids);
   const disputes = new Map((await selectDisputesOf(context.db, ids)).map((row) => [row.spending_id, row]));
   const views = await presentPoolDisputes(context, [...disputes.values()]);
   const people = await findPeople(context, peopleOf({ rows, payers, votes }));
-  const standing = await readStanding(context, campaign, user, payers);
-  const ties = new Map<number, Tie>();
-  for (const id of new Set(rows.map(({ payee_id }) => payee_id))) ties.set(id, await readTie(context, campaign, id));
+  const readerState = await readReaderState(context, campaign, user, payers);
+  const relations = new Map<number, Tie>();
+  for (const id of new Set(rows.map(({ payee_id }) => payee_id)))
+    relations.set(id, await readRelation(context, campaign, id));
   const shown = rows.map(async (row) => {
     const [by, payee] = [people.get(row.by_id), people.get(row.payee_id)];
     if (!by || !payee) return [];
@@ -52,7 +53,7 @@ export async function presentSpendings(
       row,
       by: viewPersonCard(by),
       payee: viewPersonCard(payee),
-      tie: ties.get(row.payee_id) ?? 'outside',
+      tie: relations.get(row.payee_id) ?? 'outside',
       net: await readDrawNet(context, row),
       answers: answersOf({ row, payers, votes: votes.get(row.id) ?? [] }).flatMap(({ accountId, ...answer }) => {
         const person = people.get(accountId);
@@ -61,7 +62,7 @@ export async function presentSpendings(
       myPart: partOf(row.amount, payers, user.id),
       proof: proofs.get(row.id)?.[0] ?? null,
       dispute: dispute ? (views.find(({ id }) => id === String(dispute.id)) ?? null) : null,
-      standing: { ...standing, userId: user.id, hasAgreed: hasAgreed(votes.get(row.id) ?? [], user.id) },
+      reader: { ...readerState, userId: user.id, hasAgreed: hasAgreed(votes.get(row.id) ?? [], user.id) },
       inWords: inLanguage(user.locale),
     });
   });
@@ -83,7 +84,12 @@ function peopleOf(known: {
   ];
 }
 
-async function readStanding(context: Context, { id, creator_id }: CampaignRow, user: User, payers: readonly Payer[]) {
+async function readReaderState(
+  context: Context,
+  { id, creator_id }: CampaignRow,
+  user: User,
+  payers: readonly Payer[],
+) {
   const isPayer = payers.some(({ accountId }) => accountId === user.id);
   const isConfirmed = (await listContributions(context, id)).some(({ accountId }) => accountId === user.id);
   const isDisputant = isPayer || isConfirmed || (user.id !== creator_id && (await isPayee(context.db, id, user.id)));
@@ -105,7 +111,7 @@ interface Asked {
 
 /** Answers of the current payers and of everybody who answered; proposing counts as agreement. */
 function answersOf({ row, payers, votes }: Asked) {
-  const whole = payers.reduce((sum, { paid }) => sum + paid, 0);
+  const total = payers.reduce((sum, { paid }) => sum + paid, 0);
   const ids = [...new Set([...payers.map(({ accountId }) => accountId), ...votes.map(({ account_id }) => account_id)])];
   return ids.map((accountId) => {
     const vote = votes.find(({ account_id }) => account_id === accountId);
@@ -113,7 +119,7 @@ function answersOf({ row, payers, votes }: Asked) {
     return {
       accountId,
       paid: payers.find((payer) => payer.accountId === accountId)?.paid ?? 0,
-      whole,
+      whole: total,
       answer: vote?.answer ?? (isMaker ? ('agreed' as const) : null),
       note: vote?.note ?? null,
       at: vote?.created_at ?? (isMaker ? row.created_at : null),
@@ -124,8 +130,8 @@ function answersOf({ row, payers, votes }: Asked) {
 /** One payer's share of an amount in paise. */
 function partOf(amount: number, payers: readonly Payer[], userId: number): number {
   if (!payers.some(({ accountId }) => accountId === userId)) return 0;
-  const sides = payers.map(({ accountId, paid: value }) => ({ accountId, value }));
-  return splitByShare(amount, sides).find(({ accountId }) => accountId === userId)?.amount ?? 0;
+  const shares = payers.map(({ accountId, paid: value }) => ({ accountId, value }));
+  return splitByShare(amount, shares).find(({ accountId }) => accountId === userId)?.amount ?? 0;
 }
 
 export async function presentPoolDispute(context: Context, row: PoolDisputeRow): Promise<PoolDispute> {
@@ -135,7 +141,7 @@ export async function presentPoolDispute(context: Context, row: PoolDisputeRow):
 }
 
 async function presentPoolDisputes(context: Context, rows: readonly PoolDisputeRow[]): Promise<PoolDispute[]> {
-  const papers = await findPapers(
+  const documents = await findDocuments(
     context,
     'dispute_id',
     rows.map(({ id }) => id),
@@ -146,6 +152,6 @@ async function presentPoolDisputes(context: Context, rows: readonly PoolDisputeR
   );
   return rows.flatMap((row) => {
     const person = people.get(row.opened_by);
-    return person ? [viewPoolDispute(row, { by: viewPersonCard(person), papers: papers.get(row.id) ?? [] })] : [];
+    return person ? [viewPoolDispute(row, { by: viewPersonCard(person), papers: documents.get(row.id) ?? [] })] : [];
   });
 }

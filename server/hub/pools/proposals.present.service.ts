@@ -30,7 +30,7 @@ export async function presentProposals(
     ...payers.map(({ accountId }) => accountId),
     ...votes.map(({ account_id }) => account_id),
   ]);
-  const whole = sumPaid(payers);
+  const totalPaid = sumPaid(payers);
   const inWords = inLanguage(user.locale);
   return rows.flatMap((row) => {
     const by = people.get(row.by_id);
@@ -40,7 +40,7 @@ export async function presentProposals(
     const answers = ids.flatMap((id) => {
       const person = people.get(id);
       if (!person) return [];
-      const percent = percentOf(payers.find(({ accountId }) => accountId === id)?.paid ?? 0, whole);
+      const percent = percentOf(payers.find(({ accountId }) => accountId === id)?.paid ?? 0, totalPaid);
       const answer = own.find(({ account_id }) => account_id === id)?.answer ?? null;
       return [{ user: viewPersonCard(person), percent, answer }];
     });
@@ -63,7 +63,7 @@ export async function presentProposals(
   });
 }
 
-interface Standing {
+interface ReaderState {
   row: ProposalRow;
   user: User;
   payers: readonly { accountId: number }[];
@@ -72,7 +72,7 @@ interface Standing {
 
 function canDo(
   context: Context,
-  { row, user, payers, hasAnswered }: Standing,
+  { row, user, payers, hasAnswered }: ReaderState,
   inWords: (words: string) => string,
 ): PoolProposal['can'] {
   const no = (reason: string) => ({ reason: inWords(reason) });

@@ -11,10 +11,10 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
 import { toBasisPoints } from '../../work/escrow/rates.service.ts';
 import { consentFor } from './consent.rules.ts';
-import { namePapers } from './documents.service.ts';
+import { attachToClaim } from './documents.service.ts';
 import { executeIfAgreed, maySilencePay } from './executing.service.ts';
 import { confirmLock, demandLocked } from './lock.service.ts';
-import { readTie } from './payers.service.ts';
+import { readRelation } from './payers.service.ts';
 import { isSuspended } from './pools.queries.ts';
 import { refuseBeyondPool } from './pools.service.ts';
 import { presentSpending } from './present.service.ts';
@@ -50,7 +50,7 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
     const amount = toPaise(wanted.amount);
     await refuseBeyondPool(tx, campaign, amount);
     const now = tx.now();
-    const consent = consentFor(await readTie(tx, campaign, payeeId));
+    const consent = consentFor(await readRelation(tx, campaign, payeeId));
     const at = afterWorkingDays(now, tx.config.pools.objectionDays);
     const isSilent = consent === 'silence' && (await maySilencePay(tx, { campaignId: campaign.id, amount, at }));
     const row = await insertSpending(tx.db, {
@@ -59,7 +59,7 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
       ...{ proof_note: noteOf(wanted.proof), fee_basis_points: toBasisPoints(tx.config.platformFeePercent) },
     });
     const ids = paperOf(wanted.proof);
-    await namePapers(tx, { ids, campaignId: campaign.id, accountId: user.id, by: { spending_id: row.id } });
+    await attachToClaim(tx, { ids, campaignId: campaign.id, accountId: user.id, by: { spending_id: row.id } });
     await notifyProposed(tx, { campaign, row });
     return presentSpending(tx, await executeIfAgreed(tx, campaign, row), user);
   });

@@ -93,8 +93,8 @@ async function sendBack(tx: Context, { campaign, orders, amount, reason }: Back)
 function divide(amount: number, orders: readonly HeldContribution[]) {
   if (orders.length === 0) return [];
   const byId = new Map(orders.map((order) => [order.orderId, order]));
-  const sides = orders.map(({ orderId, amount: value }) => ({ accountId: orderId, value }));
-  return splitByShare(amount, sides).flatMap((part) => {
+  const shares = orders.map(({ orderId, amount: value }) => ({ accountId: orderId, value }));
+  return splitByShare(amount, shares).flatMap((part) => {
     const order = byId.get(part.accountId);
     return order ? [{ order, amount: part.amount }] : [];
   });

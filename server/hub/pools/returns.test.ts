@@ -48,12 +48,12 @@ async function refunded() {
     data: { payments: { order_id: string; amount_refunded: number }[] };
   };
   const back = async (who: Player, pledge: Pledge) => {
-    const { payment_id, refunded: told } = (await joint.payment(who, pledge)) as {
+    const { payment_id, refunded: refundedSum } = (await joint.payment(who, pledge)) as {
       payment_id: string;
       refunded?: number;
     };
     const made = data.payments.find(({ order_id }) => order_id === payment_id)?.amount_refunded ?? 0;
-    if (told !== undefined) expect(told).toBe(made / 100);
+    if (refundedSum !== undefined) expect(refundedSum).toBe(made / 100);
     return made / 100;
   };
   return [await back(large, pledges.large), await back(small, pledges.small)];

@@ -49,8 +49,8 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
     if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns can be split by shares.');
     const { source = 'recorded' } = act;
     const amount = toPaise(act.amount);
-    const sides = source === 'pool' ? await findPaidSides(tx, campaign, amount) : await findSides(tx, campaign);
-    const shares = splitByShare(amount, sides);
+    const parties = source === 'pool' ? await findPaidShares(tx, campaign, amount) : await findShares(tx, campaign);
+    const shares = splitByShare(amount, parties);
     const split = { campaignId: campaign.id, byId: act.user.id, amount, source, shares, now: tx.now() };
     const settlement = await insertSettlement(tx.db, split);
     if (source === 'pool') await payFromPool(tx, { campaign, settlement, shares });
@@ -63,14 +63,14 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
   });
 }
 
-async function findSides(tx: Context, campaign: CampaignRow): Promise<Side[]> {
-  const sides = await listContributions(tx, campaign.id);
-  if (sides.length > 0) return sides;
+async function findShares(tx: Context, campaign: CampaignRow): Promise<Side[]> {
+  const contributions = await listContributions(tx, campaign.id);
+  if (contributions.length > 0) return contributions;
   throw refuse('CONFLICT', 'Confirm a contribution first. Shares are based on contributions.');
 }
 
 /** The payers, once pool money may be paid out and the amount is available. */
-async function findPaidSides(tx: Context, campaign: CampaignRow, amount: number): Promise<Side[]> {
+async function findPaidShares(tx: Context, campaign: CampaignRow, amount: number): Promise<Side[]> {
   const payers = await listPayers(tx, campaign.id);
   if (payers.length === 0) throw refuse('CONFLICT', 'The pool is empty.');
   await confirmLock(tx, campaign);

@@ -61,8 +61,8 @@ test('splits an amount by contributions, to the paisa, as often as there is one'
     shares: [{ amount: 0.01 }, { amount: 0 }],
   });
 
-  const mine = await list(partner, campaign);
-  expect((mine.body.data as Settlement[]).map(({ number }) => number)).toEqual([2, 1]);
+  const own = await list(partner, campaign);
+  expect((own.body.data as Settlement[]).map(({ number }) => number)).toEqual([2, 1]);
   const notices = await stage.call(partner, `GET /user/get_user_notifications/${partner.id}`);
   expect(notices.body.data).toContainEqual(
     expect.objectContaining({ type: 'money', title: expect.stringMatching(/^₹66\.67 is your share: /) }),

@@ -8,7 +8,7 @@ export function viewSettlement(
   shares: readonly ShareRow[],
   names: ReadonlyMap<number, { fullname: string }>,
 ): Settlement {
-  const whole = shares.reduce((sum, { value }) => sum + value, 0);
+  const total = shares.reduce((sum, { value }) => sum + value, 0);
   return {
     id: String(row.id),
     number: row.number,
@@ -19,7 +19,7 @@ export function viewSettlement(
       user_id: String(share.account_id),
       name: names.get(share.account_id)?.fullname ?? '',
       value: toRupees(share.value),
-      fraction: fractionOf(share.value, whole),
+      fraction: fractionOf(share.value, total),
       amount: toRupees(share.amount),
     })),
   };

@@ -3,12 +3,12 @@ import { createElement as h } from 'react';
 import type { CampaignStatement, StatementSide } from '../../../contract/hub/settlements.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
-import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
+import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
 import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
 import { listLines, nameOf, type StatementLine } from './statement-lines.views.ts';
 
-interface StatementPaper {
+interface StatementDocument {
   brandName: string;
   supportEmail: string;
   madeAt: Date;
@@ -23,9 +23,9 @@ const columns = [
 ];
 
 /** Draws the statement of a joint campaign: confirmed contributions, the pool, and each participant line by line. */
-export function draw({ brandName, supportEmail, madeAt, statement }: StatementPaper) {
+export function draw({ brandName, supportEmail, madeAt, statement }: StatementDocument) {
   const { title, needed, confirmed, pool, sides, creator } = statement;
-  return drawPaper({
+  return drawDocument({
     brandName,
     title: `Joint campaign statement, ${title}`,
     foot: `Joint campaign statement  ·  Questions: ${supportEmail}`,

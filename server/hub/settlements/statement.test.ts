@@ -66,10 +66,10 @@ describe('a complete joint campaign', () => {
   });
 
   it('shows each participant its own statement, and the creator everybody’s', async () => {
-    const mine = await joint.statement(partner);
-    expect(mine).toMatchObject({ needed: 140_000, confirmed: 120_000, is_locked: true });
-    expect(mine.sides).toHaveLength(1);
-    expect(mine.sides[0]).toMatchObject({
+    const own = await joint.statement(partner);
+    expect(own).toMatchObject({ needed: 140_000, confirmed: 120_000, is_locked: true });
+    expect(own.sides).toHaveLength(1);
+    expect(own.sides[0]).toMatchObject({
       user: { id: String(partner.id) },
       confirmed: 100_000,
       fraction: { numerator: 5, denominator: 6 },

@@ -13,13 +13,13 @@ interface Parts extends Omit<Books, 'drawn'> {
 
 /** One participant's part of a joint campaign's statement. */
 export function viewStatementSide({ accountId, user, drawn, ...books }: Parts): StatementSide {
-  const whole = books.confirmed.reduce((sum, { value }) => sum + value, 0);
+  const total = books.confirmed.reduce((sum, { value }) => sum + value, 0);
   const confirmed = books.confirmed.find((side) => side.accountId === accountId)?.value ?? 0;
   const paid = books.payments.filter(({ payerId }) => payerId === accountId);
   return {
     user,
     confirmed: toRupees(confirmed),
-    fraction: fractionOf(confirmed, whole),
+    fraction: fractionOf(confirmed, total),
     contributions: viewContributions(accountId, books),
     settlements: viewSettlements(accountId, books),
     paid: toRupees(paid.reduce((sum, payment) => sum + payment.paid, 0)),

@@ -15,13 +15,13 @@ export async function readDashboard(context: Context, user: User) {
   const shown = { todos, todos_total: total };
   if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null };
   const isEarner = user.role === 'influencer';
-  const arriving = isEarner ? await listArriving(context, user) : [];
+  const upcoming = isEarner ? await listArriving(context, user) : [];
   const paying = await listHeldOrders(context, user);
   const { completeness, missing } = await readPersonalInfo(context, user.id);
   return {
     ...shown,
-    money: await (isEarner ? readEarner(context, user, arriving) : readPayer(context, user, paying)),
-    events: await listEvents(context, user, { from: dateInIndia(context.now()), arriving, paying }),
+    money: await (isEarner ? readEarner(context, user, upcoming) : readPayer(context, user, paying)),
+    events: await listEvents(context, user, { from: dateInIndia(context.now()), upcoming, paying }),
     profile: { completeness, missing },
   };
 }
@@ -29,6 +29,6 @@ export async function readDashboard(context: Context, user: User) {
 /** Events of fourteen days from another day on; operators have none. */
 export async function readEvents(context: Context, user: User, from: string): Promise<DashboardEvent[]> {
   if (user.role === 'operator') return [];
-  const arriving = user.role === 'influencer' ? await listArriving(context, user) : [];
-  return listEvents(context, user, { from, arriving, paying: await listHeldOrders(context, user) });
+  const upcoming = user.role === 'influencer' ? await listArriving(context, user) : [];
+  return listEvents(context, user, { from, upcoming, paying: await listHeldOrders(context, user) });
 }

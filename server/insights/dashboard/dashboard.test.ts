@@ -151,9 +151,9 @@ describe('to-dos', () => {
         figures: { id: string; value: number | null }[];
         months: { value: number; planned: number | null }[];
       };
-    const told = await read();
-    expect(told.figures[0]).toMatchObject({ id: 'spent', value: 10_000 });
-    expect(told.months.at(-1)?.value).toBe(10_000);
+    const dashboard = await read();
+    expect(dashboard.figures[0]).toMatchObject({ id: 'spent', value: 10_000 });
+    expect(dashboard.months.at(-1)?.value).toBe(10_000);
     await joint.lock();
     expect((await read()).months.at(-1)?.planned).toBeGreaterThan(0);
     expect(await kindsOf(pledger)).toEqual([]);

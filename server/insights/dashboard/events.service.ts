@@ -12,7 +12,7 @@ import { selectEvents } from './events.queries.ts';
 const mostEvents = 100;
 
 interface Money {
-  arriving: readonly Arriving[];
+  upcoming: readonly Arriving[];
   paying: readonly HeldOrder[];
 }
 
@@ -48,7 +48,7 @@ export async function listEvents(
     const campaign = { id: String(found.campaign.id), title: found.campaign.title };
     return [{ date: on, kind: 'pays', campaign, person: nameOf(payeeId), amount: toRupees(amount), work: null }];
   });
-  const coming = money.arriving
+  const coming = money.upcoming
     .filter(({ net }) => net.bank_by >= from && net.bank_by <= to)
     .map(({ net, campaign, creator }): DashboardEvent => {
       return { date: net.bank_by, kind: 'arrives', campaign, person: creator, amount: net.net, work: null };

@@ -9,11 +9,11 @@ import type { HeldOrder } from '../../work/escrow/paying.service.ts';
 import { type Movement, soonestOf } from './money.rules.ts';
 
 /** An influencer's money: available, held for their work, and arriving next. */
-export async function readEarner(context: Context, user: User, arriving: readonly Arriving[]): Promise<DashboardMoney> {
+export async function readEarner(context: Context, user: User, upcoming: readonly Arriving[]): Promise<DashboardMoney> {
   const { available, on_hold, arriving: held } = await readWalletBalance(context, user.id);
-  const moves = arriving.map(({ net }): Movement => ({ amount: net.net, date: net.bank_by }));
+  const moves = upcoming.map(({ net }): Movement => ({ amount: net.net, date: net.bank_by }));
   const days_to_pay = await readDaysUntilPaid(context, user.id);
-  return { available, on_hold, held, held_for: arriving.length, next: soonestOf(moves), days_to_pay };
+  return { available, on_hold, held, held_for: upcoming.length, next: soonestOf(moves), days_to_pay };
 }
 
 /** A brand's or partner's money: in the wallet, held for work they ordered, and paid next. */

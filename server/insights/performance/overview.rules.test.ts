@@ -99,12 +99,14 @@ describe('an overview', () => {
   it('adds up to the paisa: parts to the whole, and campaigns to the total', () => {
     const day = fc.integer({ min: 0, max: 99 }).map((at) => addDays('2026-08-01', at));
     const count = fc.nat(1e6);
-    const told = fc
+    const anyReading = fc
       .uniqueArray(fc.tuple(day, count, count), { maxLength: 6, selector: ([date]) => date })
       .map((all) => all.toSorted().map(([date, views, likes]) => reading(date, { views, likes })));
     const money = fc.record({ held: fc.nat(1e8), released: fc.nat(1e8) });
     const clicks = fc.option(fc.array(fc.record({ day, clicks: fc.nat(1e4) }), { maxLength: 5 }));
-    const pieces = fc.array(fc.record({ status: fc.constant('published' as const), readings: told }), { maxLength: 3 });
+    const pieces = fc.array(fc.record({ status: fc.constant('published' as const), readings: anyReading }), {
+      maxLength: 3,
+    });
     const line = fc
       .record({ day, net: fc.nat(1e8), fee: fc.nat(1e6), tds: fc.nat(1e6) })
       .map((sums): Money => ({ ...sums, gross: sums.net + sums.fee + sums.tds }));
@@ -117,12 +119,12 @@ describe('an overview', () => {
     const cents = (value: number | null) => Math.round((value ?? 0) * 100);
     fc.assert(
       fc.property(fc.array(scope, { maxLength: 3 }), (scopes) => {
-        const whole = { agreed: scopes.flatMap((each) => each.agreed), money: scopes.flatMap((each) => each.money) };
-        const total = overviewOf(whole, range, 'creator');
+        const combined = { agreed: scopes.flatMap((each) => each.agreed), money: scopes.flatMap((each) => each.money) };
+        const total = overviewOf(combined, range, 'creator');
         for (const name of names) {
           const sum = (all: { [key in typeof name]: number | null }[]) =>
             all.reduce((to, one) => to + cents(one[name]), 0);
-          expect(sum(partsOf(range).map((part) => gainsOf(whole, part)))).toBe(cents(total[name]));
+          expect(sum(partsOf(range).map((part) => gainsOf(combined, part)))).toBe(cents(total[name]));
           expect(sum(scopes.map((each) => overviewOf(each, range, 'creator')))).toBe(cents(total[name]));
         }
         const { gross = 0, fee = 0, tds = 0, net = 0 } = total.earned ?? {};

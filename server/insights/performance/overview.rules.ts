@@ -68,8 +68,8 @@ const within =
  * gains of consecutive spans add up to the piece's total.
  */
 export function gainOf(readings: readonly Reading[], days: Days): Record<FigureName | 'engagement', number | null> {
-  const isTold = readings.some(({ as_of }) => within(days)(as_of));
-  const end = figuresOn(isTold ? readings : [], days.to);
+  const isMeasured = readings.some(({ as_of }) => within(days)(as_of));
+  const end = figuresOn(isMeasured ? readings : [], days.to);
   const start = figuresOn(readings, addDays(days.from, -1));
   const less = (after: number | null, before: number | null) => (after === null ? null : after - (before ?? 0));
   return {
@@ -127,15 +127,15 @@ export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
   const isIn = within(days);
   const pieces = scope.agreed.flatMap((each) => each.pieces);
   const newest = pieces.flatMap(({ readings }) => readings.findLast(({ as_of }) => as_of <= days.to)?.as_of ?? []);
-  const told = newest.filter(isIn).sort();
-  const silent = newest.filter((day) => !isIn(day)).sort();
+  const inRange = newest.filter(isIn).sort();
+  const outOfRange = newest.filter((day) => !isIn(day)).sort();
   // Cost figures include only pieces with a reading in this span, with their total figures until its end.
   const work = scope.agreed.map(({ pieces: all, money, clicks }) => {
     const until = (clicks ?? []).filter(({ day }) => day <= days.to);
     return {
       pieces: all.map(({ status, readings }) => {
-        const isTold = readings.some(({ as_of }) => isIn(as_of));
-        return { status, readings: isTold ? readings.filter(({ as_of }) => as_of <= days.to) : [] };
+        const isMeasured = readings.some(({ as_of }) => isIn(as_of));
+        return { status, readings: isMeasured ? readings.filter(({ as_of }) => as_of <= days.to) : [] };
       }),
       money,
       clicks: until.some(({ day }) => isIn(day)) ? until.reduce((sum, one) => sum + one.clicks, 0) : null,
@@ -149,8 +149,8 @@ export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
     ...gainsOf(scope, days),
     earned,
     ...{ cpe, cpm, cpc },
-    as_of: told.at(-1) ?? null,
-    silent: { pieces: silent.length, since: silent[0] ?? null },
+    as_of: inRange.at(-1) ?? null,
+    silent: { pieces: outOfRange.length, since: outOfRange[0] ?? null },
   };
 }
 

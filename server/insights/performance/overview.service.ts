@@ -135,8 +135,8 @@ async function listCreators(context: Context, scopes: Map<number | null, Scope>,
 
 /** Removes empty rows and sorts by money, then by views. */
 function ranked<T extends Performances['totals']>(rows: readonly T[]): T[] {
-  const told = rows.filter((row) => !isEmpty(row));
-  return told.toSorted((a, b) => b.money - a.money || (b.views ?? -1) - (a.views ?? -1));
+  const nonEmpty = rows.filter((row) => !isEmpty(row));
+  return nonEmpty.toSorted((a, b) => b.money - a.money || (b.views ?? -1) - (a.views ?? -1));
 }
 
 async function listAccounts(context: Context, id: number, days: Days) {

@@ -32,8 +32,8 @@ async function finish(quote: number, figures: object) {
 }
 
 it('shows both parties their own figures, to the paisa, as in the ledger', async () => {
-  const whole = await overview(stage.brand, '?range=7d');
-  expect(whole).toMatchObject({
+  const full = await overview(stage.brand, '?range=7d');
+  expect(full).toMatchObject({
     range: { id: '7d', to: today },
     totals: { money: 28_000.54, views: 25_000, reach: 15_000, engagement: 1_000, cpe: 18, clicks: 0, as_of: today },
     previous: { money: 0, views: null },
@@ -43,9 +43,9 @@ it('shows both parties their own figures, to the paisa, as in the ledger', async
       { money: 9_999.99, engagement: null },
     ],
   });
-  expect(whole.series).toHaveLength(7);
-  expect(whole.series.at(-1)).toMatchObject({ from: today, money: 28_000.54, views: 25_000 });
-  expect(whole.series[0]).toMatchObject({ money: 0, views: null });
+  expect(full.series).toHaveLength(7);
+  expect(full.series.at(-1)).toMatchObject({ from: today, money: 28_000.54, views: 25_000 });
+  expect(full.series[0]).toMatchObject({ money: 0, views: null });
 
   const own = await overview(one.influencer);
   expect(own.side).toBe('creator');
@@ -115,7 +115,7 @@ it('is exported as CSV in the reader’s language, safe from formula injection',
   const rows = await fileIn('en');
   expect(rows[0]).toContain('Campaign,From,To,Spend,Views');
   expect(rows.find((row) => row.includes('HYPERLINK'))).toMatch(/^"'=HYPERLINK/);
-  const [head, whole] = await fileIn('hi');
+  const [head, rest] = await fileIn('hi');
   expect(head).toMatch(/^कैंपेन,से,तक,ख़र्च,व्यू,/);
-  expect(whole).toMatch(/^सभी,.*,ख़ुद बताया गया,/);
+  expect(rest).toMatch(/^सभी,.*,ख़ुद बताया गया,/);
 });

@@ -98,8 +98,8 @@ describe('the performance of a campaign', () => {
     const application = await stage.apply(other, campaign, 9_000);
     for (const status of ['shortlisted', 'offered']) await stage.move(stage.brand, application.id, status);
     await stage.move(other, application.id, 'accepted');
-    const whole = await performanceOf(stage.brand, campaign.id);
-    expect(whole).toMatchObject({
+    const full = await performanceOf(stage.brand, campaign.id);
+    expect(full).toMatchObject({
       source: 'self_reported',
       as_of: today,
       oldest_as_of: today,

@@ -2,7 +2,7 @@ import { done, type Json, refused } from '../http/openapi-pieces.ts';
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
-const letter = {
+const email = {
   type: 'object',
   required: ['kind', 'to', 'subject', 'text', 'createdAt'],
   properties: {
@@ -52,7 +52,7 @@ export const sandboxPaths: Json = {
       tags: ['sandbox'],
       security: [],
       parameters: [{ name: 'to', in: 'query', required: false, schema: { type: 'string' } }],
-      responses: { 200: done({ data: { type: 'array', items: letter } }), 500: refused('INTERNAL') },
+      responses: { 200: done({ data: { type: 'array', items: email } }), 500: refused('INTERNAL') },
     },
   },
   '/sandbox/gateway/subscriptions/{id}': act({

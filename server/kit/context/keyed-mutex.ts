@@ -6,12 +6,12 @@ export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => 
   const lanes = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const before = lanes.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    lanes.set(key, mine);
+    const current = before.then(work, work);
+    lanes.set(key, current);
     const leave = () => {
-      if (lanes.get(key) === mine) lanes.delete(key);
+      if (lanes.get(key) === current) lanes.delete(key);
     };
-    mine.then(leave, leave);
-    return mine;
+    current.then(leave, leave);
+    return current;
   };
 }

@@ -23,11 +23,22 @@ const keptOut = '[kept out]';
 /**
  * Logged properties of an error. Others may contain the row the database refused, or the address of a bounced e-mail.
  */
-const told = ['type', 'message', 'stack', 'code', 'status', 'statusCode', 'kind', 'constraint', 'table', 'column'];
+const loggedFields = [
+  'type',
+  'message',
+  'stack',
+  'code',
+  'status',
+  'statusCode',
+  'kind',
+  'constraint',
+  'table',
+  'column',
+];
 const emails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 function describeError(error: Error): object {
-  const said = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => told.includes(name));
+  const said = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => loggedFields.includes(name));
   return Object.fromEntries(
     said.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(emails, keptOut) : value]),
   );

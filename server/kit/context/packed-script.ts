@@ -14,7 +14,7 @@ const packs: Record<'br' | 'gzip', Pack> = {
  * Creates a replier for one large constant script, which it compresses once per encoding instead of once per request.
  */
 export function keepPacked() {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   let tag: string | undefined;
   return async (request: FastifyRequest, reply: FastifyReply, script: string): Promise<Buffer | string> => {
     tag ??= `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
@@ -26,8 +26,8 @@ export function keepPacked() {
     const accepted = String(request.headers['accept-encoding']);
     const way = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
     if (!way) return script;
-    const packed = kept.get(way) ?? packs[way](script);
-    kept.set(way, packed);
+    const packed = cache.get(way) ?? packs[way](script);
+    cache.set(way, packed);
     reply.header('content-encoding', way);
     return packed;
   };

@@ -57,13 +57,13 @@ export async function findKey(db: Database, of: KeyOf) {
 }
 
 /** Stores the reply of a finished call. */
-export async function keepReply(db: Database, kept: KeyOf & { status: number; reply: string }): Promise<void> {
+export async function keepReply(db: Database, record: KeyOf & { status: number; reply: string }): Promise<void> {
   await db
     .updateTable('idempotency_key')
-    .set({ status: kept.status, reply: kept.reply })
-    .where('account_id', '=', kept.accountId)
-    .where('route', '=', kept.route)
-    .where('key', '=', kept.key)
+    .set({ status: record.status, reply: record.reply })
+    .where('account_id', '=', record.accountId)
+    .where('route', '=', record.route)
+    .where('key', '=', record.key)
     .execute();
 }
 

@@ -43,11 +43,11 @@ export async function runOnce(attempt: Attempt, work: () => Promise<Reply>): Pro
     if (await claimKey(db, { accountId, route, key, bodyHash, now: attempt.now() })) {
       return keepOutcome({ db, accountId, route, key }, work);
     }
-    const kept = await findKey(db, { accountId, route, key });
-    if (kept && kept.body_hash !== bodyHash) {
+    const stored = await findKey(db, { accountId, route, key });
+    if (stored && stored.body_hash !== bodyHash) {
       throw refuse('IDEMPOTENCY_KEY_REUSED', 'This key was used for another request. Use a new one.');
     }
-    if (kept?.status != null) return { status: kept.status, reply: JSON.parse(kept.reply ?? 'null') };
+    if (stored?.status != null) return { status: stored.status, reply: JSON.parse(stored.reply ?? 'null') };
     await wait(waitStep);
   }
   throw refuse('UNAVAILABLE', 'The first request with this key is still in progress. Try again shortly.');

@@ -77,7 +77,7 @@ interface Wiring {
 }
 
 /** Refuses calls at certain times, after authentication. */
-type Door = (call: Call, user: User | null) => Promise<void>;
+type Guard = (call: Call, user: User | null) => Promise<void>;
 
 /** Refuses a request without fresh proof if its body touches what its call protects by `stepUp`. */
 type StepUpGuard = (asked: { user: User; stepUp: StepUp; body: unknown }) => Promise<void>;
@@ -85,7 +85,7 @@ type StepUpGuard = (asked: { user: User; stepUp: StepUp; body: unknown }) => Pro
 /** Checks that every request passes; injected by app.ts, because the kit imports no feature. */
 export interface Gates {
   findSession: FindSession;
-  door: Door;
+  guard: Guard;
   limiter: RateLimiter;
   demandStepUp: StepUpGuard;
 }
@@ -104,7 +104,7 @@ export function createMount(app: FastifyInstance, context: Context, gates: Gates
 
 function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: Wiring): void {
   const { handle, checkOwner, gates } = wiring;
-  const { findSession, door, limiter } = gates;
+  const { findSession, guard, limiter } = gates;
   const limit = limiter.limitCall(call);
   app.route({
     method: call.alias ? [call.method, call.alias] : call.method,
@@ -113,10 +113,10 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
     onRequest: async (request) => {
       request.user = await authenticate(findSession, call, request).catch(async (error) => {
         await limiter.limitStranger(request);
-        await door(call, null);
+        await guard(call, null);
         throw error;
       });
-      await door(call, request.user);
+      await guard(call, request.user);
       await limit(request);
     },
     preValidation: async (request) => {

@@ -1,6 +1,6 @@
 import { done, type Json, refused } from './openapi-pieces.ts';
 
-function standing(status: string): Json {
+function statusReply(status: string): Json {
   return done({ data: { type: 'object', required: ['status'], properties: { status: { const: status } } } });
 }
 
@@ -16,7 +16,7 @@ export const operatingPaths: Json = {
       summary: 'Whether the process answers',
       tags: ['operating'],
       security: [],
-      responses: { 200: standing('live'), 500: refused('INTERNAL') },
+      responses: { 200: statusReply('live'), 500: refused('INTERNAL') },
     },
   },
   '/health/ready': {
@@ -25,7 +25,7 @@ export const operatingPaths: Json = {
       summary: 'Whether it can serve, the database included',
       tags: ['operating'],
       security: [],
-      responses: { 200: standing('ready'), 503: refused('UNAVAILABLE') },
+      responses: { 200: statusReply('ready'), 503: refused('UNAVAILABLE') },
     },
   },
   '/metrics': {

@@ -64,8 +64,8 @@ async function makeStatic(variable: Buffer, wght: number): Promise<Buffer> {
 /** All instances of a variable font share one name, by which the renderer would confuse them, so each gets its own. */
 function renameFont(font: Buffer, name: string): Buffer {
   const inFont = (text: string) => Buffer.from(text, 'utf16le').swap16();
-  const [old, mine] = [inFont('Medium-Regular'), inFont(name)];
+  const [old, current] = [inFont('Medium-Regular'), inFont(name)];
   const at = font.indexOf(old);
-  if (at < 0 || old.length !== mine.length) throw new Error(`The font cannot be named ${name}`);
-  return Buffer.concat([font.subarray(0, at), mine, font.subarray(at + old.length)]);
+  if (at < 0 || old.length !== current.length) throw new Error(`The font cannot be named ${name}`);
+  return Buffer.concat([font.subarray(0, at), current, font.subarray(at + old.length)]);
 }

@@ -49,7 +49,7 @@ interface Frame {
 }
 
 /** An A4 document with the product's band at the top and page numbers in the footer. */
-export function drawPaper({ brandName, title, foot, children }: Frame): ReactElement<DocumentProps> {
+export function drawDocument({ brandName, title, foot, children }: Frame): ReactElement<DocumentProps> {
   const brand = h(
     View,
     { style: looks.brand },

@@ -67,9 +67,9 @@ async function run({ order, resolve, reject }: Job): Promise<void> {
 }
 
 function takeChild(): ChildProcess {
-  for (let kept = idle.pop(); kept; kept = idle.pop()) {
-    clearTimeout(kept.timer);
-    if (kept.child.connected) return hold(kept.child);
+  for (let worker = idle.pop(); worker; worker = idle.pop()) {
+    clearTimeout(worker.timer);
+    if (worker.child.connected) return hold(worker.child);
   }
   // The environment contains secrets, and the program needs none of it.
   return fork(program, {

@@ -19,9 +19,9 @@ export function partsOf(
   { now, days }: { now: Date; days: number },
 ): { free: number; held: Held[] } {
   if (sources.length === 0) return { free: amount, held: [] };
-  const sides = sources.map((source, accountId) => ({ ...source, accountId, value: source.paid }));
+  const shares = sources.map((source, accountId) => ({ ...source, accountId, value: source.paid }));
   const held = new Map<number, number>();
-  for (const { cardSince, amount: part } of splitByShare(amount, sides)) {
+  for (const { cardSince, amount: part } of splitByShare(amount, shares)) {
     const freeAt = cardSince ? cardSince.getTime() + days * dayMs : 0;
     if (freeAt > now.getTime() && part > 0) held.set(freeAt, (held.get(freeAt) ?? 0) + part);
   }

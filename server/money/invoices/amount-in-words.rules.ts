@@ -23,7 +23,7 @@ function countInWords(value: number): string {
 /** Paise in words: `Rupees Four Hundred Ninety-Nine and Fifty Paise Only`. */
 export function amountInWords(amount: number): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
-  const whole = rupees === 0 && paise > 0 ? '' : `Rupees ${countInWords(rupees) || 'Zero'}`;
+  const rupeesInWords = rupees === 0 && paise > 0 ? '' : `Rupees ${countInWords(rupees) || 'Zero'}`;
   const part = paise > 0 ? `${countInWords(paise)} Paise` : '';
-  return `${[whole, part].filter(Boolean).join(' and ')} Only`;
+  return `${[rupeesInWords, part].filter(Boolean).join(' and ')} Only`;
 }

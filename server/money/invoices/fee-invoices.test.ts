@@ -87,25 +87,25 @@ describe('the platform fee of released work', () => {
 
   it('gets one invoice on auto-approval too, however often the release repeats', async () => {
     const { context } = stage.app;
-    const [silent, twice] = [await handIn(), await handIn()];
+    const [single, twice] = [await handIn(), await handIn()];
     await Promise.all([twice.release(), twice.release()]);
     await twice.release();
-    const { auto_release_at } = await silent.escrow();
+    const { auto_release_at } = await single.escrow();
     const { now } = context;
     context.now = () => new Date(auto_release_at ?? 0);
     await Promise.all([releaseSilent(context), releaseSilent(context)]).finally(() => {
       context.now = now;
     });
-    for (const deal of [silent, twice]) expect(await list(deal.influencer)).toMatchObject([{ total: 900 }]);
+    for (const deal of [single, twice]) expect(await list(deal.influencer)).toMatchObject([{ total: 900 }]);
   });
 
   it('covers only the part an operator awards', async () => {
-    const [whole, split, back] = [await handIn(), await handIn(), await handIn()];
-    expect((await decide(whole, { outcome: 'release' })).status).toBe(200);
+    const [unsplit, split, back] = [await handIn(), await handIn(), await handIn()];
+    expect((await decide(unsplit, { outcome: 'release' })).status).toBe(200);
     expect((await decide(split, { outcome: 'split', amount: 6_000.01 })).status).toBe(200);
     expect((await decide(back, { outcome: 'refund' })).status).toBe(200);
     for (const [deal, total] of [
-      [whole, 900],
+      [unsplit, 900],
       [split, 300],
     ] as const) {
       const [invoice] = await list(deal.influencer);

@@ -3,35 +3,35 @@ import { createElement as h } from 'react';
 import { nameGstState } from '../../../contract/money/gst-states.ts';
 import type { InvoiceLine, InvoiceParty } from '../../../database/json-columns.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
-import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
+import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
 import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
-import type { InvoicePaper } from './invoices.views.ts';
+import type { InvoiceContent } from './invoices.views.ts';
 
 /** Draws a tax invoice with all particulars of CGST Rule 46, or a receipt. */
-export function draw(paper: InvoicePaper) {
-  const { brandName, supportEmail, number, kind } = paper;
+export function draw(invoice: InvoiceContent) {
+  const { brandName, supportEmail, number, kind } = invoice;
   const title = kind === 'tax_invoice' ? 'Tax invoice' : 'Receipt';
-  return drawPaper({
+  return drawDocument({
     brandName,
     title: `${title} ${number}`,
     foot: `${number}  ·  Questions: ${supportEmail}`,
     children: [
-      drawHead(paper, title),
+      drawHead(invoice, title),
       h(
         View,
         { style: { flexDirection: 'row', gap: 12 } },
-        drawParty('From', paper.supplier),
-        drawParty('To', paper.recipient),
+        drawParty('From', invoice.supplier),
+        drawParty('To', invoice.recipient),
       ),
-      drawLines(paper),
-      h(View, { style: { flexDirection: 'row', gap: 28 }, wrap: false }, drawNotes(paper), drawTotals(paper)),
-      drawSignature(paper),
+      drawLines(invoice),
+      h(View, { style: { flexDirection: 'row', gap: 28 }, wrap: false }, drawNotes(invoice), drawTotals(invoice)),
+      drawSignature(invoice),
     ],
   });
 }
 
-function drawHead({ kind, number, issuedAt, place }: InvoicePaper, title: string) {
+function drawHead({ kind, number, issuedAt, place }: InvoiceContent, title: string) {
   return drawTitle({
     title,
     text: kind === 'tax_invoice' ? 'Original for recipient' : 'For your payment, with thanks',
@@ -56,7 +56,7 @@ function drawParty(label: string, { name, address, gstin, state_code: state }: I
   );
 }
 
-function drawLines({ lines, kind, isFee }: InvoicePaper) {
+function drawLines({ lines, kind, isFee }: InvoiceContent) {
   const isTaxed = kind === 'tax_invoice';
   const columns = [
     { title: 'Description' },
@@ -82,7 +82,7 @@ function writePeriod({ from, to }: InvoiceLine) {
   return from && to ? write(`${writeDay(from)} to ${writeDay(to)}`, small) : null;
 }
 
-function drawNotes({ inWords, payment, kind, isFee }: InvoicePaper) {
+function drawNotes({ inWords, payment, kind, isFee }: InvoiceContent) {
   const how = isFee ? `kept from what was released, ${payment.id}` : `payment ${payment.id}`;
   return h(
     View,
@@ -95,7 +95,7 @@ function drawNotes({ inWords, payment, kind, isFee }: InvoicePaper) {
   );
 }
 
-function drawTotals({ taxable, taxes, total }: InvoicePaper) {
+function drawTotals({ taxable, taxes, total }: InvoiceContent) {
   const line = (label: string, amount: number) =>
     h(
       View,
@@ -124,7 +124,7 @@ function drawTotals({ taxable, taxes, total }: InvoicePaper) {
   );
 }
 
-function drawSignature({ supplier, issuedAt }: InvoicePaper) {
+function drawSignature({ supplier, issuedAt }: InvoiceContent) {
   return h(
     View,
     { style: { marginTop: 14, gap: 2 }, wrap: false },

@@ -7,7 +7,7 @@ import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { renderPdf } from '../../kit/pdf/pdf.ts';
 import { type InvoiceRow, selectInvoice, selectInvoices } from './invoices.queries.ts';
-import { viewInvoice, viewPaper } from './invoices.views.ts';
+import { viewInvoice, viewInvoiceContent } from './invoices.views.ts';
 
 interface ListInput {
   accountId: number;
@@ -50,6 +50,6 @@ function fileOf(row: InvoiceRow): string {
 
 function drawInvoice({ config }: Context, row: InvoiceRow): Promise<Buffer> {
   const { brandName, supportEmail } = config;
-  const paper = viewPaper(row, { brandName, supportEmail });
-  return renderPdf<typeof import('./invoice.pdf.ts')>(new URL('./invoice.pdf.ts', import.meta.url), paper);
+  const content = viewInvoiceContent(row, { brandName, supportEmail });
+  return renderPdf<typeof import('./invoice.pdf.ts')>(new URL('./invoice.pdf.ts', import.meta.url), content);
 }

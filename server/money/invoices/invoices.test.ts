@@ -152,12 +152,12 @@ describe.each(testDatabases)('on %s', (kind) => {
     const { db } = app.context;
     const { id } = await newBrand();
     await makeInvoice(at('2035-07-01T12:00:00+05:30'), id);
-    const kept = /kept as they are/;
+    const keptAsIs = /kept as they are/;
     const series = db.updateTable('invoice_counter').where('financial_year', '=', '35-36');
-    await expect(db.updateTable('invoice').set({ number: 'TI/35-36/9' }).execute()).rejects.toThrow(kept);
-    await expect(db.deleteFrom('invoice').execute()).rejects.toThrow(kept);
-    await expect(db.deleteFrom('invoice_counter').execute()).rejects.toThrow(kept);
-    await expect(series.set({ last_number: 7 }).execute()).rejects.toThrow(kept);
+    await expect(db.updateTable('invoice').set({ number: 'TI/35-36/9' }).execute()).rejects.toThrow(keptAsIs);
+    await expect(db.deleteFrom('invoice').execute()).rejects.toThrow(keptAsIs);
+    await expect(db.deleteFrom('invoice_counter').execute()).rejects.toThrow(keptAsIs);
+    await expect(series.set({ last_number: 7 }).execute()).rejects.toThrow(keptAsIs);
     await expect(
       inTransaction(at('2035-07-02T12:00:00+05:30'), async (tx) => {
         await tx.db
@@ -214,7 +214,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await fetch(`${app.url}${url.split('?')[0]?.replace('private-files', 'files')}`)).status).toBe(404);
   });
 
-  const paper = async ({ token }: Brand) => {
+  const textOfInvoice = async ({ token }: Brand) => {
     const [first] = (await app.api('GET /user/invoices', { token })).body.data as Invoice[];
     const { body } = await app.api(`GET /user/invoices/${first?.id}`, { token });
     return readPdf(await (await fetch(`${app.url}${(body.data as { url: string }).url}`)).bytes());
@@ -225,7 +225,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     await brand.save({ name: 'रसोई की रानी', address: 'Fort Kochi', gstin: '27AAPFU0939F1ZV' });
     await buy(brand);
     const [invoice] = await brand.list();
-    const { pages, text } = await paper(brand);
+    const { pages, text } = await textOfInvoice(brand);
     expect(pages).toBe(1);
     const party = ['रसोई की रानी', 'Fort Kochi', 'GSTIN 27AAPFU0939F1ZV', ...Object.values(supplier)];
     const terms = ['Tax invoice', invoice?.number, '27-Maharashtra', 'Tax payable on reverse charge No', '998361'];
@@ -244,7 +244,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     } finally {
       app.context.config = config;
     }
-    const { text } = await paper(brand);
+    const { text } = await textOfInvoice(brand);
     for (const words of ['Receipt', '₹1,299.00', 'Kottaram & Söhne ?', 'no GST is charged'])
       expect(text).toContain(words);
     expect(text).not.toMatch(/SAC|[CSI]GST|reverse charge/);

@@ -30,7 +30,7 @@ function isFee(row: InvoiceRow): boolean {
 }
 
 /** Texts of the printed document; amounts in paise. */
-export function viewPaper(row: InvoiceRow, house: { brandName: string; supportEmail: string }) {
+export function viewInvoiceContent(row: InvoiceRow, platform: { brandName: string; supportEmail: string }) {
   const { supplier, recipient, lines, payment, kind, number, taxable, total, place_of_supply: place } = row;
   const percent = (basisPoints: number) => `${basisPoints / 100}%`;
   const half = percent(row.tax_basis_points / 2);
@@ -42,7 +42,7 @@ export function viewPaper(row: InvoiceRow, house: { brandName: string; supportEm
           { label: `${nameStateTax(place ?? '')} ${half}`, amount: row.sgst },
         ];
   return {
-    ...house,
+    ...platform,
     kind,
     isFee: isFee(row),
     number,
@@ -58,4 +58,4 @@ export function viewPaper(row: InvoiceRow, house: { brandName: string; supportEm
     payment: { id: payment.id, paidAt: new Date(payment.paid_at) },
   };
 }
-export type InvoicePaper = ReturnType<typeof viewPaper>;
+export type InvoiceContent = ReturnType<typeof viewInvoiceContent>;

@@ -17,7 +17,7 @@ interface Act {
   whom: number;
   amount: number;
   /** How often the posting is attempted; it may be booked once at most. */
-  told: number;
+  reported: number;
 }
 
 /** Ids of the campaigns whose pools the people share. */
@@ -90,7 +90,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   who: fc.integer({ min: 0, max: crowd - 1 }),
   whom: fc.integer({ min: 0, max: crowd - 1 }),
   amount: fc.integer({ min: 1, max: 600 }),
-  told: fc.constantFrom(1, 1, 1, 2),
+  reported: fc.constantFrom(1, 1, 1, 2),
 });
 
 type Balances = Map<string, number>;
@@ -108,7 +108,7 @@ function sumBy(entries: readonly Entry[]): Balances {
 describe.each(testDatabases)('on %s', (database) => {
   let app: TestApp;
   let people: number[];
-  let told = 0;
+  let reported = 0;
 
   beforeAll(async () => {
     app = await startTestApp(await openTestDatabase(database));
@@ -137,9 +137,9 @@ describe.each(testDatabases)('on %s', (database) => {
   }, 90_000);
 
   /** Posts the same entries as often as the act says; expects one booking, or a refusal each time for lack of money. */
-  async function perform({ what, who, whom, amount, told: times }: Act) {
+  async function perform({ what, who, whom, amount, reported: times }: Act) {
     const entries: Entry[] = acts[what](people[who] ?? 0, amount, people[whom] ?? 0);
-    const posting = { kind: `test.${what}`, reference: `storm:${++told}`, entries };
+    const posting = { kind: `test.${what}`, reference: `storm:${++reported}`, entries };
     const replies = await Promise.all(
       Array.from({ length: times }, () =>
         post(app.context, posting).catch((error) => {

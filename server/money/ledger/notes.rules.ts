@@ -29,7 +29,7 @@ export const ledgerNotes = {
 };
 
 /** Longest template first, because a stored note may match several and the longest match is the right one. */
-const sayings: readonly Said[] = Object.values(ledgerNotes)
+const templates: readonly Said[] = Object.values(ledgerNotes)
   .map((note) => (typeof note === 'function' ? note('', '') : note))
   .toSorted((a, b) => b.template.length - a.template.length);
 
@@ -50,5 +50,5 @@ export const formerNotes = {
 };
 
 export function retellNote(stored: string): Said {
-  return retell(stored, sayings, formerNotes);
+  return retell(stored, templates, formerNotes);
 }

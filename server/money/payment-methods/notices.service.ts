@@ -12,6 +12,6 @@ export async function notifyPaymentMethodAdded(
   const to = await demandOwner(tx, accountId);
   const title = say`Payment method added: ${{ method }}`;
   const description = 'Its first payout has to wait. If this wasn’t you, remove it and change your password.';
-  const letter = paymentMethodEmail({ ...ownerWords(tx, to.owner), method });
-  await notifyOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter });
+  const email = paymentMethodEmail({ ...ownerWords(tx, to.owner), method });
+  await notifyOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter: email });
 }

@@ -79,9 +79,9 @@ export async function setEnabled(db: Database, { accountId, id }: Chosen, isEnab
 
 /** Makes a method the primary one instead of the current one. */
 export async function setPrimary(db: Database, { accountId, id }: Chosen): Promise<void> {
-  const mine = db.updateTable('payment_method').where('account_id', '=', accountId);
-  await mine.set({ is_primary: false }).where('is_primary', '=', true).execute();
-  await mine.set({ is_primary: true }).where('id', '=', id).execute();
+  const own = db.updateTable('payment_method').where('account_id', '=', accountId);
+  await own.set({ is_primary: false }).where('is_primary', '=', true).execute();
+  await own.set({ is_primary: true }).where('id', '=', id).execute();
 }
 
 /** Freezes the methods that one session added, or that were added since an instant, against payouts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { findHeir, identityOf, maskTarget, targetOf } from './payment-methods.rules.ts';
+import { findNextPrimary, identityOf, maskTarget, targetOf } from './payment-methods.rules.ts';
 
 const upi = (vpa: string) => targetOf({ kind: 'upi', vpa });
 const bank = (account: string, ifsc = 'HDFC0001234', holder = 'Asha Menon') =>
@@ -42,7 +42,7 @@ it('names a successor exactly when methods are enabled and none is primary: the 
       const enabled = methods.filter((each) => each.is_enabled).map(({ id }) => id);
       const expected =
         methods.some((each) => each.is_primary) || enabled.length === 0 ? undefined : Math.min(...enabled);
-      expect(findHeir(methods)?.id).toBe(expected);
+      expect(findNextPrimary(methods)?.id).toBe(expected);
     }),
   );
 });

@@ -49,14 +49,14 @@ export function waitsUntil(
   return usable > now ? usable : null;
 }
 
-interface Standing {
+interface MethodState {
   id: number;
   is_primary: boolean;
   is_enabled: boolean;
 }
 
 /** The method to make primary when there is none: the oldest enabled one. */
-export function findHeir<M extends Standing>(methods: readonly M[]): M | undefined {
+export function findNextPrimary<M extends MethodState>(methods: readonly M[]): M | undefined {
   if (methods.some((method) => method.is_primary)) return undefined;
   return methods.filter((method) => method.is_enabled).sort((a, b) => a.id - b.id)[0];
 }

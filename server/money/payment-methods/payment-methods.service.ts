@@ -18,7 +18,7 @@ import {
   setPrimary,
 } from './payment-methods.queries.ts';
 import {
-  findHeir,
+  findNextPrimary,
   identityOf,
   maskTarget,
   mostMethods,
@@ -127,8 +127,8 @@ async function changeMethods<T>(context: Context, accountId: number, change: (tx
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, accountId);
     const outcome = await change(tx);
-    const heir = findHeir(await selectMethods(tx.db, accountId));
-    if (heir) await setPrimary(tx.db, { accountId, id: heir.id });
+    const nextPrimary = findNextPrimary(await selectMethods(tx.db, accountId));
+    if (nextPrimary) await setPrimary(tx.db, { accountId, id: nextPrimary.id });
     return { outcome, methods: await listPaymentMethods(tx, accountId) };
   });
 }

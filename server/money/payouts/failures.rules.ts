@@ -56,7 +56,7 @@ export function reasonOfSupport(reason: string): string {
   return asSentence(inEnglish(cancelled(reason)));
 }
 
-const sayings = [...new Set(byCode.values()), unsaid, methodOff, stopped].map(worded).concat(cancelled(''));
+const templates = [...new Set(byCode.values()), unsaid, methodOff, stopped].map(worded).concat(cancelled(''));
 
 /** Texts stored by earlier releases, with their current wording. */
 export const formerFailures: Readonly<Record<string, string | Said>> = {
@@ -80,7 +80,7 @@ export const formerFailures: Readonly<Record<string, string | Said>> = {
 
 /** A stored reason as a translatable text: our own wording, or a bank's or provider's text unchanged. */
 export function retellFailure(stored: string): Said {
-  return retell(stored, sayings, formerFailures);
+  return retell(stored, templates, formerFailures);
 }
 
 /** The same reason in one language. */

@@ -99,19 +99,19 @@ test('ends in the provider’s state with every rupee accounted for, after rando
       examples: [[{ referral: 500, earnings: 0 }, [[{ act: 'bank', which: 0, outcome: 'paid', delivery: onTime }]]]],
     },
   );
-  await expectHouseInOrder();
+  await expectPlatformInOrder();
 }, 120_000);
 
 /** Money paid to banks and tax owed must equal the sums over all paid payouts. */
-async function expectHouseInOrder(): Promise<void> {
+async function expectPlatformInOrder(): Promise<void> {
   const { db } = app.context;
   const paid = await db.selectFrom('payout').select(['net', 'deduction']).where('status', '=', 'paid').execute();
-  const house = await db
+  const platform = await db
     .selectFrom('ledger_account')
     .select(['kind', 'balance'])
     .where('owner_id', 'is', null)
     .execute();
-  const balanceOf = (kind: string) => house.find((account) => account.kind === kind)?.balance ?? 0;
+  const balanceOf = (kind: string) => platform.find((account) => account.kind === kind)?.balance ?? 0;
   expect(balanceOf('bank')).toBe(paid.reduce((sum, { net }) => sum + net, 0));
   expect(balanceOf('tds')).toBe(paid.reduce((sum, { deduction }) => sum + deduction, 0));
   expect(paid.some(({ deduction }) => deduction > 0)).toBe(true);

@@ -3,7 +3,7 @@ import type { PayoutStatus } from '../../../contract/money/payouts.ts';
 import { type Said, say } from '../../kit/i18n/messages.ts';
 import { retellFailure } from './failures.rules.ts';
 
-interface Told {
+interface PayoutFacts {
   /** Paise. */
   net: number;
   /** Paise. */
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Notification to the payee about a payout's new status. */
-export function noticeOf(status: PayoutStatus, payout: Told): { title: Said; description: Said } {
+export function noticeOf(status: PayoutStatus, payout: PayoutFacts): { title: Said; description: Said } {
   const money = inRupees(payout.net);
   const back = say`${{ money: inRupees(payout.amount) }} is back in your wallet. Check your payout account and try again.`;
   const what = say`${{ money }} to ${{ method: payout.method_masked }}`;

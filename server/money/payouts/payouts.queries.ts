@@ -47,7 +47,7 @@ export async function claimOrder(
 }
 
 /** A person's payouts that were never sent to the provider: all, or those to frozen methods. */
-export async function selectUntold(db: Database, accountId: number, which: 'all' | 'frozen'): Promise<number[]> {
+export async function selectUnsent(db: Database, accountId: number, which: 'all' | 'frozen'): Promise<number[]> {
   const rows = await db
     .selectFrom('payout')
     .innerJoin('payment_method', 'payment_method.id', 'payout.payment_method_id')

@@ -57,8 +57,8 @@ describe.each(testDatabases)('on %s', (kind) => {
     });
     expect(await moneyOf(payee.id)).toEqual({ referral: 0, earnings: 499.5, payout: 0 });
     await live.waitFor('notification', ({ title }) => / paid$/.test(title));
-    const told = live.heard('notification').map(({ title, link }) => `${title} ${link}`);
-    expect(told).toEqual(
+    const notices = live.heard('notification').map(({ title, link }) => `${title} ${link}`);
+    expect(notices).toEqual(
       ['requested', 'in progress', 'paid'].map((stage) =>
         expect.stringMatching(new RegExp(`^Payout of ₹[\\d,.]+ ${stage} /wallet$`)),
       ),

@@ -74,15 +74,15 @@ describe('the payout provider', () => {
 
   test('does not wait for a slow provider', async () => {
     const payee = await makePayee(app, { earnings: 900 });
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
+    const unresponsive = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(unresponsive, 'listening');
+    const { port } = unresponsive.address() as AddressInfo;
     const started = Date.now();
     const asked = await whileAway(() => payee.ask(600), `http://127.0.0.1:${port}`);
     expect(Date.now() - started).toBeLessThan(6_000);
     expect(asked).toMatchObject({ status: 200, body: { data: { status: 'requested' } } });
-    silent.closeAllConnections();
-    silent.close();
+    unresponsive.closeAllConnections();
+    unresponsive.close();
     await sendPayout(app.context, Number(payoutOf(asked).id));
     expect(await payee.list()).toMatchObject([{ status: 'processing' }]);
   });

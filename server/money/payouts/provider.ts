@@ -7,7 +7,7 @@ import { type PayoutKeys, readPayoutKeys } from '../gateway/gateway-keys.ts';
 import type { PayoutTarget } from '../payment-methods/payment-methods.rules.ts';
 import { modeOf, type ProviderPayout } from './payouts.rules.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 const made = z.object({ id: z.string() });
 const refusal = z.object({ error: z.object({ description: z.string() }) });
@@ -54,7 +54,7 @@ async function ask<S extends z.ZodMiniType>(
       ...(once ? { 'x-payout-idempotency': once } : {}),
     },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).then(
     async (reply) => ({ status: reply.status, answer: await reply.json().catch(() => null) }),
     () => ({ status: 0, answer: null }),

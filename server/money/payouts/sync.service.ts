@@ -18,21 +18,21 @@ import {
   type PayoutRow,
   selectPayout,
   selectUnchecked,
-  selectUntold,
+  selectUnsent,
   updatePayout,
 } from './payouts.queries.ts';
 import { canCancel, goesOnTo, isFinalRefusal, type ProviderPayout, providerKey, stageOf } from './payouts.rules.ts';
 import { failedPosting, paidPosting } from './postings.rules.ts';
 import { fetchPayout, findByReference, orderPayout, registerReceiver } from './provider.ts';
 
-const inLane = createKeyedMutex();
+const runExclusive = createKeyedMutex();
 
 /**
  * Sends a requested payout to the provider. Safe to repeat: the provider makes one payout per key, and one whose order
  * was never answered is looked up first. A payout that the provider refuses for good fails.
  */
 export function sendPayout(context: Context, id: number): Promise<void> {
-  return inLane(String(id), async () => {
+  return runExclusive(String(id), async () => {
     const payout = await selectPayout(context.db, id);
     if (payout?.status !== 'requested') return;
     await updatePayout(context.db, id, { checked_at: context.now() });
@@ -142,15 +142,15 @@ async function failPayout(context: Context, id: number, reason: string): Promise
  * outcome: cancelling here could pay twice.
  */
 export async function cancelPayout(tx: Context, id: number, reason: string): Promise<boolean> {
-  return cancelUntold(tx, id, reasonOfSupport(reason));
+  return cancelUnsent(tx, id, reasonOfSupport(reason));
 }
 
 /** Cancels a person's payouts that were not sent to the provider yet and returns the money to the wallet. */
 export async function stopPayouts(tx: Context, accountId: number, which: 'all' | 'frozen'): Promise<void> {
-  for (const id of await selectUntold(tx.db, accountId, which)) await cancelUntold(tx, id, stopped);
+  for (const id of await selectUnsent(tx.db, accountId, which)) await cancelUnsent(tx, id, stopped);
 }
 
-async function cancelUntold(tx: Context, id: number, reason: string): Promise<boolean> {
+async function cancelUnsent(tx: Context, id: number, reason: string): Promise<boolean> {
   const payout = await lockPayout(tx.db, id);
   if (!payout || !canCancel(payout)) return false;
   const changes = { status: 'failed', failed_at: tx.now(), failure_reason: reason } as const;
@@ -178,7 +178,7 @@ async function advance(context: Context, payout: PayoutRow): Promise<void> {
   else await sendPayout(context, payout.id);
 }
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Moves a payout on while a request waits: with a short timeout, and without failing when the provider is away. A job
@@ -188,7 +188,7 @@ export async function advancePromptly(context: Context, payout: PayoutRow): Prom
   const looked = advance(context, payout).catch((error) =>
     context.log.warn({ err: error, payout: payout.id }, 'The payout provider could not be asked'),
   );
-  await Promise.race([looked, wait(patienceMs, undefined, { ref: false })]);
+  await Promise.race([looked, wait(timeoutMs, undefined, { ref: false })]);
   return (await selectPayout(context.db, payout.id)) ?? payout;
 }
 

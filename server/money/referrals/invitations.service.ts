@@ -25,7 +25,7 @@ import { type Address, readAddress } from './referrals.rules.ts';
 /** Days before one account may invite the same address again. */
 const restDays = 30;
 /** Messages to one address within those days, from all senders together. */
-const mostLetters = 3;
+const maxEmails = 3;
 
 interface Sender {
   id: number;
@@ -69,8 +69,8 @@ async function invite(tx: Context, sender: Sender, address: Address): Promise<Se
   if (await isInvited(tx.db, sender.id, mark, since)) return 'already_invited';
   if (sender.left <= 0) return 'not_sent';
   sender.left -= 1;
-  const letters = await countToAddress(tx.db, mark, since);
-  const isHeard = (await isMember(tx.db, address)) || letters >= mostLetters;
+  const sentCount = await countToAddress(tx.db, mark, since);
+  const isHeard = (await isMember(tx.db, address)) || sentCount >= maxEmails;
   const masked = maskContact(address.value);
   const id = await keepInvitation(tx.db, { accountId: sender.id, fingerprint: mark, masked, now: tx.now() });
   if (!isHeard) deliver(tx, { id, sender, address });

@@ -23,7 +23,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     return { ...account, id: String(account.id), token: await makeToken(app.context, account) };
   }
   const balances = ({ id }: { id: string }) => readBalances(app.context, Number(id));
-  const standing = async (person: { token: string }) => {
+  const referralsOf = async (person: { token: string }) => {
     const { counts, pending, withdrawable, cancelled, earned_coins: coins, people } = await readReferrals(app, person);
     const { joined, qualified } = counts;
     return { joined, qualified, pending, withdrawable, cancelled, coins, status: people[0]?.status };
@@ -57,11 +57,11 @@ describe.each(testDatabases)('on %s', (kind) => {
     await postCampaign(app, brand, { draft: true });
     expect((await postCampaign(app, brand)).status).toBe(201);
     await reviewIn(100);
-    expect(await standing(referrer)).toEqual({ joined: 1, status: 'joined', ...nothing });
+    expect(await referralsOf(referrer)).toEqual({ joined: 1, status: 'joined', ...nothing });
     expect(await balances(brand)).toMatchObject({ coins });
     const { code } = await readReferrals(app, referrer);
     await app.api('POST /auth/register', { body: signUpForm({ referral_code: code, role: 'brand' }) });
-    expect(await standing(referrer)).toMatchObject({ joined: 1 });
+    expect(await referralsOf(referrer)).toMatchObject({ joined: 1 });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect((await balances(referrer)).referral).toBe(10_000 - spent);
     await act('dispute_lost');
     expect(await balances(referrer)).toMatchObject(after);
-    expect(await standing(referrer)).toMatchObject({ withdrawable: 0, pending: 0 });
+    expect(await referralsOf(referrer)).toMatchObject({ withdrawable: 0, pending: 0 });
     expect((await balances(brand)).debt).toBe(-49_900);
   });
 
@@ -96,12 +96,12 @@ describe.each(testDatabases)('on %s', (kind) => {
     const coins = (await balances(brand)).coins;
     await subscribe(brand);
     await live.waitFor('profile', ({ referal_money }) => referal_money === 100);
-    expect(await standing(referrer)).toMatchObject({ ...nothing, pending: 100, status: 'pending' });
+    expect(await referralsOf(referrer)).toMatchObject({ ...nothing, pending: 100, status: 'pending' });
     await Promise.all([reviewIn(15), reviewIn(15), qualifyReferral(app.context, Number(brand.id))]);
-    expect(await standing(referrer)).toMatchObject({ pending: 0, withdrawable: 100, qualified: 1, coins: 0 });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 0, withdrawable: 100, qualified: 1, coins: 0 });
     await proveMobile(referrer);
     await proveMobile(referrer);
-    expect(await standing(referrer)).toMatchObject({ coins: 50 });
+    expect(await referralsOf(referrer)).toMatchObject({ coins: 50 });
     expect((await balances(brand)).coins).toBe(coins);
     await proveMobile(brand);
     expect((await balances(brand)).coins).toBe(coins + 50);
@@ -114,11 +114,11 @@ describe.each(testDatabases)('on %s', (kind) => {
     const body = { platform: 'instagram', handle: `typed.${kind}`, followers: 1000 };
     await app.api('POST /user/social/accounts', { token: influencer.token, body });
     await qualifyReferral(app.context, Number(influencer.id));
-    expect(await standing(referrer)).toMatchObject(nothing);
+    expect(await referralsOf(referrer)).toMatchObject(nothing);
     await connectSocial(app, influencer);
-    expect(await standing(referrer)).toMatchObject({ ...nothing, pending: 100 });
+    expect(await referralsOf(referrer)).toMatchObject({ ...nothing, pending: 100 });
     await reviewIn(365);
-    expect(await standing(referrer)).toMatchObject({ ...nothing, pending: 100 });
+    expect(await referralsOf(referrer)).toMatchObject({ ...nothing, pending: 100 });
   });
 
   test('turns an invitation into the person who joins with its address', async () => {
@@ -139,7 +139,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     ) => {
       await subscribe(own);
       await reviewIn(100);
-      expect(await standing(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
+      expect(await referralsOf(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
       expect((await readReferrals(app, referrer)).people[0]?.reason).toMatch(reason);
       expect(await balances(referrer)).toMatchObject({ referral: 0, referral_waiting: 0 });
     };
@@ -161,7 +161,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       const referrer = await newReferrer();
       const own = await signUpBy(app, referrer);
       await subscribe(own);
-      expect(await standing(referrer)).toMatchObject({ pending: 100 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 100 });
       for (const account_id of [Number(referrer.id), Number(own.id)]) {
         await app.context.db
           .insertInto('payout_fingerprint')
@@ -169,7 +169,7 @@ describe.each(testDatabases)('on %s', (kind) => {
           .execute();
       }
       await reviewIn(100);
-      expect(await standing(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
+      expect(await referralsOf(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
     });
 
     test('for a UPI id that paid for both', async () => {
@@ -178,14 +178,14 @@ describe.each(testDatabases)('on %s', (kind) => {
       await subscribe(referrer, '1', paidWith);
       const own = await signUpBy(app, referrer);
       await subscribe(own, '1', paidWith);
-      expect(await standing(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
+      expect(await referralsOf(referrer)).toMatchObject({ ...nothing, cancelled: 100, status: 'cancelled' });
     });
 
     test('but not for a shared network', async () => {
       const referrer = await newReferrer();
       const brand = await signUpBy(app, referrer);
       await subscribe(brand);
-      expect(await standing(referrer)).toMatchObject({ pending: 100 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 100 });
     });
   });
 
@@ -205,13 +205,13 @@ describe.each(testDatabases)('on %s', (kind) => {
       const referrer = await newReferrer({ is_super_user: true });
       const brand = await signUpBy(app, referrer);
       const { charge } = await subscribe(brand);
-      expect(await standing(referrer)).toMatchObject({ pending: 149.9, withdrawable: 0 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 149.9, withdrawable: 0 });
       await charge();
-      expect(await standing(referrer)).toMatchObject({ pending: 199.8 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 199.8 });
       await reviewIn(13);
-      expect(await standing(referrer)).toMatchObject({ pending: 199.8, withdrawable: 0 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 199.8, withdrawable: 0 });
       await reviewIn(15);
-      expect(await standing(referrer)).toMatchObject({ pending: 0, withdrawable: 199.8 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 0, withdrawable: 199.8 });
       const joined = new Date(Date.now() - 400 * dayMs);
       await app.context.db
         .updateTable('referral')
@@ -219,13 +219,13 @@ describe.each(testDatabases)('on %s', (kind) => {
         .where('invited_id', '=', Number(brand.id))
         .execute();
       await charge();
-      expect(await standing(referrer)).toMatchObject({ pending: 0, withdrawable: 199.8 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 0, withdrawable: 199.8 });
     });
 
     test('is alone in earning a share', async () => {
       const referrer = await newReferrer();
       await subscribe(await signUpBy(app, referrer));
-      expect(await standing(referrer)).toMatchObject({ pending: 100 });
+      expect(await referralsOf(referrer)).toMatchObject({ pending: 100 });
     });
   });
 });

@@ -21,7 +21,7 @@ export function listPeople({ referred, names, rewards, invitations, locale }: Pe
   const rewardsOf = Map.groupBy(rewards, ({ invited_id }) => invited_id);
   const joined = referred.map((row) => ({
     name: names.get(row.invited_id)?.fullname ?? 'Deleted user',
-    ...viewStanding(row, rewardsOf.get(row.invited_id) ?? [], locale),
+    ...viewStatus(row, rewardsOf.get(row.invited_id) ?? [], locale),
   }));
   const invited = invitations.map((row) => ({
     name: row.masked,
@@ -34,7 +34,7 @@ export function listPeople({ referred, names, rewards, invitations, locale }: Pe
 }
 
 /** Status of one referral, from its latest joining reward. */
-function viewStanding(row: ReferredRow, rewards: readonly RewardRow[], locale: Locale): Omit<ReferredPerson, 'name'> {
+function viewStatus(row: ReferredRow, rewards: readonly RewardRow[], locale: Locale): Omit<ReferredPerson, 'name'> {
   const last = rewards.findLast(({ kind }) => kind === 'joining');
   const live = rewards.filter(({ status }) => status === 'pending' || status === 'withdrawable');
   const earned = toRupees(live.reduce((sum, { amount }) => sum + amount, 0));
@@ -50,7 +50,7 @@ function viewStanding(row: ReferredRow, rewards: readonly RewardRow[], locale: L
   };
 }
 
-interface Whole extends Pick<ReferralLink, 'link' | 'code' | 'counts' | 'people'> {
+interface ReferralParts extends Pick<ReferralLink, 'link' | 'code' | 'counts' | 'people'> {
   /** Paise of rewards by status; `inWallet` is the part still in the wallet. */
   sums: ReadonlyMap<RewardRow['status'], number>;
   inWallet: number;
@@ -59,8 +59,8 @@ interface Whole extends Pick<ReferralLink, 'link' | 'code' | 'counts' | 'people'
   superUserFrom: number;
 }
 
-export function viewReferralLink(whole: Whole): ReferralLink {
-  const { sums, inWallet, coins, isSuperUser, superUserFrom, ...shown } = whole;
+export function viewReferralLink(parts: ReferralParts): ReferralLink {
+  const { sums, inWallet, coins, isSuperUser, superUserFrom, ...shown } = parts;
   const sumOf = (status: RewardRow['status']) => sums.get(status) ?? 0;
   return {
     ...shown,

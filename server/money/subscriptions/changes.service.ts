@@ -38,10 +38,10 @@ export async function changeSubscription(context: Context, wish: Wish): Promise<
 
 async function findRunning(context: Context, { accountId, planId }: Wish): Promise<SubscriptionRow> {
   const plan = rowId(planId, 'This subscription');
-  const mine = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan);
-  const running = mine.find((each) => isRunning(each.status));
+  const own = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan);
+  const running = own.find((each) => isRunning(each.status));
   if (running) return running;
-  const hadOne = mine.some((each) => each.status !== 'created');
+  const hadOne = own.some((each) => each.status !== 'created');
   throw hadOne ? refuse('CONFLICT', 'This subscription has ended.') : refuseNotFound('This subscription');
 }
 

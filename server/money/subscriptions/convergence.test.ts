@@ -50,16 +50,20 @@ async function expectGatewayState(buyer: Buyer, providerId: string): Promise<voi
   const { mirror, payments } = await readGateway(providerId);
   const row = await buyer.row(providerId);
   expect(row).toMatchObject(mirror);
-  const kept = await db.selectFrom('subscription_payment').selectAll().where('subscription_id', '=', row.id).execute();
-  expect(kept.map((each) => `${each.provider_payment_id} ${each.amount}`).sort()).toEqual(payments);
-  expect(kept).toHaveLength(mirror.paid_count);
-  const references = kept.map((each) => `subscription-payment:${each.provider_payment_id}`);
+  const stored = await db
+    .selectFrom('subscription_payment')
+    .selectAll()
+    .where('subscription_id', '=', row.id)
+    .execute();
+  expect(stored.map((each) => `${each.provider_payment_id} ${each.amount}`).sort()).toEqual(payments);
+  expect(stored).toHaveLength(mirror.paid_count);
+  const references = stored.map((each) => `subscription-payment:${each.provider_payment_id}`);
   const posted = await db
     .selectFrom('ledger_transaction')
     .select('reference')
     .where('reference', 'in', [...references, ''])
     .execute();
-  expect(posted).toHaveLength(kept.length);
+  expect(posted).toHaveLength(stored.length);
   expect(await buyer.isSubscriber()).toBe(isCurrent(mirror, now()) ? 1 : 0);
 }
 
@@ -77,7 +81,7 @@ async function expectFewNotices(buyer: Buyer, providerId: string, states: string
 }
 
 /** Runs a subscription through the acts with every webhook held back; returns the states in between. */
-async function liveUntold(buyer: Buyer, providerId: string, acts: readonly string[]): Promise<string[]> {
+async function liveWithoutEvents(buyer: Buyer, providerId: string, acts: readonly string[]): Promise<string[]> {
   const states: string[] = [];
   for (const outcome of acts) {
     const { status, body } = await buyer.act(providerId, outcome, { late: true });
@@ -95,13 +99,13 @@ describe('all permutations of the webhooks, one of them delivered twice', { time
   const lives = [['pay'], ['pay', 'cancel'], ['authenticate', 'charge', 'halt'], ['authenticate', 'pause'], ['fail']];
   test.each(lives.map((life) => [life.join(', '), life] as const))('%s', async (_name, life) => {
     const trial = await enterBuyer(app);
-    await liveUntold(trial, await trial.buy('1'), life);
+    await liveWithoutEvents(trial, await trial.buy('1'), life);
     const count = await keptBack();
     await flush();
     for (const order of permutations([...Array(count).keys()])) {
       const buyer = await enterBuyer(app);
       const providerId = await buyer.buy('1');
-      const states = await liveUntold(buyer, providerId, life);
+      const states = await liveWithoutEvents(buyer, providerId, life);
       await flush([...order, ...order.slice(0, 1)]);
       if (count === 0) await reconcile(providerId);
       await expectGatewayState(buyer, providerId);
@@ -131,7 +135,7 @@ const steps: fc.Arbitrary<Step[]> = fc
   .map(([first, rest]) => [first, ...rest]);
 
 async function take(step: Step, buyer: Buyer, providerId: string): Promise<string[]> {
-  if (step.kind === 'act') return liveUntold(buyer, providerId, [step.outcome]);
+  if (step.kind === 'act') return liveWithoutEvents(buyer, providerId, [step.outcome]);
   await Promise.all([
     flush(step.places),
     step.asks ? buyer.status(providerId) : null,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 
 /** Upcoming debits in a time span that were not announced yet, nearest first. */
-export async function selectUntoldDebits(db: Database, { after, until }: { after: Date; until: Date }) {
+export async function selectUnannouncedDebits(db: Database, { after, until }: { after: Date; until: Date }) {
   const rows = await db
     .selectFrom('subscription as s')
     .innerJoin('plan', 'plan.id', 's.plan_id')
@@ -40,7 +40,7 @@ export async function selectUntoldDebits(db: Database, { after, until }: { after
     charge_at ? [{ ...row, charge_at, amount: last_amount ?? discount_price }] : [],
   );
 }
-export type UntoldDebit = Awaited<ReturnType<typeof selectUntoldDebits>>[number];
+export type UnannouncedDebit = Awaited<ReturnType<typeof selectUnannouncedDebits>>[number];
 
 /** Records that a debit was announced. False when it was recorded before. */
 export async function insertDebitNotice(

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { listWord } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
-import { insertDebitNotice, selectUntoldDebits, type UntoldDebit } from './debit-notices.queries.ts';
+import { insertDebitNotice, selectUnannouncedDebits, type UnannouncedDebit } from './debit-notices.queries.ts';
 import { debitEmailOf, debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
 
 /** The rule requires 24 hours; announcing two days ahead leaves a day of retries for a failing mail server. */
@@ -14,7 +14,10 @@ const page = '/my-subscription';
 /** Announces every debit of the next two days, once each, with a link to cancel it. */
 export async function announceDebits(context: Context): Promise<void> {
   const now = context.now();
-  for (const debit of await selectUntoldDebits(context.db, { after: now, until: new Date(now.getTime() + aheadMs) })) {
+  for (const debit of await selectUnannouncedDebits(context.db, {
+    after: now,
+    until: new Date(now.getTime() + aheadMs),
+  })) {
     await announceDebit(context, debit).catch((error) =>
       context.log.warn({ err: error }, 'A debit could not be announced; it is tried again in an hour'),
     );
@@ -22,20 +25,20 @@ export async function announceDebits(context: Context): Promise<void> {
 }
 
 /** Sends the e-mail first: the announcement is recorded only after it was handed over. */
-async function announceDebit(context: Context, debit: UntoldDebit): Promise<void> {
+async function announceDebit(context: Context, debit: UnannouncedDebit): Promise<void> {
   const { id, account_id: accountId, amount, charge_at } = debit;
   const words = wordsOfDebit({ plan: listWord(debit.title), amount, chargeAt: charge_at });
   const owner = (await findContacts(context, [accountId])).get(accountId);
   if (owner?.email) {
     const { brandName: brand, publicUrl } = context.config;
-    const letter = debitEmailOf({
+    const email = debitEmailOf({
       ...words,
       locale: owner.locale,
       name: owner.fullname,
       brand,
       page: publicUrl + page,
     });
-    await context.mail({ to: owner.email, ...letter });
+    await context.mail({ to: owner.email, ...email });
   }
   await inTransaction(context, async (tx) => {
     const notice = { subscription_id: id, charge_at, amount, told_at: tx.now() };

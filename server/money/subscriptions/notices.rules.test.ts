@@ -4,7 +4,7 @@ import { toldIn } from '../../../tests/told.ts';
 import { debitEmailOf, debitNoticeOf, noticeOf, renewedNotice, type Words, wordsOfDebit } from './notices.rules.ts';
 
 const plan = 'A season';
-const told = (notice: Words | null) => (notice ? toldIn('en', notice) : null);
+const inEnglish = (notice: Words | null) => (notice ? toldIn('en', notice) : null);
 
 describe('subscription notifications', () => {
   test.each<[SubscriptionStatus, SubscriptionStatus, string | null]>([
@@ -24,7 +24,7 @@ describe('subscription notifications', () => {
     ['created', 'expired', 'Payment failed'],
     ['authenticated', 'created', null],
   ])('from %s to %s', (from, to, expected) => {
-    const notice = told(noticeOf({ from, to, plan }));
+    const notice = inEnglish(noticeOf({ from, to, plan }));
     expect(notice === null ? null : notice.title).toBe(expected);
     if (notice) expect(notice.description).toMatch(/^A season: .+\.$/);
   });
@@ -39,15 +39,15 @@ describe('subscription notifications', () => {
     ['active', 'completed', /you won’t be charged again\. You keep it until/],
     ['created', 'expired', /you weren’t charged\. You can try again/],
   ])('from %s to %s says what becomes of the money', (from, to, words) => {
-    expect(told(noticeOf({ from, to, plan }))?.description).toMatch(words);
+    expect(inEnglish(noticeOf({ from, to, plan }))?.description).toMatch(words);
   });
 
   test('explains a plan that was replaced', () => {
-    expect(told(noticeOf({ from: 'active', to: 'cancelled', plan, successor: 'The year' }))).toEqual({
+    expect(inEnglish(noticeOf({ from: 'active', to: 'cancelled', plan, successor: 'The year' }))).toEqual({
       title: 'You switched to The year',
       description: 'A season is cancelled. You keep it until the paid period ends.',
     });
-    expect(told(noticeOf({ from: 'active', to: 'paused', plan }))?.description).toBe(
+    expect(inEnglish(noticeOf({ from: 'active', to: 'paused', plan }))?.description).toBe(
       'A season: you keep it until the paid period ends.',
     );
   });
@@ -55,11 +55,11 @@ describe('subscription notifications', () => {
 
 test('announces a renewed period', () => {
   const until = new Date('2026-12-20T19:00:00Z');
-  expect(told(renewedNotice({ plan, amount: 49_900, until }))).toEqual({
+  expect(inEnglish(renewedNotice({ plan, amount: 49_900, until }))).toEqual({
     title: 'Subscription renewed for ₹499',
     description: 'A season: paid until 21 Dec 2026.',
   });
-  expect(told(renewedNotice({ plan, amount: 49_900, until: null }))?.description).toBe(
+  expect(inEnglish(renewedNotice({ plan, amount: 49_900, until: null }))?.description).toBe(
     'A season: the next period is paid.',
   );
 });
@@ -72,7 +72,7 @@ describe('the announcement of a debit', () => {
   test('writes amount and day as in India', () => {
     expect(words.amount).toBe('₹1,299');
     expect(wordsOfDebit({ plan, amount: 12_500_050, chargeAt: new Date(0) }).amount).toBe('₹1,25,000.50');
-    expect(told(debitNoticeOf(words))).toEqual({
+    expect(inEnglish(debitNoticeOf(words))).toEqual({
       title: '₹1,299 will be debited on 21 Dec 2026',
       description: 'A season: next period. Pause or cancel before that day if you don’t want it.',
     });

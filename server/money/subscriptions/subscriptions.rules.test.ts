@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
 import {
-  chooseStanding,
+  chooseCurrent,
   findReplaced,
   isCurrent,
   isRunning,
@@ -115,7 +115,7 @@ describe('among several subscriptions', () => {
     ['paid time that is left counts before what has ended', [of(2, 'halted', past), of(1, 'cancelled', later)], 1],
     ['the latest that ran', [of(3, 'created'), of(2, 'halted', past), of(1, 'cancelled', past)], 2],
   ])('%s', (_name, all, expected) => {
-    expect(chooseStanding(all, now)?.id).toBe(expected);
+    expect(chooseCurrent(all, now)?.id).toBe(expected);
   });
 
   test('the latest active one replaces all earlier ones that could be debited or paid', () => {

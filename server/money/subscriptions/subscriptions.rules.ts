@@ -42,7 +42,7 @@ export function mirrorOf(entity: GatewaySubscription, before: Pick<Mirror, 'canc
   };
 }
 
-interface Standing extends Pick<Mirror, 'status' | 'current_end'> {
+interface PlanState extends Pick<Mirror, 'status' | 'current_end'> {
   /** End of the last period with a known payment; the gateway's current period may be unpaid. */
   paid_until?: Date | null;
   /** Unused days of plans it replaced, and the subscription that replaced it. */
@@ -51,7 +51,7 @@ interface Standing extends Pick<Mirror, 'status' | 'current_end'> {
 }
 
 /** End of the paid time, including days from replaced plans. */
-export function endOf({ current_end, paid_until, added_days = 0 }: Omit<Standing, 'status'>): Date | null {
+export function endOf({ current_end, paid_until, added_days = 0 }: Omit<PlanState, 'status'>): Date | null {
   const end = paid_until ?? current_end;
   return end && new Date(end.getTime() + added_days * dayMs);
 }
@@ -61,9 +61,9 @@ export function endOf({ current_end, paid_until, added_days = 0 }: Omit<Standing
  * do; paused, cancelled and completed to the end of the paid period; halted, created and expired do not.
  * Source: the product's rules, Subscriptions.
  */
-export function isCurrent(standing: Standing, now: Date): boolean {
-  const end = endOf(standing);
-  switch (standing.status) {
+export function isCurrent(subscription: PlanState, now: Date): boolean {
+  const end = endOf(subscription);
+  switch (subscription.status) {
     case 'authenticated':
     case 'active':
     case 'pending':
@@ -71,7 +71,7 @@ export function isCurrent(standing: Standing, now: Date): boolean {
     case 'paused':
     case 'cancelled':
     case 'completed':
-      return end !== null && end > now && !standing.replaced_by;
+      return end !== null && end > now && !subscription.replaced_by;
     default:
       return false;
   }
@@ -82,7 +82,7 @@ export function isRunning(status: SubscriptionStatus): boolean {
   return ['authenticated', 'active', 'pending', 'halted', 'paused'].includes(status);
 }
 
-interface Ranked extends Standing {
+interface Ranked extends PlanState {
   id: number;
 }
 
@@ -90,7 +90,7 @@ interface Ranked extends Standing {
  * The one subscription that counts of a person's history, latest first: a running one, else one with paid time left,
  * else the latest that was more than an unfinished purchase.
  */
-export function chooseStanding<T extends Ranked>(all: readonly T[], now: Date): T | undefined {
+export function chooseCurrent<T extends Ranked>(all: readonly T[], now: Date): T | undefined {
   const current = all.filter((each) => isCurrent(each, now));
   return (
     current.find((each) => isRunning(each.status)) ??
@@ -109,7 +109,7 @@ export function findReplaced<T extends Ranked>(all: readonly T[]): T[] {
 }
 
 /** Days of paid time that a plan had left when another one began; a started day counts in full. */
-export function unusedDays(replaced: Standing & Pick<Mirror, 'paid_count'>, begun: Date): number {
+export function unusedDays(replaced: PlanState & Pick<Mirror, 'paid_count'>, begun: Date): number {
   const end = replaced.paid_count > 0 ? endOf(replaced) : null;
   return end ? Math.max(0, Math.ceil((end.getTime() - begun.getTime()) / dayMs)) : 0;
 }

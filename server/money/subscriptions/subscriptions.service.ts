@@ -11,13 +11,13 @@ import {
   selectOfAccount,
   selectPayments,
 } from './subscriptions.queries.ts';
-import { chooseStanding, isCurrent, isRunning, payableDays, periodsOf } from './subscriptions.rules.ts';
+import { chooseCurrent, isCurrent, isRunning, payableDays, periodsOf } from './subscriptions.rules.ts';
 import { viewPlan, viewSubscription } from './subscriptions.views.ts';
 import { syncSubscription } from './sync.service.ts';
 
 /** An unfinished purchase of the same plan is resumed within this time. */
 const sameMinutes = 30;
-const inLane = createKeyedMutex();
+const runExclusive = createKeyedMutex();
 
 export async function listPlans(context: Context): Promise<Plan[]> {
   return (await selectPlans(context.db)).map(viewPlan);
@@ -26,9 +26,9 @@ export async function listPlans(context: Context): Promise<Plan[]> {
 /** The subscription that counts: a current one, else the latest that was more than an unfinished purchase. */
 export async function readUserSubscription(context: Context, accountId: number): Promise<UserSubscription | null> {
   const now = context.now();
-  const standing = chooseStanding(await selectOfAccount(context.db, accountId), now);
-  if (!standing) return null;
-  return viewSubscription(standing, await selectPayments(context.db, standing.id), now);
+  const current = chooseCurrent(await selectOfAccount(context.db, accountId), now);
+  if (!current) return null;
+  return viewSubscription(current, await selectPayments(context.db, current.id), now);
 }
 
 export async function isSubscriber(context: Context, accountId: number): Promise<boolean> {
@@ -46,15 +46,15 @@ export async function startPurchase(context: Context, { accountId, planId }: Pur
   const plan = await selectPlan(context.db, rowId(planId, 'This plan'));
   if (!plan || plan.withdrawn_at) throw refuseNotFound('This plan');
   // Serialized per account: the second of two clicks resumes the purchase that the first began.
-  const id = await inLane(String(accountId), () => beginOrTakeUp(context, accountId, plan));
+  const id = await runExclusive(String(accountId), () => beginOrTakeUp(context, accountId, plan));
   return { id, ...checkoutOf(context.config) };
 }
 
 async function beginOrTakeUp(context: Context, accountId: number, plan: PlanRow): Promise<string> {
-  const mine = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan.id);
-  refuseSecond(mine);
+  const own = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan.id);
+  refuseSecond(own);
   const since = context.now().getTime() - sameMinutes * 60_000;
-  const begun = mine.find((each) => each.status === 'created' && each.created_at.getTime() > since);
+  const begun = own.find((each) => each.status === 'created' && each.created_at.getTime() > since);
   return (begun && (await keepIfOpen(context, begun))) ?? (await createAtGateway(context, accountId, plan));
 }
 

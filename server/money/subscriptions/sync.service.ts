@@ -37,7 +37,7 @@ import {
 
 /** Attempts against concurrent writers of other processes; those of this process are serialized. */
 const tries = 5;
-const inLane = createKeyedMutex();
+const runExclusive = createKeyedMutex();
 
 interface GatewayInvoice {
   payment_id?: string | null;
@@ -75,7 +75,7 @@ interface Mirrored {
 }
 
 function mirrorSubscription(context: Context, providerId: string): Promise<Mirrored | null> {
-  return inLane(providerId, async () => {
+  return runExclusive(providerId, async () => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const before = await selectByProviderId(context.db, providerId);
       if (!before) return null;

@@ -22,12 +22,12 @@ describe('a tax deduction', () => {
     const amount = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(amount, amount, amount, (paidBefore, first, second) => {
-        const whole = deductionFrom(first + second, { ...rate, paidBefore });
+        const inOne = deductionFrom(first + second, { ...rate, paidBefore });
         const split =
           deductionFrom(first, { ...rate, paidBefore }) +
           deductionFrom(second, { ...rate, paidBefore: paidBefore + first });
-        expect(split).toBeLessThanOrEqual(whole);
-        expect(whole - split).toBeLessThanOrEqual(1);
+        expect(split).toBeLessThanOrEqual(inOne);
+        expect(inOne - split).toBeLessThanOrEqual(1);
       }),
     );
   });

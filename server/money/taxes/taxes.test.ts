@@ -34,8 +34,8 @@ describe('tax deducted at source', () => {
     expect(await flip(id, false)).toMatchObject({ status: 200, body: { data: { enabled: false } } });
     expect(await flip(id, 'yes')).toMatchObject({ status: 400 });
     for (const unknown of ['999999', 'x']) expect(await flip(unknown, true)).toMatchObject({ status: 404 });
-    const kept = await app.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-    expect(kept).toMatchObject([
+    const logged = await app.context.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    expect(logged).toMatchObject([
       { actor_id: Number(operator.id), action: 'tax_rate.enabled', target: `tax_rate:${id}`, ip: '127.0.0.1' },
       { action: 'tax_rate.disabled', detail: { code: 'tds_platform', valid_from: '2026-04-01' } },
     ]);

@@ -3,14 +3,14 @@ import { createElement as h } from 'react';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { WalletEntry } from '../../../contract/money/wallet.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
-import { drawPaper, drawTitle, write } from '../../kit/pdf/pdf-pieces.ts';
+import { drawDocument, drawTitle, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
 import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
 import type { Statement } from './wallet.views.ts';
 
 type Currency = WalletEntry['currency'];
 
-interface StatementPaper {
+interface StatementDocument {
   brandName: string;
   supportEmail: string;
   /** Name of the account holder. */
@@ -30,9 +30,9 @@ const columns = [
 ];
 
 /** Draws the statement of a period: opening balance, every line with its balance, closing balance. */
-export function draw({ brandName, supportEmail, holder, madeAt, statement, currencies }: StatementPaper) {
+export function draw({ brandName, supportEmail, holder, madeAt, statement, currencies }: StatementDocument) {
   const period = `${writeDay(statement.from)} to ${writeDay(statement.to)}`;
-  return drawPaper({
+  return drawDocument({
     brandName,
     title: `Wallet statement, ${period}`,
     foot: `Wallet statement  ·  ${holder}  ·  Questions: ${supportEmail}`,

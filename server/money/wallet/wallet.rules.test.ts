@@ -48,7 +48,7 @@ describe('the kind of a line', () => {
   it('is an earning where work was paid, by one payer or from a pool; otherwise as the transaction says', () => {
     const { escrow, pool, ...others } = walletKindOf;
     expect([escrow, pool]).toEqual(['earning', 'earning']);
-    const whole = Object.entries(others).filter(([happening]) => !happening.includes('.'));
-    for (const [happening, kind] of whole) expect(kind).toBe(happening);
+    const coarse = Object.entries(others).filter(([happening]) => !happening.includes('.'));
+    for (const [happening, kind] of coarse) expect(kind).toBe(happening);
   });
 });

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const letter = { name: 'Zoya\nKhan', email: 'zoya@example.in', message: 'When does my payout arrive?' };
+const form = { name: 'Zoya\nKhan', email: 'zoya@example.in', message: 'When does my payout arrive?' };
 
 it('stores a message and forwards it to the support address', async () => {
-  const { status, body } = await app.api('POST /contact-us', { body: letter });
+  const { status, body } = await app.api('POST /contact-us', { body: form });
   expect(status).toBe(200);
   const { id } = body.data as { id: string };
   const row = await app.context.db
@@ -19,7 +19,7 @@ it('stores a message and forwards it to the support address', async () => {
     .selectAll()
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ ...letter, name: 'Zoya Khan' });
+  expect(row).toMatchObject({ ...form, name: 'Zoya Khan' });
   const mail = app.mails.find(({ to }) => to === app.context.config.supportEmail);
   expect(mail?.subject).toBe('Message from Zoya Khan');
   expect(mail?.text).toContain('zoya@example.in');

@@ -13,7 +13,7 @@ interface Asked {
 
 /** E-mail asking the owner of an address to confirm its signup. */
 export function confirmEmail({ locale, brand, page, unsubscribe }: Asked) {
-  const letter = emailIn(locale, {
+  const message = emailIn(locale, {
     subject: say`Do you want the ${{ brand }} newsletter?`,
     lines: [
       say`Hello,`,
@@ -29,7 +29,7 @@ export function confirmEmail({ locale, brand, page, unsubscribe }: Asked) {
     ],
   });
   return {
-    ...letter,
+    ...message,
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

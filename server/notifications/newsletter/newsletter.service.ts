@@ -32,11 +32,9 @@ function sendConfirmation(
   const token = seal(context.secretKey, purpose, String(id));
   const page = `${publicUrl}/newsletter?token=${token}`;
   const unsubscribe = `${publicUrl}/api/newsletter/unsubscribe/${token}`;
-  const letter = { to: email, ...confirmEmail({ locale, brand, page, unsubscribe }) };
+  const mail = { to: email, ...confirmEmail({ locale, brand, page, unsubscribe }) };
   context.afterCommit(() =>
-    context
-      .mail(letter)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'A newsletter signup was not asked')),
+    context.mail(mail).catch((error: unknown) => context.log.warn({ err: error }, 'A newsletter signup was not asked')),
   );
 }
 

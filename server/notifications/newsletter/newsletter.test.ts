@@ -15,12 +15,12 @@ describe('the newsletter', () => {
     for (const email of ['Reader@Example.in', 'reader@example.in']) {
       expect((await subscribe({ email, source: 'website' })).status).toBe(200);
     }
-    const kept = await app.context.db
+    const rows = await app.context.db
       .selectFrom('newsletter_signup')
       .select(['email', 'source'])
       .where('email', 'ilike', 'reader@example.in')
       .execute();
-    expect(kept).toEqual([{ email: 'Reader@Example.in', source: 'website' }]);
+    expect(rows).toEqual([{ email: 'Reader@Example.in', source: 'website' }]);
   });
 
   it('validates addresses less strictly than the product', async () => {

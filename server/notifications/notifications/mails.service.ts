@@ -3,21 +3,21 @@ import { type Contact, findContacts } from '../../core/people/people.service.ts'
 import type { Context } from '../../kit/context/context.ts';
 import { type ClaimedMail, claimDue, markSent, upsertMails } from './mails.queries.ts';
 import { dueAfter, isStillNews, noticeEmail } from './mails.rules.ts';
-import type { ToldNotice } from './notices.rules.ts';
+import type { LocalizedNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { readWishes } from './preferences.service.ts';
 import { unsubscribeAddress } from './unsubscribe.service.ts';
 
 interface QueuedMail {
-  notice: ToldNotice;
+  notice: LocalizedNotice;
   /** Undefined where the person has switched it off in the product. */
   row: NotificationRow | undefined;
 }
 
 /** Queues e-mails for people who have not read the notifications by then. Texts of chat messages are not included. */
-export async function queueMails(tx: Context, letters: readonly QueuedMail[]): Promise<void> {
+export async function queueMails(tx: Context, queued: readonly QueuedMail[]): Promise<void> {
   const now = tx.now().getTime();
-  const mails = letters.map(({ notice, row }) => ({
+  const mails = queued.map(({ notice, row }) => ({
     account_id: notice.accountId,
     notification_id: row?.id ?? null,
     type: notice.type,
@@ -40,8 +40,11 @@ export async function sendDueMails(context: Context): Promise<void> {
       context,
       claimed.map(({ account_id }) => account_id),
     );
-    const told = claimed.map(({ account_id, type }) => ({ accountId: account_id, type: type as NotificationType }));
-    const wishes = await readWishes(context, told);
+    const recipients = claimed.map(({ account_id, type }) => ({
+      accountId: account_id,
+      type: type as NotificationType,
+    }));
+    const wishes = await readWishes(context, recipients);
     for (const mails of Map.groupBy(claimed, ({ account_id, type }) => `${account_id} ${type}`).values()) {
       const [first] = mails as [ClaimedMail];
       const about = { accountId: first.account_id, type: first.type as NotificationType };

@@ -24,19 +24,22 @@ export interface Notice {
 export type CountedNotice = Notice & { count: number };
 
 /** A notification translated for its reader. */
-export interface ToldNotice extends Omit<CountedNotice, 'title' | 'description' | 'many'> {
+export interface LocalizedNotice extends Omit<CountedNotice, 'title' | 'description' | 'many'> {
   title: string;
   description: string;
   many?: { title: string; description?: string };
 }
 
 /** Translates a notification. */
-export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): ToldNotice {
+export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): LocalizedNotice {
   const inWords = inLanguage(locale);
-  const told = { ...notice, title: fitTitle(inWords(notice.title)), description: inWords(notice.description) };
-  if (!many) return told;
+  const localized = { ...notice, title: fitTitle(inWords(notice.title)), description: inWords(notice.description) };
+  if (!many) return localized;
   const { title, description } = many;
-  return { ...told, many: { title: inWords(title), ...(description ? { description: inWords(description) } : {}) } };
+  return {
+    ...localized,
+    many: { title: inWords(title), ...(description ? { description: inWords(description) } : {}) },
+  };
 }
 
 const longestTitle = 80;

@@ -3,7 +3,7 @@ import type { Person } from '../../core/people/people.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { queueMails } from './mails.service.ts';
-import { mergeGroups, type Notice, notifyIn, type ToldNotice } from './notices.rules.ts';
+import { type LocalizedNotice, mergeGroups, type Notice, notifyIn } from './notices.rules.ts';
 import { type NotificationRow, upsertNotifications } from './notifications.queries.ts';
 import { newRow, viewNotification } from './notifications.views.ts';
 import { readWishes } from './preferences.service.ts';
@@ -28,24 +28,24 @@ export async function notifyAll(context: Context, notices: readonly Notice[]): P
       tx,
       merged.flatMap(({ accountId, senderId }) => [accountId, senderId ?? []].flat()),
     );
-    const told = merged.map((notice) => notifyIn(people.get(notice.accountId)?.locale ?? 'en', notice));
-    const shown = told.filter((notice) => wishes(notice, 'app'));
-    const kept = await keepNotices(tx, shown, people);
-    const letters = told.filter((notice) => !notice.hasEmail && wishes(notice, 'email'));
+    const localized = merged.map((notice) => notifyIn(people.get(notice.accountId)?.locale ?? 'en', notice));
+    const shown = localized.filter((notice) => wishes(notice, 'app'));
+    const stored = await keepNotices(tx, shown, people);
+    const mails = localized.filter((notice) => !notice.hasEmail && wishes(notice, 'email'));
     await queueMails(
       tx,
-      letters.map((notice) => ({ notice, row: kept.get(notice) })),
+      mails.map((notice) => ({ notice, row: stored.get(notice) })),
     );
-    for (const notice of told) if (wishes(notice, 'push')) pushNotice(tx, notice, people);
+    for (const notice of localized) if (wishes(notice, 'push')) pushNotice(tx, notice, people);
   });
 }
 
 /** Inserts notifications and returns their rows by notification; the database keeps the given order. */
 async function keepNotices(
   tx: Context,
-  notices: readonly ToldNotice[],
+  notices: readonly LocalizedNotice[],
   people: Map<number, Person>,
-): Promise<Map<ToldNotice, NotificationRow>> {
+): Promise<Map<LocalizedNotice, NotificationRow>> {
   const rows = await upsertNotifications(
     tx.db,
     notices.map((notice) => newRow(notice, tx.now())),
@@ -57,7 +57,7 @@ async function keepNotices(
   return new Map(rows.flatMap((row, index) => (notices[index] ? [[notices[index], row]] : [])));
 }
 
-function pushNotice(tx: Context, notice: ToldNotice, people: Map<number, Person>): void {
+function pushNotice(tx: Context, notice: LocalizedNotice, people: Map<number, Person>): void {
   const { accountId, title, description: body, link, senderId, groupKey } = notice;
   const image = people.get(senderId ?? 0)?.image;
   const extras = { ...(image ? { icon: image } : {}), ...(groupKey ? { tag: groupKey } : {}) };

@@ -3,12 +3,12 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import type { Person } from '../../core/people/people.views.ts';
-import { countIn, type ToldNotice } from './notices.rules.ts';
+import { countIn, type LocalizedNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { retoldIn } from './retold.rules.ts';
 
 /** Column values of a notification. */
-export function newRow({ many, count, ...notice }: ToldNotice, now: Date) {
+export function newRow({ many, count, ...notice }: LocalizedNotice, now: Date) {
   const isOne = count === 1 || !many;
   return {
     account_id: notice.accountId,

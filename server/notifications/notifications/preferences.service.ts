@@ -19,18 +19,18 @@ export async function changePreferences(
   await savePreferences(context.db, accountId, preferences);
 }
 
-interface Told {
+interface Delivery {
   accountId: number;
   type: NotificationType;
 }
 
 /** Returns a function that says whether a notification's recipient wants it by a channel. */
-export async function readWishes(context: Context, told: readonly Told[]) {
+export async function readWishes(context: Context, deliveries: readonly Delivery[]) {
   const rows = await selectChosen(context.db, {
-    accountIds: [...new Set(told.map(({ accountId }) => accountId))],
-    types: [...new Set(told.map(({ type }) => type))],
+    accountIds: [...new Set(deliveries.map(({ accountId }) => accountId))],
+    types: [...new Set(deliveries.map(({ type }) => type))],
   });
   const chosen = new Map(rows.map((row) => [`${row.account_id} ${row.type} ${row.channel}`, row.enabled]));
-  return ({ accountId, type }: Told, channel: NotificationChannel): boolean =>
+  return ({ accountId, type }: Delivery, channel: NotificationChannel): boolean =>
     isWished({ type, channel }, chosen.get(`${accountId} ${type} ${channel}`));
 }

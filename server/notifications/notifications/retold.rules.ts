@@ -2,11 +2,11 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { catalogue, patternOf } from '../../kit/i18n/messages.ts';
 
 /** Minimum letters of a template besides its values, so that it does not match texts written by people. */
-const ownLetters = 8;
+const minFixedLetters = 8;
 /** Longer texts are not a single sentence of ours. */
 const longest = 400;
 
-interface Saying {
+interface Template {
   from: string;
   to: string;
 }
@@ -16,11 +16,11 @@ const bare = (template: string) => template.replaceAll(/\{\w+\}|[^\p{L}\p{M}]/gu
 /** Whether a template has values, none of them twice, and enough letters of its own. */
 function isParticular(template: string): boolean {
   const values = template.match(/\{\w+\}/g) ?? [];
-  return values.length > 0 && new Set(values).size === values.length && bare(template).length >= ownLetters;
+  return values.length > 0 && new Set(values).size === values.length && bare(template).length >= minFixedLetters;
 }
 
 /** Templates for recognising stored texts, most specific first. */
-function sayingsOf(pairs: readonly (readonly [from: string, to: string])[]): Saying[] {
+function sayingsOf(pairs: readonly (readonly [from: string, to: string])[]): Template[] {
   return pairs
     .filter(([from]) => isParticular(from))
     .map(([from, to]) => ({ from, to }))
@@ -32,9 +32,9 @@ const pairs = [...catalogue];
 const swapped = pairs
   .map(([english, hindi]) => [hindi, english] as const)
   .toSorted(([, a], [, b]) => b.length - a.length);
-const known: Record<Locale, { whole: ReadonlyMap<string, string>; sayings: Saying[] }> = {
-  hi: { whole: catalogue, sayings: sayingsOf(pairs) },
-  en: { whole: new Map(swapped), sayings: sayingsOf(swapped) },
+const known: Record<Locale, { fixed: ReadonlyMap<string, string>; templates: Template[] }> = {
+  hi: { fixed: catalogue, templates: sayingsOf(pairs) },
+  en: { fixed: new Map(swapped), templates: sayingsOf(swapped) },
 };
 
 const hindiLetters = /\p{Script=Devanagari}/u;
@@ -46,11 +46,11 @@ const hindiLetters = /\p{Script=Devanagari}/u;
 export function retoldIn(locale: Locale, text: string): string {
   // Fast path: most are stored in English for English readers.
   if (locale === 'en' && !hindiLetters.test(text)) return text;
-  const { whole, sayings } = known[locale];
-  const same = whole.get(text);
+  const { fixed, templates } = known[locale];
+  const same = fixed.get(text);
   if (same !== undefined) return same;
   if (text.length > longest) return text;
-  for (const { from, to } of sayings) {
+  for (const { from, to } of templates) {
     const groups = patternOf(from).exec(text)?.groups;
     if (groups) return to.replaceAll(/\{(\w+)\}/g, (mark, name: string) => retoldIn(locale, groups[name] ?? mark));
   }

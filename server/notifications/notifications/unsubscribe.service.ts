@@ -10,13 +10,13 @@ import { changePreferences } from './preferences.service.ts';
 
 const purpose = 'unsubscribe';
 
-interface Letters {
+interface EmailKind {
   accountId: number;
   type: NotificationType;
 }
 
 /** URL for unsubscribing from a type's e-mails; its token is encrypted, so that it cannot be forged. */
-export function unsubscribeAddress(context: Context, { accountId, type }: Letters): string {
+export function unsubscribeAddress(context: Context, { accountId, type }: EmailKind): string {
   const token = seal(context.secretKey, purpose, `${accountId} ${type}`);
   return `${context.config.publicUrl}/api/notifications/unsubscribe/${token}`;
 }
@@ -28,7 +28,7 @@ export async function unsubscribe(context: Context, token: string): Promise<void
   await changePreferences(context, { accountId, preferences: [{ type, channel: 'email', enabled: false }] });
 }
 
-function readToken(context: Context, token: string): Letters {
+function readToken(context: Context, token: string): EmailKind {
   try {
     const [accountId, type] = unseal(context.secretKey, purpose, token).split(' ');
     const known = notificationTypes.find((each) => each === type);

@@ -26,11 +26,11 @@ interface Notice {
 export async function notifyOwner(
   tx: Context,
   { owner, trustedEmail }: { owner: OwnerRow; trustedEmail: string | null },
-  { notice, letter }: { notice: Notice; letter: EmailMessage },
+  { notice, letter: email }: { notice: Notice; letter: EmailMessage },
 ): Promise<void> {
   const own = trustedEmail ? { hasEmail: true as const } : {};
   await notify(tx, { accountId: owner.id, type: 'security', link: '/profile-settings', ...notice, ...own });
-  if (trustedEmail) tx.afterCommit(() => tx.mail({ to: trustedEmail, ...letter }));
+  if (trustedEmail) tx.afterCommit(() => tx.mail({ to: trustedEmail, ...email }));
 }
 
 export async function demandOwner(tx: Context, accountId: number) {

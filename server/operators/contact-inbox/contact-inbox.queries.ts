@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 
 /** Open messages oldest first, answered ones newest first, after a cursor. */
-export async function selectLetters(
+export async function selectMessages(
   db: Database,
   { isOpen, past, limit }: { isOpen: boolean; past: number | undefined; limit: number },
 ) {
@@ -14,8 +14,8 @@ export async function selectLetters(
     .limit(limit)
     .execute();
 }
-export type LetterRow = Awaited<ReturnType<typeof selectLetters>>[number];
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-export async function isLetter(db: Database, id: number): Promise<boolean> {
+export async function isMessage(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('contact_message').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -7,8 +7,8 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { noteAnswered } from '../../notifications/contact/contact.service.ts';
-import { isLetter, type LetterRow, selectLetters } from './contact-inbox.queries.ts';
-import { viewLetter } from './contact-inbox.views.ts';
+import { isMessage, type MessageRow, selectMessages } from './contact-inbox.queries.ts';
+import { viewMessage } from './contact-inbox.views.ts';
 
 interface Listing {
   status: 'open' | 'answered';
@@ -16,12 +16,12 @@ interface Listing {
   cursor?: string | undefined;
 }
 
-export async function listLetters(
+export async function listMessages(
   context: Context,
   { status, limit, cursor }: Listing,
 ): Promise<{ data: ContactMessage[]; next_cursor: string | null }> {
   const past = decodeCursor(cursor, z.int());
-  const found = await selectLetters(context.db, { isOpen: status === 'open', past, limit: limit + 1 });
+  const found = await selectMessages(context.db, { isOpen: status === 'open', past, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
     data: await present(context, rows),
@@ -29,12 +29,12 @@ export async function listLetters(
   };
 }
 
-async function present(context: Context, rows: readonly LetterRow[]): Promise<ContactMessage[]> {
+async function present(context: Context, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
   const people = await findPeople(
     context,
     rows.flatMap(({ answered_by }) => answered_by ?? []),
   );
-  return rows.map((row) => viewLetter(row, people.get(row.answered_by ?? 0)));
+  return rows.map((row) => viewMessage(row, people.get(row.answered_by ?? 0)));
 }
 
 /** Marks a message as answered; the answer itself is written in the support mailbox. */
@@ -43,11 +43,11 @@ export async function markAnswered(
   { operator, id, answered }: { operator: Operator & { id: number }; id: string; answered: boolean },
 ): Promise<ContactMessage> {
   const what = 'This message';
-  const letterId = rowId(id, what);
+  const messageId = rowId(id, what);
   return inTransaction(context, async (tx) => {
-    const row = await noteAnswered(tx, letterId, answered ? { at: tx.now(), by: operator.id } : null);
+    const row = await noteAnswered(tx, messageId, answered ? { at: tx.now(), by: operator.id } : null);
     if (!row) {
-      if (!(await isLetter(tx.db, letterId))) throw refuseNotFound(what);
+      if (!(await isMessage(tx.db, messageId))) throw refuseNotFound(what);
       throw refuse('CONFLICT', answered ? 'Someone has already answered this.' : 'This is already open.');
     }
     const action = answered ? 'contact.answered' : 'contact.reopened';

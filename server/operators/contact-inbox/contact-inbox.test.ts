@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('is answered once, can be reopened, and is paged', async () => {
-  const letter = { name: 'Zoya', email: 'zoya@example.in', message: 'When does my payout arrive?' };
-  for (let at = 0; at < 3; at += 1) await app.api('POST /contact-us', { body: letter });
+  const form = { name: 'Zoya', email: 'zoya@example.in', message: 'When does my payout arrive?' };
+  for (let at = 0; at < 3; at += 1) await app.api('POST /contact-us', { body: form });
   const list = async (query = '') => {
     const { body } = await app.api(`GET /operator/contact-messages?${query}`, { token: operator.token });
     return body as unknown as { data: ContactMessage[]; next_cursor: string | null };
@@ -26,7 +26,7 @@ it('is answered once, can be reopened, and is paged', async () => {
     app.api(`PUT /operator/contact-messages/${id}`, { token: operator.token, body: { answered } });
   expect((await mark(true)).body.data).toMatchObject({ id, answered_by: { id: operator.id } });
   expect((await mark(true)).body.code).toBe('CONFLICT');
-  expect((await list('status=answered')).data).toMatchObject([{ id, message: letter.message }]);
+  expect((await list('status=answered')).data).toMatchObject([{ id, message: form.message }]);
   expect((await list()).data.map((each) => each.id)).not.toContain(id);
   expect((await mark(false)).body.data).toMatchObject({ answered_at: null, answered_by: null });
 });

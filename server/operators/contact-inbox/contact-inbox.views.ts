@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../../contract/operators/contact-inbox.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
-import type { LetterRow } from './contact-inbox.queries.ts';
+import type { MessageRow } from './contact-inbox.queries.ts';
 
-export function viewLetter(row: LetterRow, answerer: Person | undefined): ContactMessage {
+export function viewMessage(row: MessageRow, answerer: Person | undefined): ContactMessage {
   return {
     id: String(row.id),
     name: row.name,

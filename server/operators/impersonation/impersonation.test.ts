@@ -31,15 +31,15 @@ it('reads as the person, changes nothing, is announced and logged, and ends', as
   expect((await as('GET /operator/home')).status).toBe(404);
   const sessions = await app.api('GET /auth/sessions', { token: person.token });
   expect(sessions.body.data).toHaveLength(1);
-  const told = await app.api(`GET /user/get_user_notifications/${person.id}`, { token: person.token });
-  expect(told.body.data).toMatchObject([{ type: 'security', title: 'Our support team is viewing your account' }]);
+  const notices = await app.api(`GET /user/get_user_notifications/${person.id}`, { token: person.token });
+  expect(notices.body.data).toMatchObject([{ type: 'security', title: 'Our support team is viewing your account' }]);
   const stop = (token: string) => app.api(`DELETE /operator/impersonation/${eyes.id}`, { token });
   expect((await stop((await makeMember(app, 'operator')).token)).status).toBe(404);
   expect((await stop(operator.token)).status).toBe(200);
   expect((await as('GET /wallet/balance')).status).toBe(401);
   expect((await stop(operator.token)).status).toBe(404);
-  const kept = await app.context.db.selectFrom('audit_log').select(['action', 'reason']).orderBy('id').execute();
-  expect(kept).toEqual([
+  const logged = await app.context.db.selectFrom('audit_log').select(['action', 'reason']).orderBy('id').execute();
+  expect(logged).toEqual([
     { action: 'impersonation.started', reason: 'Asked for help with the wallet' },
     { action: 'impersonation.stopped', reason: null },
   ]);

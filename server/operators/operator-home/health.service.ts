@@ -73,7 +73,7 @@ async function lookAtSocial({ db }: Context): Promise<Finding> {
   };
 }
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Makes a small request to the gateway. */
 async function lookAtGateway(context: Context): Promise<Finding> {
@@ -85,7 +85,7 @@ async function lookAtGateway(context: Context): Promise<Finding> {
       return error instanceof GatewayError ? gatewayOutcome(error.status) : ('away' as const);
     },
   );
-  const outcome = await Promise.race([asked, wait(patienceMs, 'away' as const, { ref: false })]);
+  const outcome = await Promise.race([asked, wait(timeoutMs, 'away' as const, { ref: false })]);
   const ms = Math.round(performance.now() - begun);
   switch (outcome) {
     case 'good':

@@ -33,8 +33,8 @@ describe('a report', () => {
     expect((await ask(operator, `POST /operator/reports/${id}/claim`)).body.data).toMatchObject({
       claimed_by: { id: operator.id },
     });
-    const mine = await ask(operator, 'GET /operator/reports?mine=true');
-    expect((mine.body.data as Report[]).map((each) => each.id)).toEqual([id]);
+    const own = await ask(operator, 'GET /operator/reports?mine=true');
+    expect((own.body.data as Report[]).map((each) => each.id)).toEqual([id]);
     expect((await ask(second, `POST /operator/reports/${id}/claim`)).body.code).toBe('CONFLICT');
     const decide = (who: Member) =>
       ask(who, `POST /operator/reports/${id}`, { outcome: 'warned', note: 'No spam, please.' });

@@ -20,14 +20,14 @@ export async function mergeRosterProfile(context: Context, merge: Merge): Promis
   const [from, to] = [rowId(merge.id, what), rowId(merge.into, what)];
   if (from === to) throw refuseField('BAD_INPUT', 'into', 'Choose a different profile.');
   return inTransaction(context, async (tx) => {
-    const [gone, kept] = await lockUnclaimed(tx, [from, to]);
-    if (!gone || !kept) throw refuseNotFound(what);
+    const [gone, target] = await lockUnclaimed(tx, [from, to]);
+    if (!gone || !target) throw refuseNotFound(what);
     await moveBelongings(tx.db, from, to);
     // Buyers who had unlocked both paid twice for one person.
     await refundErased(tx, from);
     await deleteProfile(tx.db, from);
     await insertRedirect(tx.db, { from, to, now: tx.now() });
-    await updateProfile(tx.db, to, mergedColumns(gone, kept, merge.take ?? []), tx.now());
+    await updateProfile(tx.db, to, mergedColumns(gone, target, merge.take ?? []), tx.now());
     await recordAct(tx, {
       ...{ actor: merge.operator, action: 'profile.merged', target: `profile:${to}` },
       ...{ detail: { from, take: merge.take ?? [] }, reason: merge.reason },
@@ -39,23 +39,23 @@ export async function mergeRosterProfile(context: Context, merge: Merge): Promis
 /**
  * Columns of the merged profile: chosen fields and those missing in the kept one come from the other; lists are united.
  */
-function mergedColumns(gone: ProfileRow, kept: ProfileRow, take: readonly MergeField[]) {
+function mergedColumns(gone: ProfileRow, target: ProfileRow, take: readonly MergeField[]) {
   const pick = <T>(field: MergeField, theirs: T, own: T) =>
     theirs !== null && (own === null || take.includes(field)) ? theirs : own;
-  const isPlaceTaken = gone.city_id !== null && (kept.city_id === null || take.includes('city'));
-  const { city_id, state_id, country_id } = isPlaceTaken ? gone : kept;
+  const isPlaceTaken = gone.city_id !== null && (target.city_id === null || take.includes('city'));
+  const { city_id, state_id, country_id } = isPlaceTaken ? gone : target;
   return {
-    display_name: pick('fullname', gone.display_name, kept.display_name),
-    bio: pick('bio', gone.bio, kept.bio),
+    display_name: pick('fullname', gone.display_name, target.display_name),
+    bio: pick('bio', gone.bio, target.bio),
     ...{ city_id, state_id, country_id },
-    gender_id: pick('gender', gone.gender_id, kept.gender_id),
-    contact_email: pick('email', gone.contact_email, kept.contact_email),
-    contact_mobile: pick('mobile', gone.contact_mobile, kept.contact_mobile),
-    website: pick('website', gone.website, kept.website),
-    categories: [...new Set([...kept.categories, ...gone.categories])].slice(0, 8),
-    languages: [...new Set([...kept.languages, ...gone.languages])].slice(0, 10),
+    gender_id: pick('gender', gone.gender_id, target.gender_id),
+    contact_email: pick('email', gone.contact_email, target.contact_email),
+    contact_mobile: pick('mobile', gone.contact_mobile, target.contact_mobile),
+    website: pick('website', gone.website, target.website),
+    categories: [...new Set([...target.categories, ...gone.categories])].slice(0, 8),
+    languages: [...new Set([...target.languages, ...gone.languages])].slice(0, 10),
     // A profile hidden as a minor's stays hidden, whichever of the two it was.
-    hidden_at: kept.hidden_at ?? gone.hidden_at,
-    kept_hidden: kept.kept_hidden || gone.kept_hidden,
+    hidden_at: target.hidden_at ?? gone.hidden_at,
+    kept_hidden: target.kept_hidden || gone.kept_hidden,
   };
 }

@@ -154,13 +154,13 @@ describe('merging', () => {
       email: 'own@example.test',
     });
     expect((merged.body.data as { accounts: unknown[] }).accounts).toHaveLength(2);
-    const kept = await db
+    const rows = await db
       .selectFrom('bookmark')
       .selectAll()
       .where('influencer_id', '=', to.id)
       .orderBy('account_id')
       .execute();
-    expect(kept).toMatchObject([
+    expect(rows).toMatchObject([
       { account_id: brand.id, list_id: list.id },
       { account_id: other.id, note: 'Ask in May' },
     ]);

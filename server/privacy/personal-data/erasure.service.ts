@@ -95,6 +95,6 @@ async function eraseInOne(tx: Context, owner: Pick<Owner, 'id' | 'role'>): Promi
   await recordErasure(tx.db, { id, now: tx.now() });
   if (!person.email) return;
   const { brandName: brand, supportEmail: support } = tx.config;
-  const letter = { to: person.email, ...erasedEmail({ locale: account.locale, brand, support }) };
-  tx.afterCommit(() => tx.mail(letter));
+  const mail = { to: person.email, ...erasedEmail({ locale: account.locale, brand, support }) };
+  tx.afterCommit(() => tx.mail(mail));
 }

@@ -36,7 +36,7 @@ async function tablesWith(words: string): Promise<string[]> {
 const erase = (token: string, body: object = {}) => app.api('DELETE /user', { token, body });
 
 /** Tables that may keep the person's words, by law or because of another person's rights. */
-const kept = ['agreement', 'invoice'];
+const retained = ['agreement', 'invoice'];
 /** Tables changed by an erasure that contain no words of the person. */
 const wordless = [
   'referral_signal_account',
@@ -64,7 +64,7 @@ describe('DELETE /user', () => {
     expect(await erase(token, { password })).toMatchObject({ status: 200, body: { result: true } });
 
     // The list of files to remove is emptied once their bytes are deleted.
-    await expect.poll(() => tablesWith(mark), { timeout: 20_000 }).toEqual(kept);
+    await expect.poll(() => tablesWith(mark), { timeout: 20_000 }).toEqual(retained);
     expect(await tablesWith(otherMark)).toEqual(others.filter((table) => table !== 'bookmark' && table !== 'block'));
     for (const file of files) expect(await storage.get(file)).toBeNull();
     const account = await db.selectFrom('account').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow();

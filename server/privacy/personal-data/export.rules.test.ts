@@ -7,13 +7,13 @@ it("describes the archive's files by name, and tables without a file", () => {
     support: 'help@tandem.test',
     today: '25 Nov 2026',
     tables: [
-      { table: 'wallet', told: [{ file: 'wallet', about: 'Your money.' }] },
-      { table: 'session', told: 'Tokens are kept as hashes.' },
-      { table: 'city', told: 'Nothing of a person.' },
-      { table: 'audit', told: 'What operators did to your account.' },
+      { table: 'wallet', exported: [{ file: 'wallet', about: 'Your money.' }] },
+      { table: 'session', exported: 'Tokens are kept as hashes.' },
+      { table: 'city', exported: 'Nothing of a person.' },
+      { table: 'audit', exported: 'What operators did to your account.' },
       {
         table: 'person',
-        told: [
+        exported: [
           { file: 'account', about: 'Who you are.' },
           { file: 'chats', about: 'What you wrote.' },
         ],

@@ -2,14 +2,14 @@ interface Readme {
   brand: string;
   support: string;
   today: string;
-  tables: { table: string; told: { file: string; about: string }[] | string }[];
+  tables: { table: string; exported: { file: string; about: string }[] | string }[];
 }
 
 /** Text that explains an archive to its reader. */
 export function writeReadme({ brand, support, today, tables }: Readme): string {
-  const files = tables.flatMap(({ told }) => (typeof told === 'string' ? [] : told));
-  const left = tables.flatMap(({ table, told }) =>
-    typeof told === 'string' && told !== 'Nothing of a person.' ? [`${table}: ${told}`] : [],
+  const files = tables.flatMap(({ exported }) => (typeof exported === 'string' ? [] : exported));
+  const left = tables.flatMap(({ table, exported }) =>
+    typeof exported === 'string' && exported !== 'Nothing of a person.' ? [`${table}: ${exported}`] : [],
   );
   return [
     `What ${brand} holds on you, as of ${today}`,

@@ -21,11 +21,11 @@ export function exportData(context: Context, user: User): Download {
 
 async function* listFiles(context: Context, id: number, today: string): AsyncGenerator<ArchiveFile> {
   const { brandName: brand, supportEmail: support } = context.config;
-  const tables = Object.entries(register).map(([table, { told }]) => ({ table, told }));
+  const tables = Object.entries(register).map(([table, { exported }]) => ({ table, exported }));
   yield { name: 'README.txt', content: once(Buffer.from(writeReadme({ brand, support, today, tables }))) };
-  for (const { told } of tables) {
-    if (typeof told === 'string') continue;
-    for (const { file, rows } of told) {
+  for (const { exported } of tables) {
+    if (typeof exported === 'string') continue;
+    for (const { file, rows } of exported) {
       yield { name: `${file}.json`, content: writeJson(readRows(context.db, rows, id)) };
     }
   }

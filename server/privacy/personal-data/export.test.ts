@@ -34,9 +34,11 @@ describe('GET /user/export', () => {
     expect(reply.headers.get('content-disposition')).toMatch(/filename="[\w-]+\.zip"/);
     expect(reply.headers.get('cache-control')).toBe('no-store');
 
-    const told = Object.values(register).flatMap((treatment) => (Array.isArray(treatment.told) ? treatment.told : []));
+    const described = Object.values(register).flatMap((treatment) =>
+      Array.isArray(treatment.exported) ? treatment.exported : [],
+    );
     const readme = String(files.get('README.txt'));
-    for (const { file, about } of told) {
+    for (const { file, about } of described) {
       expect(readme).toContain(`${file}.json: ${about}`);
       expect(Array.isArray(rowsOf(files.get(`${file}.json`)))).toBe(true);
     }
@@ -60,9 +62,9 @@ describe('GET /user/export', () => {
   it('contains everything the test data planted', async () => {
     const { me, mark } = await liveFully(app.context);
     const { files } = await readArchive(me);
-    const silent = Object.entries(register).flatMap(([table, { told, erased }]) => {
-      if (typeof told === 'string' || typeof erased === 'string') return [];
-      return told.some(({ file }) =>
+    const unexplained = Object.entries(register).flatMap(([table, { exported, erased }]) => {
+      if (typeof exported === 'string' || typeof erased === 'string') return [];
+      return exported.some(({ file }) =>
         String(files.get(`${file}.json`))
           .toLowerCase()
           .includes(mark.toLowerCase()),
@@ -71,7 +73,7 @@ describe('GET /user/export', () => {
         : [table];
     });
     // Only tables with masked data, counts or another role's data are included without the name.
-    expect(silent.sort()).toEqual([
+    expect(unexplained.sort()).toEqual([
       'business_profile',
       'campaign_invitation',
       'notification_preference',

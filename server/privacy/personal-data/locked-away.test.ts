@@ -30,8 +30,8 @@ it('keeps registration and sign-ins encrypted for the announced time, and then d
   if (!row) throw new Error('Nothing was locked away');
   expect(row.erase_at.getTime()).toBe(eraseAt(row.locked_at, 180).getTime());
   for (const words of [person.email, person.username, person.mobile]) expect(row.sealed).not.toContain(words);
-  const kept = JSON.parse(unseal(app.context.secretKey, 'locked-away', row.sealed));
-  expect(kept).toMatchObject({
+  const archived = JSON.parse(unseal(app.context.secretKey, 'locked-away', row.sealed));
+  expect(archived).toMatchObject({
     account: { email: person.email, mobile: person.mobile, username: person.username },
     consents: expect.arrayContaining([expect.objectContaining({ kind: 'terms' })]),
     sessions: [expect.objectContaining({ ip: expect.any(String) })],

@@ -37,7 +37,7 @@ export const money: Treatments<
   | 'counted_work'
 > = {
   ledger_account: {
-    told: [
+    exported: [
       {
         file: 'balances',
         about: 'Your balances: coins, and rupees.',
@@ -49,7 +49,7 @@ export const money: Treatments<
     erased: books,
   },
   ledger_entry: {
-    told: [
+    exported: [
       {
         file: 'wallet',
         about: 'Every movement of your wallet, of coins and of rupees.',
@@ -63,10 +63,10 @@ export const money: Treatments<
     ],
     erased: books,
   },
-  ledger_transaction: { told: 'Told with wallet.', erased: books },
+  ledger_transaction: { exported: 'Told with wallet.', erased: books },
   plan: nobodys,
   subscription: {
-    told: [
+    exported: [
       {
         file: 'subscriptions',
         about: 'Your subscriptions.',
@@ -79,7 +79,7 @@ export const money: Treatments<
     erased: books,
   },
   subscription_payment: {
-    told: [
+    exported: [
       {
         file: 'subscription-payments',
         about: 'What you paid for subscriptions, in rupees.',
@@ -90,9 +90,9 @@ export const money: Treatments<
     ],
     erased: books,
   },
-  gateway_event: { told: 'That the gateway told something of a payment, by its number.', erased: books },
+  gateway_event: { exported: 'That the gateway told something of a payment, by its number.', erased: books },
   debit_notice: {
-    told: [
+    exported: [
       {
         file: 'debit-notices',
         about: 'Debits you were told of before they were made, in rupees.',
@@ -104,7 +104,7 @@ export const money: Treatments<
     erased: books,
   },
   unlock: {
-    told: [
+    exported: [
       {
         file: 'unlocks',
         about: 'Whose details you unlocked, and with what.',
@@ -118,7 +118,7 @@ export const money: Treatments<
     erased: [({ id }) => sql`delete from unlock where account_id = ${id}`],
   },
   payment_method: {
-    told: [
+    exported: [
       {
         file: 'payment-methods',
         about: 'Where your payouts go; numbers are masked here as everywhere.',
@@ -130,15 +130,15 @@ export const money: Treatments<
     erased: [({ id }) => sql`delete from payment_method where account_id = ${id}`],
   },
   payout_fingerprint: {
-    told: 'Keyed digests, by which two accounts of one person are known.',
+    exported: 'Keyed digests, by which two accounts of one person are known.',
     erased: [({ id }) => sql`delete from payout_fingerprint where account_id = ${id}`],
   },
   payment_instrument: {
-    told: 'Keyed digests of cards and UPI ids, by which two accounts of one person are known.',
+    exported: 'Keyed digests of cards and UPI ids, by which two accounts of one person are known.',
     erased: [({ id }) => sql`delete from payment_instrument where account_id = ${id}`],
   },
   billing_details: {
-    told: [
+    exported: [
       {
         file: 'billing-details',
         about: 'Whom your invoices are made out to.',
@@ -150,7 +150,7 @@ export const money: Treatments<
   },
   invoice_counter: nobodys,
   invoice: {
-    told: [
+    exported: [
       {
         file: 'invoices',
         about: 'Your invoices and receipts, in rupees.',
@@ -166,7 +166,7 @@ export const money: Treatments<
   },
   tax_rate: nobodys,
   payout: {
-    told: [
+    exported: [
       {
         file: 'payouts',
         about: 'Your payouts, in rupees.',
@@ -180,7 +180,7 @@ export const money: Treatments<
     erased: [({ id }) => sql`update payout set fund_account_id = null where account_id = ${id}`],
   },
   settlement: {
-    told: [
+    exported: [
       {
         file: 'settlements',
         about: 'Settlements you recorded, in rupees.',
@@ -192,7 +192,7 @@ export const money: Treatments<
     erased: books,
   },
   settlement_share: {
-    told: [
+    exported: [
       {
         file: 'settlement-shares',
         about: 'Your shares of settlements, in rupees.',
@@ -204,7 +204,7 @@ export const money: Treatments<
     erased: books,
   },
   escrow_order: {
-    told: [
+    exported: [
       {
         file: 'held-payments',
         about: 'Payments held for work or pledges of yours, or by you, in rupees.',
@@ -219,7 +219,7 @@ export const money: Treatments<
     erased: books,
   },
   dispute: {
-    told: [
+    exported: [
       {
         file: 'disputes',
         about: 'Disputes about money of yours.',
@@ -233,7 +233,7 @@ export const money: Treatments<
     erased: 'Why money was decided about is kept with the books, as long as claims can be made from it.',
   },
   chargeback: {
-    told: [
+    exported: [
       {
         file: 'chargebacks',
         about: 'Payments of yours that were contested at your bank.',
@@ -245,15 +245,15 @@ export const money: Treatments<
     erased: books,
   },
   chargeback_colluder: {
-    told: 'A finding about a payment of somebody else; what was taken is in your ledger.',
+    exported: 'A finding about a payment of somebody else; what was taken is in your ledger.',
     erased: books,
   },
   counted_work: {
-    told: 'Which of your agreements count for the track record; they are in their own file.',
+    exported: 'Which of your agreements count for the track record; they are in their own file.',
     erased: books,
   },
   card_hold: {
-    told: [
+    exported: [
       {
         file: 'card-holds',
         about: 'Money you earned that waited because a new card had paid it.',

@@ -22,7 +22,7 @@ export const people: Treatments<
   | 'report'
 > = {
   account: {
-    told: [
+    exported: [
       {
         file: 'account',
         about: 'Who you are and how you sign in.',
@@ -43,7 +43,7 @@ export const people: Treatments<
     ],
   },
   session: {
-    told: [
+    exported: [
       {
         file: 'sessions',
         about:
@@ -59,15 +59,15 @@ export const people: Treatments<
     erased: [({ id }) => sql`delete from session where account_id = ${id}`],
   },
   one_time_code: {
-    told: 'A code lives ten minutes and is kept as a digest.',
+    exported: 'A code lives ten minutes and is kept as a digest.',
     erased: [({ id }) => sql`delete from one_time_code where account_id = ${id}`],
   },
   reset_token: {
-    told: 'A token lives minutes and is kept as a digest.',
+    exported: 'A token lives minutes and is kept as a digest.',
     erased: [({ id }) => sql`delete from reset_token where account_id = ${id}`],
   },
   account_change: {
-    told: [
+    exported: [
       {
         file: 'account-changes',
         about: 'Changes of your email, mobile or password that can still be undone, for 72 hours.',
@@ -79,7 +79,7 @@ export const people: Treatments<
     erased: [({ id }) => sql`delete from account_change where account_id = ${id}`],
   },
   external_identity: {
-    told: [
+    exported: [
       {
         file: 'sign-in-providers',
         about: 'Sign-in with Google and Facebook.',
@@ -90,7 +90,7 @@ export const people: Treatments<
     erased: [({ id }) => sql`delete from external_identity where account_id = ${id}`],
   },
   consent: {
-    told: [
+    exported: [
       {
         file: 'consents',
         about: 'What you agreed to, in which version, since when, and until when.',
@@ -105,7 +105,7 @@ export const people: Treatments<
     ],
   },
   walkthrough: {
-    told: [
+    exported: [
       {
         file: 'tours',
         about: 'Guided tours you have seen (1) or skipped (2).',
@@ -116,7 +116,7 @@ export const people: Treatments<
     erased: [({ id }) => sql`delete from walkthrough where account_id = ${id}`],
   },
   referral_code: {
-    told: [
+    exported: [
       {
         file: 'referral-code',
         about: 'The code of your referral link.',
@@ -126,7 +126,7 @@ export const people: Treatments<
     erased: [({ id }) => sql`delete from referral_code where account_id = ${id}`],
   },
   referral: {
-    told: [
+    exported: [
       {
         file: 'referrals',
         about: 'Who joined by your link, and by whose you joined, without their names.',
@@ -140,7 +140,7 @@ export const people: Treatments<
     erased: [({ id }) => sql`update referral set network_mark = null where invited_id = ${id}`],
   },
   referral_reward: {
-    told: [
+    exported: [
       {
         file: 'referral-rewards',
         about: 'What your referrals brought, and why some was cancelled.',
@@ -153,15 +153,15 @@ export const people: Treatments<
     erased: [({ id }) => sql`update referral_reward set note = null where ${id} in (invited_id, referrer_id)`],
   },
   referral_signal: {
-    told: 'Doubts for operators, who judge them. Telling them would say how not to be found.',
+    exported: 'Doubts for operators, who judge them. Telling them would say how not to be found.',
     erased: [({ id }) => sql`delete from referral_signal where referrer_id = ${id}`],
   },
   referral_signal_account: {
-    told: 'As the signals they are part of.',
+    exported: 'As the signals they are part of.',
     erased: [({ id }) => sql`delete from referral_signal_account where invited_id = ${id}`],
   },
   referral_invitation: {
-    told: [
+    exported: [
       {
         file: 'invitations-sent',
         about: 'Whom you invited by your referral link; their addresses are kept masked.',
@@ -178,11 +178,11 @@ export const people: Treatments<
     ],
   },
   welcome_mobile: {
-    told: 'A keyed digest of a mobile that brought its welcome coins; it names nobody.',
+    exported: 'A keyed digest of a mobile that brought its welcome coins; it names nobody.',
     erased: 'The digest stays, so that one number brings welcome coins once.',
   },
   block: {
-    told: [
+    exported: [
       {
         file: 'blocked-people',
         about: 'Whom you blocked.',
@@ -193,7 +193,7 @@ export const people: Treatments<
     erased: [({ id }) => sql`delete from block where ${id} in (blocker_id, blocked_id)`],
   },
   report: {
-    told: [
+    exported: [
       {
         file: 'reports-sent',
         about: 'What you reported. Who reported you is not told, to protect them.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Treatments } from './treatment.queries.ts';
 
-const kept = 'It tells the other parties of a pool what became of their money, for as long as the books are kept.';
+const whyKept = 'It tells the other parties of a pool what became of their money, for as long as the books are kept.';
 
 /** Joint campaign pools: a person's proposals, votes, disputes and documents. */
 export const pools: Treatments<
@@ -15,7 +15,7 @@ export const pools: Treatments<
   | 'pool_return'
 > = {
   pool_spending: {
-    told: [
+    exported: [
       {
         file: 'pool-spendings',
         about: 'Draws from pools that you proposed or that were for you, in rupees.',
@@ -26,10 +26,10 @@ export const pools: Treatments<
           from pool_spending where ${id} in (by_id, payee_id)`,
       },
     ],
-    erased: kept,
+    erased: whyKept,
   },
   pool_vote: {
-    told: [
+    exported: [
       {
         file: 'pool-answers',
         about: 'What you answered to draws from pools you paid into.',
@@ -37,10 +37,10 @@ export const pools: Treatments<
           select spending_id as key, spending_id::text, answer, note, created_at from pool_vote where account_id = ${id}`,
       },
     ],
-    erased: kept,
+    erased: whyKept,
   },
   pool_dispute: {
-    told: [
+    exported: [
       {
         file: 'pool-disputes',
         about: 'Disputes about pools that you opened.',
@@ -52,7 +52,7 @@ export const pools: Treatments<
     erased: 'Why money was decided about is kept with the books, as long as claims can be made from it.',
   },
   pool_paper: {
-    told: [
+    exported: [
       {
         file: 'pool-papers',
         about: 'Quotations, invoices and other proof you uploaded; the files themselves lie in the folder "files".',
@@ -66,7 +66,7 @@ export const pools: Treatments<
     ],
   },
   pool_proposal: {
-    told: [
+    exported: [
       {
         file: 'pool-proposals',
         about: 'Changed dates, budget needs and least sums that you proposed to those who paid.',
@@ -75,10 +75,10 @@ export const pools: Treatments<
           from pool_proposal where by_id = ${id}`,
       },
     ],
-    erased: kept,
+    erased: whyKept,
   },
   pool_proposal_vote: {
-    told: [
+    exported: [
       {
         file: 'pool-proposal-answers',
         about: 'What you answered to changed terms of pools you paid into.',
@@ -86,8 +86,8 @@ export const pools: Treatments<
           select proposal_id as key, proposal_id::text, answer, created_at from pool_proposal_vote where account_id = ${id}`,
       },
     ],
-    erased: kept,
+    erased: whyKept,
   },
-  pool_lock: { told: 'Of a campaign, not of a person: its statement tells it.', erased: kept },
-  pool_return: { told: 'What came back to you stands among your held payments.', erased: kept },
+  pool_lock: { exported: 'Of a campaign, not of a person: its statement tells it.', erased: whyKept },
+  pool_return: { exported: 'What came back to you stands among your held payments.', erased: whyKept },
 };

@@ -20,7 +20,7 @@ export const profiles: Treatments<
   | 'business_profile'
 > = {
   rate_card: {
-    told: [
+    exported: [
       {
         file: 'rates',
         about: 'Your rate card, in rupees.',
@@ -33,7 +33,7 @@ export const profiles: Treatments<
     erased: [({ id }) => sql`delete from rate_card where influencer_id = ${id}`],
   },
   social_account: {
-    told: [
+    exported: [
       {
         file: 'social-accounts',
         about: 'Your social accounts: their latest figures, where these come from, and how the connection is.',
@@ -48,11 +48,11 @@ export const profiles: Treatments<
     erased: [({ id }) => sql`delete from social_account where owner_id = ${id}`],
   },
   social_connection: {
-    told: 'Told with social-accounts, but for the keys to the providers.',
+    exported: 'Told with social-accounts, but for the keys to the providers.',
     erased: 'Goes with its social_account; the right to read is given back to the provider.',
   },
   social_snapshot: {
-    told: [
+    exported: [
       {
         file: 'social-history',
         about: 'Every reading of your social accounts, with who follows them in per cent.',
@@ -65,7 +65,7 @@ export const profiles: Treatments<
     erased: 'Goes with its social_account.',
   },
   social_media: {
-    told: [
+    exported: [
       {
         file: 'social-posts',
         about: 'The newest posts of your social accounts, as their providers told them.',
@@ -78,7 +78,7 @@ export const profiles: Treatments<
     erased: 'Goes with its social_account.',
   },
   social_metric: {
-    told: [
+    exported: [
       {
         file: 'social-metrics',
         about: 'What is derived from the readings, authenticity with its reasons among it.',
@@ -90,21 +90,21 @@ export const profiles: Treatments<
     erased: 'Goes with its social_account.',
   },
   social_consent: {
-    told: 'A connection that was begun and not ended; it lives minutes and holds sealed keys alone.',
+    exported: 'A connection that was begun and not ended; it lives minutes and holds sealed keys alone.',
     erased: [({ id }) => sql`delete from social_consent where account_id = ${id}`],
   },
   social_pause: nobodys,
   social_peers: nobodys,
   social_revocation: {
-    told: 'A sealed key that is being given back to its provider, without a name.',
+    exported: 'A sealed key that is being given back to its provider, without a name.',
     erased: 'Goes once the provider has taken the key back, after a week at the latest.',
   },
   social_erasure: {
-    told: 'The number of accounts that a provider asked us to erase, without a name.',
+    exported: 'The number of accounts that a provider asked us to erase, without a name.',
     erased: 'The number of accounts that a provider asked us to erase, without a name.',
   },
   influencer_profile: {
-    told: [
+    exported: [
       {
         file: 'creator-profile',
         about: 'Your profile as brands search it.',
@@ -129,7 +129,7 @@ export const profiles: Treatments<
   influencer_gone: nobodys,
   search_snapshot: nobodys,
   business_profile: {
-    told: [
+    exported: [
       {
         file: 'business-profile',
         about: 'Your business as creators see it.',

@@ -28,15 +28,15 @@ export const register: Treatments<keyof Schema> = {
   content_type: nobodys,
   meta: nobodys,
   suppression: {
-    told: 'Keyed digests of people no import may store; they name nobody, and belong to no account.',
+    exported: 'Keyed digests of people no import may store; they name nobody, and belong to no account.',
     erased: 'They stay, so that who asked to be left out is left out.',
   },
   removal_request: {
-    told: 'What people without an account asked; what they named is forgotten once it is decided.',
+    exported: 'What people without an account asked; what they named is forgotten once it is decided.',
     erased: 'It belongs to no account.',
   },
   locked_away: {
-    told: 'There is nothing of an account that exists.',
+    exported: 'There is nothing of an account that exists.',
     erased: 'The erasure itself writes it, and it goes on its day.',
   },
   profile_redirect: nobodys,

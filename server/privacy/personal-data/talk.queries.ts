@@ -28,13 +28,13 @@ export const talk: Treatments<
   | 'file_removal'
 > = {
   conversation: {
-    told: 'Told with its messages.',
+    exported: 'Told with its messages.',
     erased: 'Two numbers and a count: the other side keeps what it wrote and received.',
   },
-  conversation_member: { told: 'How far you have read: a count.', erased: 'How far somebody has read: a count.' },
+  conversation_member: { exported: 'How far you have read: a count.', erased: 'How far somebody has read: a count.' },
   account_inbox: nobodys,
   message: {
-    told: [
+    exported: [
       {
         file: 'messages',
         about: 'Your conversations, what you wrote and what was written to you; attachments lie in the folder "files".',
@@ -57,7 +57,7 @@ export const talk: Treatments<
     ],
   },
   attachment: {
-    told: [
+    exported: [
       {
         file: 'attachments',
         about: 'Files you sent with messages; the files themselves lie in the folder "files".',
@@ -69,7 +69,7 @@ export const talk: Treatments<
     erased: [({ id }) => sql`delete from attachment where owner_id = ${id}`],
   },
   notification_mail: {
-    told: 'A copy of a notice on its way to your email.',
+    exported: 'A copy of a notice on its way to your email.',
     erased: [
       ({ id }) => sql`delete from notification_mail where account_id = ${id}`,
       (person) => sql`
@@ -79,7 +79,7 @@ export const talk: Treatments<
     ],
   },
   notification: {
-    told: [
+    exported: [
       {
         file: 'notifications',
         about: 'What you were told.',
@@ -97,7 +97,7 @@ export const talk: Treatments<
     ],
   },
   notification_preference: {
-    told: [
+    exported: [
       {
         file: 'notification-preferences',
         about: 'What you want to be told, and how, where you chose.',
@@ -108,7 +108,7 @@ export const talk: Treatments<
     erased: [({ id }) => sql`delete from notification_preference where account_id = ${id}`],
   },
   push_registration: {
-    told: [
+    exported: [
       {
         file: 'push-registrations',
         about: 'Browsers that are sent notices, without the keys these are sealed with.',
@@ -119,7 +119,7 @@ export const talk: Treatments<
     erased: [({ id }) => sql`delete from push_registration where account_id = ${id}`],
   },
   bookmark: {
-    told: [
+    exported: [
       {
         file: 'bookmarks',
         about: 'Whom and what you bookmarked, with your notes.',
@@ -132,7 +132,7 @@ export const talk: Treatments<
     erased: [({ id }) => sql`delete from bookmark where ${id} in (account_id, influencer_id, brand_id)`],
   },
   bookmark_list: {
-    told: [
+    exported: [
       {
         file: 'bookmark-lists',
         about: 'Lists you sort bookmarks by.',
@@ -142,7 +142,7 @@ export const talk: Treatments<
     erased: [({ id }) => sql`delete from bookmark_list where account_id = ${id}`],
   },
   saved_search: {
-    told: [
+    exported: [
       {
         file: 'saved-searches',
         about: 'Searches you saved.',
@@ -153,7 +153,7 @@ export const talk: Treatments<
     erased: [({ id }) => sql`delete from saved_search where account_id = ${id}`],
   },
   newsletter_signup: {
-    told: [
+    exported: [
       {
         file: 'newsletter',
         about: 'Whether your email gets the newsletter.',
@@ -166,7 +166,7 @@ export const talk: Treatments<
     erased: [({ email }) => sql`delete from newsletter_signup where lower(email) = lower(${email ?? ''})`],
   },
   contact_message: {
-    told: [
+    exported: [
       {
         file: 'letters-to-support',
         about: 'What you wrote to support from your email.',
@@ -179,12 +179,13 @@ export const talk: Treatments<
     erased: [({ email }) => sql`delete from contact_message where lower(email) = lower(${email ?? ''})`],
   },
   idempotency_key: {
-    told: 'Replies of the last 24 hours, kept so that nothing is done twice. All of what they say is told elsewhere.',
+    exported:
+      'Replies of the last 24 hours, kept so that nothing is done twice. All of what they say is told elsewhere.',
     // Keys of others may hold a public card of the person; they expire within a day.
     erased: [({ id }) => sql`delete from idempotency_key where account_id = ${id}`],
   },
   audit_log: {
-    told: [
+    exported: [
       {
         file: 'operator-acts',
         about: 'What you did as an operator.',
@@ -195,10 +196,13 @@ export const talk: Treatments<
     erased:
       'What operators did is only ever added to and kept for a year at least (DPDP Rules 2025). It names people by a number.',
   },
-  rate_counter: { told: 'Counters under keyed digests.', erased: 'Counters under keyed digests; they go after a day.' },
+  rate_counter: {
+    exported: 'Counters under keyed digests.',
+    erased: 'Counters under keyed digests; they go after a day.',
+  },
   // After everything that references a file.
   stored_file: {
-    told: [
+    exported: [
       {
         file: 'files',
         about: 'Every file you uploaded, as it lies in the folder "files".',

@@ -22,14 +22,14 @@ interface Telling {
 
 /** Treatment of a table: what is exported and what is erased; or a text why nothing is. */
 export interface Treatment {
-  told: Telling[] | string;
+  exported: Telling[] | string;
   erased: ((person: Person) => RawBuilder<unknown>)[] | string;
 }
 
 export type Treatments<Table extends keyof Schema> = Record<Table, Treatment>;
 
 /** Tables of lookups, places and counters, without personal data. */
-export const nobodys: Treatment = { told: 'Nothing of a person.', erased: 'Nothing of a person.' };
+export const nobodys: Treatment = { exported: 'Nothing of a person.', erased: 'Nothing of a person.' };
 
 /** Name shown instead of a deleted person's. */
 export const goneName = 'Deleted user';

@@ -35,7 +35,7 @@ export const work: Treatments<
   | 'review'
 > = {
   campaign_file: {
-    told: [
+    exported: [
       {
         file: 'campaign-files',
         about: 'Reference files of your campaigns; the files themselves lie in the folder "files".',
@@ -52,7 +52,7 @@ export const work: Treatments<
   },
   campaign_feed: nobodys,
   campaign_need: {
-    told: [
+    exported: [
       {
         file: 'campaign-needs',
         about: 'What your joint campaigns ask for, in rupees.',
@@ -68,7 +68,7 @@ export const work: Treatments<
     ],
   },
   campaign: {
-    told: [
+    exported: [
       {
         file: 'campaigns',
         about: 'Campaigns you made, drafts and deleted ones among them; money in rupees.',
@@ -97,7 +97,7 @@ export const work: Treatments<
     ],
   },
   campaign_invitation: {
-    told: [
+    exported: [
       {
         file: 'campaign-invitations',
         about: 'Campaigns you were invited to.',
@@ -108,7 +108,7 @@ export const work: Treatments<
     erased: [({ id }) => sql`delete from campaign_invitation where influencer_id = ${id}`],
   },
   pledge: {
-    told: [
+    exported: [
       {
         file: 'pledges',
         about: 'What you pledged to joint campaigns, in rupees.',
@@ -125,7 +125,7 @@ export const work: Treatments<
     ],
   },
   pledge_event: {
-    told: [
+    exported: [
       {
         file: 'pledge-moves',
         about: 'Moves of pledges that you made, with your notes.',
@@ -136,7 +136,7 @@ export const work: Treatments<
     erased: [({ id }) => sql`update pledge_event set note = null where by_id = ${id} and note <> ${accountDeleted}`],
   },
   application: {
-    told: [
+    exported: [
       {
         file: 'applications',
         about: 'Your applications; money in rupees.',
@@ -149,7 +149,7 @@ export const work: Treatments<
     erased: [({ id }) => sql`update application set message = '' where influencer_id = ${id}`],
   },
   application_event: {
-    told: [
+    exported: [
       {
         file: 'application-moves',
         about: 'Moves of applications that you made, with your notes.',
@@ -163,7 +163,7 @@ export const work: Treatments<
     ],
   },
   agreement: {
-    told: [
+    exported: [
       {
         file: 'agreements',
         about: 'What you agreed on with others, each version with its hash.',
@@ -176,7 +176,7 @@ export const work: Treatments<
     erased: 'A contract is the other side’s too: it is kept with both names as long as claims can be made from it.',
   },
   change_order: {
-    told: [
+    exported: [
       {
         file: 'change-orders',
         about: 'Changes of agreements that you proposed.',
@@ -190,9 +190,9 @@ export const work: Treatments<
         update change_order set note = 'Deleted' where proposed_by = ${id} and status <> 'accepted'`,
     ],
   },
-  usage_term: { told: 'Part of the agreements.', erased: agreed },
+  usage_term: { exported: 'Part of the agreements.', erased: agreed },
   deliverable: {
-    told: [
+    exported: [
       {
         file: 'deliverables',
         about: 'Work you handed in; uploaded files lie in the folder "files".',
@@ -212,7 +212,7 @@ export const work: Treatments<
     ],
   },
   deliverable_event: {
-    told: [
+    exported: [
       {
         file: 'deliverable-moves',
         about: 'Moves of work that you made, with your notes.',
@@ -224,7 +224,7 @@ export const work: Treatments<
     erased: [({ id }) => sql`update deliverable_event set note = null where by_id = ${id}`],
   },
   deliverable_figure: {
-    told: [
+    exported: [
       {
         file: 'deliverable-figures',
         about: 'Figures of your posts that you told.',
@@ -236,7 +236,7 @@ export const work: Treatments<
     erased: 'Figures of finished work, of which the other side keeps account.',
   },
   tracked_link: {
-    told: [
+    exported: [
       {
         file: 'tracked-links',
         about: 'Your links to campaigns and the visitors of each day.',
@@ -249,14 +249,14 @@ export const work: Treatments<
     ],
     erased: 'A code without a name, by which visits of finished campaigns are counted.',
   },
-  link_visit_day: { told: 'Told with tracked-links.', erased: 'Counts alone.' },
+  link_visit_day: { exported: 'Told with tracked-links.', erased: 'Counts alone.' },
   link_salt: nobodys,
   link_visitor: {
-    told: 'Digests that tell two visitors of a day apart, and nobody who they are.',
+    exported: 'Digests that tell two visitors of a day apart, and nobody who they are.',
     erased: 'Goes after its day.',
   },
   review: {
-    told: [
+    exported: [
       {
         file: 'reviews',
         about: 'Reviews you wrote, and those about you that are shown.',

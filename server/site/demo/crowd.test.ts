@@ -30,7 +30,7 @@ describe.runIf(testDatabases.includes('postgres'))('influencers in bulk', () => 
   const read = async <T>(query: string) => (await sql.raw<T>(query).execute(database.db)).rows;
   const readProfiles = () =>
     read("select to_jsonb(p) - array['changed_by', 'updated_at'] as row from influencer_profile p order by id");
-  const readHouse = async () => [
+  const readPlatform = async () => [
     await read(
       'select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index order by 1',
     ),
@@ -48,7 +48,7 @@ describe.runIf(testDatabases.includes('postgres'))('influencers in bulk', () => 
     loadCreatorsInBulk({ connect, makeTexts: crowd.makeTexts, from: 5_000, to: 5_400, mark: {}, ...changed });
 
   it('leaves nothing behind when it fails', async () => {
-    const house = await readHouse();
+    const platform = await readPlatform();
     await expect(load({ to: 40_000, onProgress: unplug })).rejects.toThrow('unplugged');
     const spoiled: typeof crowd.makeTexts = async (ask) =>
       (await crowd.makeTexts(ask)).map((text) => ({
@@ -57,7 +57,7 @@ describe.runIf(testDatabases.includes('postgres'))('influencers in bulk', () => 
       }));
     await expect(load({ makeTexts: spoiled })).rejects.toThrow('unknown real');
     expect(await readProfiles()).toEqual([]);
-    expect(await readHouse()).toEqual(house);
+    expect(await readPlatform()).toEqual(platform);
   });
 
   it('does not block a running product', async () => {
@@ -68,9 +68,9 @@ describe.runIf(testDatabases.includes('postgres'))('influencers in bulk', () => 
   });
 
   it('stores what the triggers would, and restores every index, constraint and trigger', async () => {
-    const house = await readHouse();
+    const platform = await readPlatform();
     await load();
-    expect(await readHouse()).toEqual(house);
+    expect(await readPlatform()).toEqual(platform);
     const stored = await readProfiles();
     expect(stored).toHaveLength(400);
     expect(await read('select from influencer_profile where changed_by is null')).toEqual([]);

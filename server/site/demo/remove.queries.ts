@@ -89,11 +89,11 @@ export async function findDealings(db: Database, schema: Schema): Promise<Dealin
     const { child, parent } = key;
     const isBinding = tables.has(child) && tables.has(parent) && key.onDelete !== 'n' && !mereNotes.includes(child);
     if (!isBinding) continue;
-    const ofHouse = parent === 'ledger_account' ? sql`p.owner_id is null and p.campaign_id is null` : sql`false`;
+    const ofPlatform = parent === 'ledger_account' ? sql`p.owner_id is null and p.campaign_id is null` : sql`false`;
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(child)} c
       join ${sql.table(parent)} p on (${columnsOf('c', key.columns)}) = (${columnsOf('p', key.parentColumns)})
       where ${keyOf('c', schema, child)} in ${rowsOf(child)} and ${keyOf('p', schema, parent)} not in ${rowsOf(parent)}
-        and not (${ofHouse})`.execute(db);
+        and not (${ofPlatform})`.execute(db);
     const count = rows[0]?.count ?? 0;
     if (count > 0) found.push({ table: child, rows: count });
   }
@@ -116,31 +116,31 @@ async function demoTables(db: Database): Promise<Map<string, number>> {
 }
 
 /** Append-only tables of the ledger and of documents; this is the one exception. */
-const kept = ['ledger_entry', 'ledger_transaction', 'invoice', 'invoice_counter'];
+const keptTables = ['ledger_entry', 'ledger_transaction', 'invoice', 'invoice_counter'];
 
 /** Deletes the collected rows, children before parents; returns the number of rows per table. */
 export async function deleteDemoRows(db: Database, schema: Schema): Promise<Map<string, number>> {
   const tables = await demoTables(db);
   await sql`insert into file_removal (key) select f.key from stored_file f
     where row(f.id)::text in ${rowsOf('stored_file')} on conflict do nothing`.execute(db);
-  for (const table of kept) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  for (const table of keptTables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   for (const table of childrenFirst([...tables.keys()], schema.keys)) {
     await sql`delete from ${sql.table(table)} c where ${keyOf('c', schema, table)} in ${rowsOf(table)}`.execute(db);
   }
-  await renumberHouse(db);
+  await renumberPlatform(db);
   await sql`update invoice_counter c set last_number = i.last from (
       select series, financial_year, max(sequence) as last from invoice group by 1, 2) i
     where i.series = c.series and i.financial_year = c.financial_year and i.last <> c.last_number`.execute(db);
   await sql`delete from invoice_counter c where not exists (select 1 from invoice i
     where i.series = c.series and i.financial_year = c.financial_year)`.execute(db);
-  for (const table of kept) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  for (const table of keptTables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   await db.deleteFrom('contact_message').where('email', 'in', letterWriters).execute();
   await db.deleteFrom('meta').where('key', '=', 'demo').execute();
   return tables;
 }
 
 /** Renumbers the remaining entries of the platform's own ledger accounts and recomputes their running balances. */
-async function renumberHouse(db: Database): Promise<void> {
+async function renumberPlatform(db: Database): Promise<void> {
   await sql`create temporary table house_entry on commit drop as
     select e.transaction_id, e.account_id, e.currency, e.amount, e.created_at,
       row_number() over in_order as number, sum(e.amount) over in_order as balance_after

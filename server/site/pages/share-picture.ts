@@ -19,7 +19,7 @@ export interface SharePicture {
 /** Size in px, as previews expect. */
 const pictureSize = { width: 1200, height: 630 } as const;
 
-const paper = '#fcfaf5';
+const background = '#fcfaf5';
 const peacock = '#00404a';
 const amber = '#fea91e';
 const ink = '#122125';
@@ -33,7 +33,7 @@ const textWidth = pictureSize.width - band - 2 * margin;
 /** A title is set as large as it fits; a figure below it takes part of the height. */
 const titleSizes = [80, 66, 54, 46];
 const titleHeights = { alone: 330, withFigure: 230 };
-const mostLetters = 110;
+const maxCharacters = 110;
 
 /** Written by the build, so that no system font is used. */
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
@@ -82,7 +82,7 @@ function escapeMarkup(text: string): string {
 /** Text reduced to our fonts' characters, on one line, and truncated. */
 function printable(text: string): string {
   const known = cleanName(text).replaceAll(new RegExp(unprintable, 'gu'), '').replaceAll(/\s+/g, ' ').trim();
-  return truncate(known, mostLetters);
+  return truncate(known, maxCharacters);
 }
 
 /** The picture as PNG: texts at the left from the bottom up, the tile's band at the right. */
@@ -124,7 +124,7 @@ function drawGround(tile: string): string {
   const tiles = places.map(({ x, y }) => `<use href="#tile" transform="translate(${x} ${y}) scale(${side / 48})"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><g id="tile"><rect width="48" height="48" fill="${ground}"/>${paths}</g></defs>
-<rect width="${width}" height="${height}" fill="${paper}"/>${tiles.join('')}
+<rect width="${width}" height="${height}" fill="${background}"/>${tiles.join('')}
 <g transform="translate(${margin} ${margin}) scale(1.32)"><path d="${markLeaves[0]}" fill="${peacock}"/><path d="${markLeaves[1]}" fill="${amber}"/></g>
 </svg>`;
 }

@@ -10,7 +10,7 @@ const mostKept = 200;
 /** Rendering takes about a tenth of a second of CPU. */
 const mostAtOnce = 2;
 
-const studio = contextSingleton(() => ({
+const renderState = contextSingleton(() => ({
   kept: new Map<string, Promise<Buffer>>(),
   enter: createConcurrencyLimit(mostAtOnce),
 }));
@@ -20,7 +20,7 @@ export async function readSharePicture(context: Context, asked: Parameters<typeo
   const subject = await findSubject(context, asked);
   if (!subject) return null;
   const key = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
-  const { kept, enter } = studio(context);
+  const { kept, enter } = renderState(context);
   const known = kept.get(key);
   const drawing = known ?? enter(() => drawSharePicture(subject));
   // Least recently used pictures are first, and evicted first.

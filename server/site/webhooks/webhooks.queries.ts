@@ -11,8 +11,12 @@ export async function keepEvent(
     .values({ id, event: event.event, entity_id: event.entityId, received_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const kept = await db.selectFrom('gateway_event').select('handled_at').where('id', '=', id).executeTakeFirstOrThrow();
-  return kept.handled_at === null;
+  const stored = await db
+    .selectFrom('gateway_event')
+    .select('handled_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return stored.handled_at === null;
 }
 
 export async function markEventHandled(db: Database, id: string, now: Date): Promise<void> {

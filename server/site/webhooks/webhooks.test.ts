@@ -41,7 +41,7 @@ const activated = (id: string) =>
   JSON.stringify({ entity: 'event', event: 'subscription.activated', payload: { subscription: { entity: { id } } } });
 
 /** A purchase paid at the gateway without any notification yet: any check of it would show. */
-async function untold() {
+async function countUnhandled() {
   const buyer = await enterBuyer(app);
   const id = await buyer.buy('1');
   await buyer.act(id, 'pay', { late: true });
@@ -52,7 +52,7 @@ describe('a webhook', () => {
   const eventOf = (id: string) => ({ body: activated(id), eventId: `event_${id}` });
 
   test('is accepted when signed, whatever else it carries', async () => {
-    const { id, status } = await untold();
+    const { id, status } = await countUnhandled();
     const body = JSON.stringify({ ...JSON.parse(activated(id)), account_id: 'acc_1', created_at: 1, new_field: [{}] });
     expect((await send({ ...eventOf(id), body })).status).toBe(200);
     expect(await status()).toBe('active');
@@ -72,7 +72,7 @@ describe('a webhook', () => {
     ['larger than 256 kB', (id) => ({ ...eventOf(id), body: activated(id) + ' '.repeat(256 * 1024) }), 413],
   ];
   test.each(refused)('refuses %s, and changes nothing', async (_name, delivery, refusal) => {
-    const { id, status } = await untold();
+    const { id, status } = await countUnhandled();
     expect((await send(delivery(id))).status).toBe(refusal);
     expect(await status()).toBe('created');
     expect(
@@ -102,7 +102,7 @@ describe('a webhook', () => {
   });
 
   test('with a known event id is acknowledged and ignored', async () => {
-    const [one, other] = [await untold(), await untold()];
+    const [one, other] = [await countUnhandled(), await countUnhandled()];
     expect((await send({ body: activated(one.id), eventId: 'event_replayed' })).status).toBe(200);
     expect((await send({ body: activated(other.id), eventId: 'event_replayed' })).status).toBe(200);
     expect([await one.status(), await other.status()]).toEqual(['active', 'created']);

@@ -55,21 +55,21 @@ describe('self-reported social accounts', () => {
 
   it('accepts a handle once per owner, and leaves a verified one to its owner', async () => {
     const [owner, other] = [await makeMember(app, 'influencer'), await makeMember(app, 'influencer')];
-    const mine = account();
-    expect((await add(owner, mine)).status).toBe(200);
-    expect(await add(owner, { ...mine, handle: mine.handle.toUpperCase() })).toMatchObject({
+    const own = account();
+    expect((await add(owner, own)).status).toBe(200);
+    expect(await add(owner, { ...own, handle: own.handle.toUpperCase() })).toMatchObject({
       status: 409,
       body: { code: 'TAKEN' },
     });
-    expect((await add(owner, { ...mine, platform: 'youtube' })).status).toBe(200);
-    expect((await add(other, mine)).status).toBe(200);
+    expect((await add(owner, { ...own, platform: 'youtube' })).status).toBe(200);
+    expect((await add(other, own)).status).toBe(200);
     await app.context.db
       .updateTable('social_account')
       .set({ source: 'provider' })
       .where('influencer_id', '=', Number(owner.id))
       .where('platform_id', '=', 'youtube')
       .execute();
-    expect((await add(other, { ...mine, platform: 'youtube' })).status).toBe(409);
+    expect((await add(other, { ...own, platform: 'youtube' })).status).toBe(409);
   });
 
   it('adds one for two concurrent requests', async () => {

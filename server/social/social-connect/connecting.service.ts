@@ -67,11 +67,11 @@ async function storeGrant(
   if (sharesHandle) await setAsideHandle(tx.db, sharesHandle.id, now);
   const byHand = same.find((each) => each.source !== 'provider' && each.owner_id === owner.id);
   if (known && byHand) await deleteAccounts(tx.db, [byHand.id]);
-  const kept = known ?? byHand;
+  const existing = known ?? byHand;
   await absorbUnclaimed(tx, same, owner);
-  if (kept) await updateConnected(tx.db, kept.id, { grant, now });
+  if (existing) await updateConnected(tx.db, existing.id, { grant, now });
   else await refuseTooMany(tx, owner.id);
-  const id = kept?.id ?? (await insertConnected(tx.db, { owner, platform, grant, now }));
+  const id = existing?.id ?? (await insertConnected(tx.db, { owner, platform, grant, now }));
   await upsertConnection(tx.db, { id, grant, sealed: sealTokens(tx, grant), now });
   const subject = { id, words: `${grant.handle} on ${platform}` };
   await grantConsent(tx, { accountId: owner.id, kind: 'social_data', subject });

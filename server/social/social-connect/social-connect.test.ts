@@ -172,7 +172,7 @@ it('distinguishes a hidden number of subscribers from an unknown one, and no pos
 
 it('moves an imported handle out of its unclaimed profile, with its bookmarks', async () => {
   const { db } = app.context;
-  const [member, keeper] = [await makeMember(app, 'influencer'), await makeMember(app, 'brand')];
+  const [member, holder] = [await makeMember(app, 'influencer'), await makeMember(app, 'brand')];
   const profile = await db
     .insertInto('influencer_profile')
     .values({ display_name: 'Kavya', username: 'kavya.imported' })
@@ -190,7 +190,7 @@ it('moves an imported handle out of its unclaimed profile, with its bookmarks', 
     .execute();
   await db
     .insertInto('bookmark')
-    .values({ account_id: Number(keeper.id), influencer_id: profile.id })
+    .values({ account_id: Number(holder.id), influencer_id: profile.id })
     .execute();
   expect((await connect(app, member, 'instagram')).status).toBe(200);
   const retired = await db
@@ -199,12 +199,12 @@ it('moves an imported handle out of its unclaimed profile, with its bookmarks', 
     .where('id', '=', profile.id)
     .executeTakeFirstOrThrow();
   expect(retired).toMatchObject({ hidden_at: expect.any(Date), handles: [] });
-  const kept = await db
+  const rows = await db
     .selectFrom('bookmark')
     .select('influencer_id')
-    .where('account_id', '=', Number(keeper.id))
+    .where('account_id', '=', Number(holder.id))
     .execute();
-  expect(kept).toEqual([{ influencer_id: Number(member.id) }]);
+  expect(rows).toEqual([{ influencer_id: Number(member.id) }]);
 });
 
 it('makes the referrer’s reward pending, once, and removes the warning from every open page', async () => {
@@ -254,12 +254,12 @@ describe("Meta's callbacks", () => {
     const reached = await (await control(app, 'instagram/deauthorize', { account: 'nila.sandbox' })).json();
     expect(reached).toMatchObject({ data: { status: 200 } });
     expect(await accountsOf(app, member)).toMatchObject([{ connection: { health: 'broken', problem: 'revoked' } }]);
-    const told = await app.context.db
+    const notices = await app.context.db
       .selectFrom('notification')
       .select(['type', 'title'])
       .where('account_id', '=', Number(member.id))
       .execute();
-    expect(told).toMatchObject([{ type: 'social', title: 'Instagram: connect @nila.sandbox again' }]);
+    expect(notices).toMatchObject([{ type: 'social', title: 'Instagram: connect @nila.sandbox again' }]);
   });
 
   it('erase what was read, and confirm it for the code', async () => {

@@ -92,13 +92,13 @@ export function measureGrowth({ readings, posts, isComplete, now }: GrowthInput)
   const usual = median(steps.map((step) => Math.abs(step.gained) / step.days)) ?? 0;
   const usualSeen = median(posts.flatMap((post) => seenBy(post) ?? [])) ?? 0;
   // A post with unknown views gets the benefit of the doubt.
-  const standing = posts.filter((post) => (seenBy(post) ?? Number.POSITIVE_INFINITY) >= postStandsOut * usualSeen);
+  const outstanding = posts.filter((post) => (seenBy(post) ?? Number.POSITIVE_INFINITY) >= postStandsOut * usualSeen);
   const jumps = steps.flatMap(({ from, to, days: step, gained }): Jump[] => {
     const least = Math.max(jumpTimes * usual * step, jumpShare * Math.max(from.followers, 1), jumpFewest);
     if (Math.abs(gained) < least) return [];
     const isBehind = ({ publishedAt }: Media) =>
       publishedAt.getTime() > from.at.getTime() - postWorksDays * dayMs && publishedAt <= to.at;
-    const behind = gained > 0 ? standing.filter(isBehind).length : 0;
+    const behind = gained > 0 ? outstanding.filter(isBehind).length : 0;
     return [{ from: from.at, to: to.at, gained, usual: Math.round(usual * step), posts: behind }];
   });
   const lost = jumps.filter((jump) => jump.posts === 0).reduce((sum, { gained }) => sum + Math.abs(gained), 0);

@@ -6,7 +6,7 @@ import type { InfluencerPage } from '../../../contract/discovery/discovery.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { AccountMetrics, Audience, InfluencerMetrics } from '../../../contract/social/social-metrics.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
-import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
+import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable } from '../../kit/pdf/pdf-table.ts';
 import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
 import { reasonInWords } from './reason-words.ts';
@@ -28,7 +28,7 @@ const sources = { provider: 'Connected', self_reported: 'Self-reported', importe
 export function draw({ brandName, address, madeAt, page, metrics }: MediaKit) {
   const judged = metrics.accounts.find(({ id }) => id === metrics.judged_account);
   const place = [page.city?.name, page.state?.name].filter(Boolean).join(', ');
-  return drawPaper({
+  return drawDocument({
     brandName,
     title: `Media kit: ${page.fullname}`,
     foot: address,
@@ -126,14 +126,18 @@ function drawAudience({ platform }: AccountMetrics, audience: Audience) {
     ['Countries', audience.country],
     ['Cities', audience.city],
   ];
-  const told = groups.flatMap(([name, shares]) => (shares ? [{ name, shares }] : []));
-  if (told.length === 0) return null;
+  const nonEmpty = groups.flatMap(([name, shares]) => (shares ? [{ name, shares }] : []));
+  if (nonEmpty.length === 0) return null;
   return h(
     View,
     { wrap: false, key: `audience ${platform}` },
     write(`Who follows on ${platformName(platform)}`, { fontSize: size.lead, fontWeight: weight.name }),
     write(`As the platform told on ${writeDay(audience.as_of)}`, { ...small, marginBottom: 6 }),
-    h(View, { style: { flexDirection: 'row', gap: 12 } }, ...told.map(({ name, shares }) => drawShares(name, shares))),
+    h(
+      View,
+      { style: { flexDirection: 'row', gap: 12 } },
+      ...nonEmpty.map(({ name, shares }) => drawShares(name, shares)),
+    ),
   );
 }
 

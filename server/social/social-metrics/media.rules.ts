@@ -79,20 +79,20 @@ interface EngagementInput {
 /** Null where too few posts have figures, or the denominator is missing. */
 export function measureEngagement({ platform, followers, posts }: EngagementInput): Engagement | null {
   const formula = formulaOf(platform);
-  const told = posts.flatMap((post) => {
+  const measured = posts.flatMap((post) => {
     const interactions = interactionsOf(post);
     const views = formula === 'by_views' ? post.views : 0;
     return interactions === null || views === null ? [] : [{ interactions, views, at: post.publishedAt }];
   });
-  const [newest, oldest] = [told[0], told.at(-1)];
+  const [newest, oldest] = [measured[0], measured.at(-1)];
   const divisor =
-    formula === 'by_views' ? told.reduce((sum, { views }) => sum + views, 0) : (followers ?? 0) * told.length;
-  if (told.length < fewestPosts || !newest || !oldest || divisor <= 0) return null;
-  const interactions = told.reduce((sum, post) => sum + post.interactions, 0);
+    formula === 'by_views' ? measured.reduce((sum, { views }) => sum + views, 0) : (followers ?? 0) * measured.length;
+  if (measured.length < fewestPosts || !newest || !oldest || divisor <= 0) return null;
+  const interactions = measured.reduce((sum, post) => sum + post.interactions, 0);
   return {
     rate: Math.min(highestRate, roundTo((interactions / divisor) * 100, 2)),
     formula,
-    posts: told.length,
+    posts: measured.length,
     from: oldest.at,
     to: newest.at,
   };

@@ -11,7 +11,7 @@ export interface Question {
   query?: Record<string, string>;
   form?: Record<string, string>;
   bearer?: string;
-  patienceMs: number;
+  timeoutMs: number;
   /** Interprets a refusal (status 4xx) of this provider. */
   judge: (status: number, body: unknown) => ProviderFailure;
 }
@@ -27,13 +27,13 @@ function placeOf(error: z.core.$ZodError): string {
   return error.issues[0]?.path.join('.') ?? '';
 }
 
-async function askRaw({ method = 'GET', url, query, form, bearer, patienceMs, judge }: Question): Promise<unknown> {
+async function askRaw({ method = 'GET', url, query, form, bearer, timeoutMs, judge }: Question): Promise<unknown> {
   const address = new URL(url);
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
   const reply = await send(address, {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
     ...(form ? { body: new URLSearchParams(form) } : {}),
   });

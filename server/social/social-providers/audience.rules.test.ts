@@ -91,11 +91,11 @@ describe("a provider's audience data", () => {
     );
     fc.assert(
       fc.property(parts, (city) => {
-        const told = readAudience({ city })?.city ?? [];
+        const cities = readAudience({ city })?.city ?? [];
         const total = city.reduce((sum, { value }) => sum + value, 0);
-        expect(told).toHaveLength(Math.min(10, city.length));
+        expect(cities).toHaveLength(Math.min(10, city.length));
         const largest = city.map(({ value }) => value).toSorted((a, b) => b - a);
-        for (const [at, { percent }] of told.entries()) {
+        for (const [at, { percent }] of cities.entries()) {
           expect(percent).toBe(Math.round(((largest[at] ?? 0) / total) * 1000) / 10);
         }
       }),

@@ -32,16 +32,16 @@ export async function readPage(settings: MetaSettings, request: ReadRequest): Pr
   const about = (path: string, query: Record<string, string>) => ({
     url: `${settings.graphUrl}/${path}`,
     query: { ...query, ...proof },
-    patienceMs: settings.patienceMs,
+    timeoutMs: settings.timeoutMs,
     judge: judgeGraph,
   });
-  const told = await ask(page, about(id, { fields: 'id,name,username,followers_count' }));
+  const reply = await ask(page, about(id, { fields: 'id,name,username,followers_count' }));
   const metric = 'page_media_view,page_total_media_view_unique';
   const figures = await ask(insights, about(`${id}/insights`, { metric, period: 'days_28' }));
   const list = await ask(posts, about(`${id}/posts`, { fields: postFields, limit: String(postsRead) }));
   return {
-    handle: told.username ?? told.id,
-    followers: told.followers_count ?? null,
+    handle: reply.username ?? reply.id,
+    followers: reply.followers_count ?? null,
     followersHidden: false,
     posts: null,
     reach: figureOf(figures, 'page_total_media_view_unique'),
@@ -52,15 +52,15 @@ export async function readPage(settings: MetaSettings, request: ReadRequest): Pr
 }
 
 function viewPost(one: z.infer<typeof post>): MediaReading {
-  const told = one.insights ?? { data: [] };
+  const insights = one.insights ?? { data: [] };
   return {
     id: one.id,
     kind: one.status_type === 'added_video' ? 'video' : 'post',
     publishedAt: one.created_time,
     permalink: cleanLink(one.permalink_url),
     caption: cleanCaption(one.message),
-    views: figureOf(told, 'post_media_view'),
-    reach: figureOf(told, 'post_total_media_view_unique'),
+    views: figureOf(insights, 'post_media_view'),
+    reach: figureOf(insights, 'post_total_media_view_unique'),
     likes: one.reactions?.summary?.total_count ?? null,
     comments: one.comments?.summary?.total_count ?? null,
     // Facebook omits `shares` for a post that nobody shared.

@@ -36,9 +36,9 @@ const pages = z.object({ data: z.array(page) });
  * person last used the app. `refreshToken` holds the person's token, which is needed to revoke the consent.
  */
 export function createFacebook(settings: MetaSettings): SocialProvider {
-  const { appId, appSecret, patienceMs } = settings;
+  const { appId, appSecret, timeoutMs } = settings;
   const graphUrl = settings.graphUrl + version;
-  const question = { patienceMs, judge: judgeGraph } satisfies Partial<Question>;
+  const question = { timeoutMs, judge: judgeGraph } satisfies Partial<Question>;
 
   async function readToken(query: Record<string, string>, judge: Question['judge']): Promise<string> {
     const secrets = { client_id: appId, client_secret: appSecret };

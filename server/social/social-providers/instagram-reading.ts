@@ -31,14 +31,17 @@ type Media = z.infer<typeof media>;
 /** Reads an Instagram account, its newest media and its audience. */
 export async function readInstagram(settings: MetaSettings, request: ReadRequest): Promise<AccountReading> {
   const { providerUserId, accessToken, now } = request;
-  const { graphUrl, patienceMs } = settings;
+  const { graphUrl, timeoutMs } = settings;
   const about = (path: string, query: Record<string, string>): Question => ({
     url: `${graphUrl}/${path}`,
     query: { ...query, access_token: accessToken },
-    patienceMs,
+    timeoutMs,
     judge: judgeGraph,
   });
-  const told = await ask(profile, about('me', { fields: 'user_id,username,account_type,followers_count,media_count' }));
+  const reply = await ask(
+    profile,
+    about('me', { fields: 'user_id,username,account_type,followers_count,media_count' }),
+  );
   const until = Math.floor(now.getTime() / 1000);
   const account = await ask(
     insights,
@@ -58,10 +61,10 @@ export async function readInstagram(settings: MetaSettings, request: ReadRequest
   const list = await ask(mediaList, about(`${providerUserId}/media`, { fields, limit: String(mediaRead) }));
   const metrics = { metric: 'views,reach,likes,comments,shares,saved' };
   return {
-    handle: told.username,
-    followers: told.followers_count ?? null,
+    handle: reply.username,
+    followers: reply.followers_count ?? null,
     followersHidden: false,
-    posts: told.media_count ?? null,
+    posts: reply.media_count ?? null,
     reach: figureOf(account, 'reach'),
     views: figureOf(account, 'views'),
     audience: readAudience({
@@ -75,19 +78,19 @@ export async function readInstagram(settings: MetaSettings, request: ReadRequest
 }
 
 async function readMedia(one: Media, question: Question): Promise<MediaReading> {
-  const told = await readFigures(question);
+  const figures = await readFigures(question);
   return {
     id: one.id,
     kind: one.media_product_type === 'REELS' ? 'reel' : one.media_product_type === 'STORY' ? 'story' : 'post',
     publishedAt: one.timestamp,
     permalink: cleanLink(one.permalink),
     caption: cleanCaption(one.caption),
-    views: figureOf(told, 'views'),
-    reach: figureOf(told, 'reach'),
-    likes: figureOf(told, 'likes') ?? one.like_count ?? null,
-    comments: figureOf(told, 'comments') ?? one.comments_count ?? null,
-    shares: figureOf(told, 'shares'),
-    saves: figureOf(told, 'saved'),
+    views: figureOf(figures, 'views'),
+    reach: figureOf(figures, 'reach'),
+    likes: figureOf(figures, 'likes') ?? one.like_count ?? null,
+    comments: figureOf(figures, 'comments') ?? one.comments_count ?? null,
+    shares: figureOf(figures, 'shares'),
+    saves: figureOf(figures, 'saved'),
   };
 }
 

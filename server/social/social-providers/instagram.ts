@@ -45,8 +45,8 @@ const me = z.object({
 
 /** Instagram API with Instagram Login: professional accounts. Source: Meta's reference of the Instagram Platform. */
 export function createInstagram(settings: MetaSettings): SocialProvider {
-  const { appId, appSecret, graphUrl, patienceMs } = settings;
-  const question = { patienceMs, judge: judgeGraph } satisfies Partial<Question>;
+  const { appId, appSecret, graphUrl, timeoutMs } = settings;
+  const question = { timeoutMs, judge: judgeGraph } satisfies Partial<Question>;
 
   async function redeem({ code, verifier, now }: { code: string; verifier: string; now: Date }) {
     const short = await ask(codeReply, {

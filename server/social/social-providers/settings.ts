@@ -10,7 +10,7 @@ export interface MetaSettings {
   /** Graph API URL without the version. */
   graphUrl: string;
   redirectUrl: string;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 export interface GoogleSettings {
@@ -21,13 +21,13 @@ export interface GoogleSettings {
   dataUrl: string;
   analyticsUrl: string;
   redirectUrl: string;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Page to which providers redirect; registered with each of them. */
 const returnPath = '/social-account-connect';
 /** Timeouts of a provider, and of the sandbox on this machine. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const sandboxPatienceMs = 3_000;
 
 /** Instagram's published endpoints, otherwise the sandbox's if it is on; null without either. */
@@ -40,7 +40,7 @@ export function instagramSettings(config: Config): MetaSettings | null {
       tokenUrl: 'https://api.instagram.com/oauth/access_token',
       graphUrl: 'https://graph.instagram.com',
       redirectUrl,
-      patienceMs,
+      timeoutMs,
     };
   }
   if (!config.sandbox) return null;
@@ -51,7 +51,7 @@ export function instagramSettings(config: Config): MetaSettings | null {
     tokenUrl: `${config.ownUrl}/sandbox/instagram/oauth/access_token`,
     graphUrl: `${config.ownUrl}/sandbox/instagram/graph`,
     redirectUrl,
-    patienceMs: sandboxPatienceMs,
+    timeoutMs: sandboxPatienceMs,
   };
 }
 
@@ -64,7 +64,7 @@ export function facebookSettings(config: Config): MetaSettings | null {
       tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
       graphUrl: 'https://graph.facebook.com',
       redirectUrl,
-      patienceMs,
+      timeoutMs,
     };
   }
   if (!config.sandbox) return null;
@@ -75,7 +75,7 @@ export function facebookSettings(config: Config): MetaSettings | null {
     tokenUrl: `${config.ownUrl}/sandbox/facebook-pages/graph/v23.0/oauth/access_token`,
     graphUrl: `${config.ownUrl}/sandbox/facebook-pages/graph`,
     redirectUrl,
-    patienceMs: sandboxPatienceMs,
+    timeoutMs: sandboxPatienceMs,
   };
 }
 
@@ -90,7 +90,7 @@ export function youtubeSettings(config: Config): GoogleSettings | null {
       dataUrl: 'https://www.googleapis.com/youtube/v3',
       analyticsUrl: 'https://youtubeanalytics.googleapis.com/v2',
       redirectUrl,
-      patienceMs,
+      timeoutMs,
     };
   }
   if (!config.sandbox) return null;
@@ -103,7 +103,7 @@ export function youtubeSettings(config: Config): GoogleSettings | null {
     dataUrl: `${own}/youtube/v3`,
     analyticsUrl: `${own}/analytics/v2`,
     redirectUrl,
-    patienceMs: sandboxPatienceMs,
+    timeoutMs: sandboxPatienceMs,
   };
 }
 

@@ -62,8 +62,8 @@ export function judgeGoogle(status: number, body: unknown): ProviderFailure {
 
 type Ask = (path: string, query: Record<string, string>) => Question;
 
-function askAbout({ dataUrl, patienceMs }: GoogleSettings, bearer: string): Ask {
-  return (path, query) => ({ url: `${dataUrl}/${path}`, query, bearer, patienceMs, judge: judgeGoogle });
+function askAbout({ dataUrl, timeoutMs }: GoogleSettings, bearer: string): Ask {
+  return (path, query) => ({ url: `${dataUrl}/${path}`, query, bearer, timeoutMs, judge: judgeGoogle });
 }
 
 /** The channel of a token; null where the Google account has none. A channel without a handle is named by its id. */
@@ -98,9 +98,9 @@ export async function readChannel(settings: GoogleSettings, request: ReadRequest
   };
 }
 
-function askReport({ analyticsUrl, patienceMs }: GoogleSettings, bearer: string, query: Record<string, string>) {
+function askReport({ analyticsUrl, timeoutMs }: GoogleSettings, bearer: string, query: Record<string, string>) {
   const asked = { ids: 'channel==MINE', ...query };
-  return ask(report, { url: `${analyticsUrl}/reports`, query: asked, bearer, patienceMs, judge: judgeGoogle });
+  return ask(report, { url: `${analyticsUrl}/reports`, query: asked, bearer, timeoutMs, judge: judgeGoogle });
 }
 
 /** Reports cover whole days and are two days late. */

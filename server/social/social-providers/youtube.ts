@@ -26,12 +26,12 @@ const oauthError = z.object({ error: z.string() });
 
 /** YouTube Data API and YouTube Analytics, through Google's OAuth for web servers with PKCE. */
 export function createYoutube(settings: GoogleSettings): SocialProvider {
-  const { clientId, clientSecret, oauthUrl, patienceMs } = settings;
+  const { clientId, clientSecret, oauthUrl, timeoutMs } = settings;
 
   function askToken(form: Record<string, string>, judge: Question['judge']) {
     const secrets = { client_id: clientId, client_secret: clientSecret };
     const url = `${oauthUrl}/token`;
-    return ask(tokenReply, { method: 'POST', url, form: { ...secrets, ...form }, patienceMs, judge });
+    return ask(tokenReply, { method: 'POST', url, form: { ...secrets, ...form }, timeoutMs, judge });
   }
 
   async function redeem(request: { code: string; verifier: string; now: Date }): Promise<GrantedAccount[]> {
@@ -93,7 +93,7 @@ export function createYoutube(settings: GoogleSettings): SocialProvider {
     read: (request) => readChannel(settings, request),
     async revoke({ accessToken, refreshToken }) {
       const form = { token: refreshToken ?? accessToken };
-      await ask(z.unknown(), { method: 'POST', url: `${oauthUrl}/revoke`, form, patienceMs, judge: judgeOauth });
+      await ask(z.unknown(), { method: 'POST', url: `${oauthUrl}/revoke`, form, timeoutMs, judge: judgeOauth });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Notice } from '../../notifications/notifications/notices.rules.ts'
 
 const link = '/social-account-connect';
 
-interface Told {
+interface SyncFacts {
   id: number;
   owner_id: number;
   handle: string;
@@ -20,7 +20,7 @@ const reasons: Partial<Record<SyncError, (name: string) => Said>> = {
 const unknown = (name: string) => say`${{ name }} no longer gives us access.`;
 
 /** Notification of a broken connection: the figures stay and age; the page says how to reconnect. */
-export function brokenNotice({ id, owner_id, handle, name, kind }: Told & { kind: SyncError }): Notice {
+export function brokenNotice({ id, owner_id, handle, name, kind }: SyncFacts & { kind: SyncError }): Notice {
   const why = (reasons[kind] ?? unknown)(name);
   return {
     accountId: owner_id,
@@ -32,7 +32,7 @@ export function brokenNotice({ id, owner_id, handle, name, kind }: Told & { kind
   };
 }
 
-export function expiringNotice({ id, owner_id, handle, name, ends }: Told & { ends: Date }): Notice {
+export function expiringNotice({ id, owner_id, handle, name, ends }: SyncFacts & { ends: Date }): Notice {
   return {
     accountId: owner_id,
     type: 'social',
@@ -44,7 +44,7 @@ export function expiringNotice({ id, owner_id, handle, name, ends }: Told & { en
 }
 
 /** Notification of figures erased under the provider's terms after a month without a reading. */
-export function erasedNotice({ id, owner_id, handle, name }: Told): Notice {
+export function erasedNotice({ id, owner_id, handle, name }: SyncFacts): Notice {
   return {
     accountId: owner_id,
     type: 'social',

@@ -30,7 +30,7 @@ export async function lockOutdated(db: Database, { platform, before }: { platfor
 }
 
 /** Erases a provider's data of these accounts. The handle stays as self-reported, without figures. */
-export async function eraseTold(db: Database, ids: readonly number[], now: Date): Promise<void> {
+export async function eraseAnnounced(db: Database, ids: readonly number[], now: Date): Promise<void> {
   for (const table of ['social_snapshot', 'social_media', 'social_metric', 'social_connection'] as const) {
     await db.deleteFrom(table).where('social_account_id', 'in', ids).execute();
   }

@@ -6,7 +6,7 @@ import { notifyAll } from '../../notifications/notifications/notifications.servi
 import { expiringMs } from '../social-tokens/connections.rules.ts';
 import { queueRevocation } from '../social-tokens/revocations.service.ts';
 import { erasedNotice, expiringNotice } from './notices.rules.ts';
-import { eraseTold, lockOutdated, takeExpiring } from './retention.queries.ts';
+import { eraseAnnounced, lockOutdated, takeExpiring } from './retention.queries.ts';
 import { keptWithoutReadingDays } from './social-sync.rules.ts';
 
 /** Notifies owners, once, that a connection ends within a week. */
@@ -29,7 +29,7 @@ export async function eraseOutdated(context: Context): Promise<void> {
     const outdated = await lockOutdated(tx.db, { platform: 'youtube', before });
     if (outdated.length === 0) return;
     for (const { id, owner_id: ownerId } of outdated) await queueRevocation(tx, { id, ownerId });
-    await eraseTold(
+    await eraseAnnounced(
       tx.db,
       outdated.map(({ id }) => id),
       now,

@@ -81,14 +81,14 @@ interface Kept {
   now: Date;
 }
 
-export async function keepTokens(db: Database, { id, lease }: { id: number; lease: string }, kept: Kept) {
+export async function keepTokens(db: Database, { id, lease }: { id: number; lease: string }, tokens: Kept) {
   await db
     .updateTable('social_connection')
     .set({
-      ...kept.sealed,
-      token_made_at: kept.now,
-      token_expires_at: kept.expiresAt,
-      access_ends_at: kept.accessEndsAt,
+      ...tokens.sealed,
+      token_made_at: tokens.now,
+      token_expires_at: tokens.expiresAt,
+      access_ends_at: tokens.accessEndsAt,
       expiry_told_at: null,
     })
     .where('social_account_id', '=', id)

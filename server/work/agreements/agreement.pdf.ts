@@ -4,11 +4,11 @@ import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms
 import { platformName } from '../../../contract/core/platforms.ts';
 import { platformFee, toPaise } from '../../../contract/kit/money.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
-import { drawPaper, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
+import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
 import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
 
-interface AgreementPaper {
+interface AgreementDocument {
   brandName: string;
   supportEmail: string;
   version: number;
@@ -19,9 +19,9 @@ interface AgreementPaper {
 }
 
 /** Draws one version of an agreement from its frozen terms only. */
-export function draw({ brandName, supportEmail, version, hash, createdAt, terms }: AgreementPaper) {
+export function draw({ brandName, supportEmail, version, hash, createdAt, terms }: AgreementDocument) {
   const name = `Agreement ${terms.application_id}, version ${version}`;
-  return drawPaper({
+  return drawDocument({
     brandName,
     title: name,
     foot: `${name}  ·  Questions: ${supportEmail}`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
-import { canonicalJson, hashTerms, isLiving, termsOf } from './agreements.rules.ts';
+import { canonicalJson, hashTerms, isActive, termsOf } from './agreements.rules.ts';
 
 /** The same value with the keys of every object in reverse order. */
 function turned(value: unknown): unknown {
@@ -52,7 +52,7 @@ it('hashes the UTF-8 bytes of the text', () => {
 });
 
 it('can change while in progress', () => {
-  expect(applicationStatuses.filter(isLiving)).toEqual(['accepted', 'in_progress', 'submitted', 'changes_requested']);
+  expect(applicationStatuses.filter(isActive)).toEqual(['accepted', 'in_progress', 'submitted', 'changes_requested']);
 });
 
 describe('the agreed terms', () => {

@@ -67,8 +67,8 @@ function usageTerms({ usage_days: days, usage_territory: territory, end_date: en
 }
 
 /** Statuses in which the terms of an agreement can still change. */
-const livingStatuses: readonly ApplicationStatus[] = ['accepted', 'in_progress', 'submitted', 'changes_requested'];
+const activeStatuses: readonly ApplicationStatus[] = ['accepted', 'in_progress', 'submitted', 'changes_requested'];
 
-export function isLiving(status: ApplicationStatus): boolean {
-  return livingStatuses.includes(status);
+export function isActive(status: ApplicationStatus): boolean {
+  return activeStatuses.includes(status);
 }

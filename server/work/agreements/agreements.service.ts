@@ -38,9 +38,9 @@ export async function makeAgreementPdf(context: Context, asked: Asked): Promise<
   const { version, hash, createdAt, terms } = agreement;
   if (createdAt === null) throw refuse('CONFLICT', 'You can get this document once the offer is accepted.');
   const key = `private/agreements/${hash}/${Date.parse(createdAt)}.pdf`;
-  const kept = await context.storage.get(key);
-  const bytes = kept ?? (await drawAgreement(context, { version, hash, createdAt, terms }));
-  if (!kept) await context.storage.put(key, bytes);
+  const stored = await context.storage.get(key);
+  const bytes = stored ?? (await drawAgreement(context, { version, hash, createdAt, terms }));
+  if (!stored) await context.storage.put(key, bytes);
   const name = `agreement-${terms.application_id}-v${version}.pdf`;
   return new Download({ type: 'application/pdf', name, bytes });
 }

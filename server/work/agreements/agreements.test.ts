@@ -45,12 +45,12 @@ describe('the agreement', () => {
   });
 
   it('is the same for both parties, and its hash can be verified by its text', async () => {
-    const [mine, theirs] = [
+    const [brandCopy, theirs] = [
       await read(stage.brand, deal.application.id),
       await read(deal.influencer, deal.application.id),
     ];
-    expect(mine).toEqual(theirs);
-    const { hash, canonical, terms, version, versions, createdAt } = mine;
+    expect(brandCopy).toEqual(theirs);
+    const { hash, canonical, terms, version, versions, createdAt } = brandCopy;
     expect(sha256(canonical)).toBe(hash);
     expect(JSON.parse(canonical)).toEqual(terms);
     expect(version).toBe(1);

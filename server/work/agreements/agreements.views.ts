@@ -2,7 +2,7 @@ import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import type { AgreementRow } from './agreements.queries.ts';
-import { canonicalJson, hashTerms, isLiving } from './agreements.rules.ts';
+import { canonicalJson, hashTerms, isActive } from './agreements.rules.ts';
 
 /** The frozen terms. */
 export function termsIn({ terms }: Pick<AgreementRow, 'terms'>): AgreementTerms {
@@ -33,7 +33,7 @@ export function viewAgreement({ row, versions, status }: Parts): Agreement {
   const terms = termsIn(row);
   return {
     ...viewStamp(row),
-    standing: isLiving(status) ? 'living' : 'ended',
+    standing: isActive(status) ? 'living' : 'ended',
     terms,
     canonical: canonicalJson(terms),
     versions: versions.map(viewStamp),

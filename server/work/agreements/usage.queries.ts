@@ -31,7 +31,7 @@ export async function selectEnding(db: Database, { today, warnUntil, limit }: Da
 export type EndingRow = Awaited<ReturnType<typeof selectEnding>>[number];
 
 /** Marks it announced; false if another process was first. */
-export async function markTold(db: Database, applicationId: number, at: { moment: UsageMoment; now: Date }) {
+export async function markNotified(db: Database, applicationId: number, at: { moment: UsageMoment; now: Date }) {
   const column = at.moment === 'ended' ? 'ended_at' : 'warned_at';
   const { numUpdatedRows } = await db
     .updateTable('usage_term')

@@ -9,12 +9,12 @@ const rights = {
   territory: 'India',
   lastDay: '2026-12-30',
 };
-function toldOf(moment: UsageMoment) {
+function noticesOf(moment: UsageMoment) {
   const { creator, influencer } = usageNotices({ ...rights, moment });
   return { creator: toldIn('en', creator), influencer: toldIn('en', influencer) };
 }
-const warned = toldOf('warned');
-const ended = toldOf('ended');
+const warned = noticesOf('warned');
+const ended = noticesOf('ended');
 
 describe('the end of usage rights', () => {
   it.each([

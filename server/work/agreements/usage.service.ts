@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { readTerms } from './reading.service.ts';
-import { type EndingRow, insertUsageTerm, markTold, selectEnding } from './usage.queries.ts';
+import { type EndingRow, insertUsageTerm, markNotified, selectEnding } from './usage.queries.ts';
 import { usageNotices, usageWarningDays } from './usage.rules.ts';
 
 /** Records when the usage rights of an agreement end, if they do. */
@@ -29,7 +29,7 @@ export async function notifyUsageEnds(context: Context): Promise<void> {
 async function notifyEnd(tx: Context, row: EndingRow, today: string): Promise<void> {
   const moment = row.last_day < today ? 'ended' : 'warned';
   const terms = (await readTerms(tx, [row.application_id])).get(row.application_id);
-  if (!(await markTold(tx.db, row.application_id, { moment, now: tx.now() })) || !terms) return;
+  if (!(await markNotified(tx.db, row.application_id, { moment, now: tx.now() })) || !terms) return;
   const notices = usageNotices({
     moment,
     title: terms.title,

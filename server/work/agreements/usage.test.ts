@@ -26,7 +26,7 @@ async function finish(usage: { days: number | null; territory: string } | null):
   return deal;
 }
 
-async function told(who: Player): Promise<string[]> {
+async function noticesOf(who: Player): Promise<string[]> {
   const reply = await stage.call(who, `GET /user/get_user_notifications/${who.id}?limit=100`);
   return (reply.body.data as Notification[]).flatMap(({ title }) => (title.startsWith('Usage') ? title : []));
 }
@@ -49,8 +49,8 @@ it('notifies both parties a week before usage rights end, and when they have end
     [40, [expect.stringMatching(/^Usage rights have ended: /), expect.stringMatching(/^Usage rights end soon: /)]],
   ] as const) {
     await runAfter(deal, days);
-    expect(await told(deal.influencer), `day ${days}`).toEqual(titles);
-    expect(await told(stage.brand), `day ${days}`).toEqual(titles);
+    expect(await noticesOf(deal.influencer), `day ${days}`).toEqual(titles);
+    expect(await noticesOf(stage.brand), `day ${days}`).toEqual(titles);
   }
 });
 
@@ -60,6 +60,6 @@ it('sends nothing without an end, without rights, or without delivered work', as
   const undelivered = await strikeDeal(stage, { ...barter, usage_rights: { days: 1, territory: 'India' } });
   for (const deal of [endless, none, undelivered]) {
     await runAfter(deal, 60);
-    expect(await told(deal.influencer)).toEqual([]);
+    expect(await noticesOf(deal.influencer)).toEqual([]);
   }
 });

@@ -11,7 +11,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { isLiving } from '../agreements/agreements.rules.ts';
+import { isActive } from '../agreements/agreements.rules.ts';
 import { keepVersion } from '../agreements/freeze.service.ts';
 import { type Frozen, readVersions } from '../agreements/reading.service.ts';
 import { moveDueDays } from '../deliverables/planning.service.ts';
@@ -48,7 +48,7 @@ export async function proposeChangeOrder(
   const { application: found } = await findSide(context, { user, applicationId });
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, found);
-    const base = await demandLiving(tx, agreed.application);
+    const base = await requireActive(tx, agreed.application);
     const wrong = whyNotPropose(change, base.terms, dateInIndia(tx.now()));
     if (wrong) throw refuseField('BAD_INPUT', wrong.field, wrong.reason);
     const row = await insertChangeOrder(tx.db, {
@@ -87,13 +87,13 @@ export async function answerChangeOrder(
     const row = await lockChangeOrder(tx.db, found.id);
     const reason = whyNotAnswer(row, user.id, status);
     if (reason) throw refuse(row.status === 'open' ? 'ILLEGAL_MOVE' : 'CONFLICT', reason);
-    const base = await (status === 'accepted' ? demandLiving : readInForce)(tx, agreed.application);
+    const base = await (status === 'accepted' ? requireActive : readInForce)(tx, agreed.application);
     if (status === 'accepted') await amend(tx, agreed, { row, base });
     const version = status === 'accepted' ? base.version + 1 : null;
     const answer = { status, version, answered_by: user.id, answered_at: tx.now() };
     const answered = await updateChangeOrder(tx.db, row.id, answer);
-    const told = { byId: user.id, byName: nameOf(base, user), what: status, note: row.note };
-    await notifyChangeOrder(tx, { ...agreed, ...told, version: base.version + 1 });
+    const facts = { byId: user.id, byName: nameOf(base, user), what: status, note: row.note };
+    await notifyChangeOrder(tx, { ...agreed, ...facts, version: base.version + 1 });
     return presentOne(tx, agreed.application, answered);
   });
 }
@@ -112,9 +112,9 @@ async function readInForce(tx: Context, { id }: ApplicationRow): Promise<Frozen>
 }
 
 /** The version in force of an agreement in progress and not in dispute. */
-async function demandLiving(tx: Context, application: ApplicationRow): Promise<Frozen> {
+async function requireActive(tx: Context, application: ApplicationRow): Promise<Frozen> {
   const inForce = await readInForce(tx, application);
-  if (!isLiving(application.status))
+  if (!isActive(application.status))
     throw refuse('CONFLICT', 'This agreement has ended, so its terms can’t be changed.');
   await refuseDisputed(tx, application.id);
   return inForce;

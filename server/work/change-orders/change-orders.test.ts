@@ -25,7 +25,7 @@ const agreement = async (deal: Deal, query = '') =>
   (await stage.call(stage.brand, `GET /campaign/applications/${deal.application.id}/agreement${query}`)).body
     .data as Agreement;
 
-async function lastTold(who: Player): Promise<string> {
+async function lastNotice(who: Player): Promise<string> {
   const reply = await stage.call(who, `GET /user/get_user_notifications/${who.id}?limit=1`);
   return (reply.body.data as Notification[])[0]?.title ?? '';
 }
@@ -43,11 +43,11 @@ describe('a change order', () => {
       ready_by: { from: dayFromNow(20), to: day },
       version: null,
     });
-    expect(await lastTold(stage.brand)).toMatch(/^Change order to answer: /);
+    expect(await lastNotice(stage.brand)).toMatch(/^Change order to answer: /);
     expect(await agreement(deal)).toEqual(first);
 
     expect((await answer(stage.brand, order, 'accepted')).body.data).toMatchObject({ status: 'accepted', version: 2 });
-    expect(await lastTold(deal.influencer)).toMatch(/^Change order accepted: /);
+    expect(await lastNotice(deal.influencer)).toMatch(/^Change order accepted: /);
     const second = await agreement(deal);
     expect(second).toMatchObject({
       version: 2,

@@ -2,7 +2,7 @@ import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
 import type { ChangeOrderRow } from '../../../database/schema.ts';
-import { isLiving } from '../agreements/agreements.rules.ts';
+import { isActive } from '../agreements/agreements.rules.ts';
 import { dueDay } from './change-orders.rules.ts';
 
 interface Parts {
@@ -18,7 +18,7 @@ export function viewChangeOrder({ row, base, status }: Parts): ChangeOrder {
   return {
     id: String(row.id),
     application_id: String(row.application_id),
-    status: row.status === 'open' && !isLiving(status) ? 'lapsed' : row.status,
+    status: row.status === 'open' && !isActive(status) ? 'lapsed' : row.status,
     proposed_by: proposer,
     note: row.note,
     revisions: row.revisions === null ? null : { from: base.revisions ?? null, to: row.revisions },

@@ -4,7 +4,7 @@ import { type Said, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import type { Answer } from './change-orders.rules.ts';
 
-interface Told extends Agreed {
+interface ChangeOrderFacts extends Agreed {
   /** Proposer or answering party. */
   byId: number;
   /** Name in the agreement. */
@@ -14,14 +14,14 @@ interface Told extends Agreed {
   version: number;
 }
 
-const titles: Record<Told['what'], (campaign: string) => Said> = {
+const titles: Record<ChangeOrderFacts['what'], (campaign: string) => Said> = {
   proposed: (campaign) => say`Change order to answer: ${{ campaign }}`,
   accepted: (campaign) => say`Change order accepted: ${{ campaign }}`,
   declined: (campaign) => say`Change order declined: ${{ campaign }}`,
   withdrawn: (campaign) => say`Change order withdrawn: ${{ campaign }}`,
 };
 
-function describe({ what, byName: who, note, version }: Told): Said {
+function describe({ what, byName: who, note, version }: ChangeOrderFacts): Said {
   if (what === 'proposed') return say`${{ who }} proposed new terms. “${{ note }}”`;
   if (what === 'accepted') return say`${{ who }} accepted. Version ${{ version }} of the agreement now applies.`;
   if (what === 'declined') return say`${{ who }} declined. The agreement is unchanged.`;
@@ -29,14 +29,14 @@ function describe({ what, byName: who, note, version }: Told): Said {
 }
 
 /** Notifies the other party of an agreement about a change order. */
-export async function notifyChangeOrder(tx: Context, told: Told): Promise<void> {
-  const { campaign, application, byId, what } = told;
+export async function notifyChangeOrder(tx: Context, facts: ChangeOrderFacts): Promise<void> {
+  const { campaign, application, byId, what } = facts;
   const isByCreator = byId === campaign.creator_id;
   await notify(tx, {
     accountId: isByCreator ? application.influencer_id : campaign.creator_id,
     type: 'agreement',
     title: titles[what](campaign.title),
-    description: describe(told),
+    description: describe(facts),
     link: `/campaign-details/${campaign.id}${isByCreator ? '' : `?tab=applied&user=${application.id}`}`,
     senderId: byId,
   });

@@ -190,8 +190,8 @@ describe('a picture of the work', () => {
     };
     expect((await upload(deal.influencer.token, new Blob(['<svg/>']))).status).toBe(415);
     expect((await upload(stage.brand.token, await picture())).body.code).toBe('ROLE');
-    const kept = await upload(deal.influencer.token, await picture());
-    const { file } = kept.body.data as { file: string };
+    const uploaded = await upload(deal.influencer.token, await picture());
+    const { file } = uploaded.body.data as { file: string };
     const { id } = dataOf(await deal.submit({ url: null, file }));
     const [work] = await deal.work();
     const shown = await fetch(`${stage.app.url}${work?.file}`);

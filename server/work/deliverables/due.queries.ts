@@ -41,7 +41,7 @@ export async function selectDue(db: Database, { moment, today, soon, limit }: Da
 export type DueRow = Awaited<ReturnType<typeof selectDue>>[number];
 
 /** Marks it announced for this day; false if another process was first. */
-export async function markDueTold(db: Database, { id, due_on }: DueRow, moment: DueMoment): Promise<boolean> {
+export async function markDueNotified(db: Database, { id, due_on }: DueRow, moment: DueMoment): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliverable')
     .set({ [columns[moment]]: due_on })

@@ -83,7 +83,7 @@ export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
   const { by, byId, note } = move;
   // The final approval is announced separately; until then the notification about the piece says more than the
   // application's.
-  const isTold = to !== 'approved' || by === 'system';
+  const notifies = to !== 'approved' || by === 'system';
   if (to !== 'approved') await notifyDeliverable(tx, agreed, move);
   if (to === application.status || to === 'in_progress') return;
   const moved = await advanceApplication(tx, {
@@ -94,7 +94,7 @@ export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
     byId,
     note,
     cause: 'deliverable',
-    isTold,
+    isTold: notifies,
   });
   if (to === 'approved') await releaseHeldMoney(tx, { campaign, application: moved }, { bySilence: by === 'system' });
 }

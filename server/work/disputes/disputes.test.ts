@@ -58,8 +58,8 @@ describe('a dispute', () => {
       context.now = now;
     });
     expect(await deal.status()).toMatchObject({ status: 'submitted' });
-    const mine = await stage.call(stage.brand, `GET /campaign/applications/${deal.application.id}/dispute`);
-    expect(dataOf(mine)).toEqual(dataOf(opened));
+    const own = await stage.call(stage.brand, `GET /campaign/applications/${deal.application.id}/dispute`);
+    expect(dataOf(own)).toEqual(dataOf(opened));
   });
 
   it('is announced to operators who can sign in', async () => {
@@ -87,8 +87,8 @@ describe('a dispute', () => {
     expect((await deal.answerDispute(deal.influencer, 'No.')).status).toBe(400);
     const said = dataOf(await deal.answerDispute(deal.influencer, 'The reel was sent on the day we agreed on.'));
     expect(said).toMatchObject({ answer: 'The reel was sent on the day we agreed on.', status: 'open' });
-    const told = { title: expect.stringMatching(/^The other side has responded/), link: `/operator/disputes/${id}` };
-    expect(await lastNotice(reader)).toMatchObject(told);
+    const notice = { title: expect.stringMatching(/^The other side has responded/), link: `/operator/disputes/${id}` };
+    expect(await lastNotice(reader)).toMatchObject(notice);
     const toOpener = await lastNotice(stage.brand);
     expect(toOpener?.title).toBe(`The other side has responded: ${deal.campaign.title}`);
 

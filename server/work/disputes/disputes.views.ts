@@ -3,12 +3,12 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import type { Dispute } from '../../../contract/work/disputes.ts';
 import type { DisputeFacts } from './disputes.queries.ts';
 
-export function viewDispute(facts: DisputeFacts, sides: { creator: PersonCard; influencer: PersonCard }): Dispute {
+export function viewDispute(facts: DisputeFacts, parties: { creator: PersonCard; influencer: PersonCard }): Dispute {
   return {
     id: String(facts.id),
     application_id: String(facts.application_id),
     campaign: { id: String(facts.campaign_id), title: facts.title },
-    ...sides,
+    ...parties,
     opened_by: String(facts.opened_by),
     reason: facts.reason,
     answer: facts.answer,

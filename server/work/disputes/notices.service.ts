@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 
-function sidesOf({ campaign, application }: Agreed) {
+function partiesOf({ campaign, application }: Agreed) {
   const page = `/campaign-details/${campaign.id}`;
   return {
     creator: {
@@ -53,7 +53,7 @@ export async function notifyAnswered(tx: Context, about: By): Promise<void> {
 }
 
 function otherSideOf({ byId, ...agreed }: By) {
-  const { creator, influencer } = sidesOf(agreed);
+  const { creator, influencer } = partiesOf(agreed);
   return byId === creator.accountId ? influencer : creator;
 }
 
@@ -84,7 +84,7 @@ interface Decided extends Agreed {
 
 /** Notifies both parties of what they get. */
 export async function notifyDecided(tx: Context, about: Decided): Promise<void> {
-  const { creator, influencer } = sidesOf(about);
+  const { creator, influencer } = partiesOf(about);
   const title = say`Dispute decided: ${{ campaign: about.campaign.title }}`;
   const withNote = (sentence: Said) => (about.note ? say`${{ sentence }} “${{ note: about.note }}”` : sentence);
   await notify(tx, { ...influencer, title, description: withNote(wordPaid(about)) });

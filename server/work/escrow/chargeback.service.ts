@@ -22,7 +22,7 @@ import { loseChargeback } from './chargeback-loss.service.ts';
 import { lockOrderFor } from './escrow.queries.ts';
 import { freezeOrder, thawOrder } from './freezing.service.ts';
 
-const inLane = createKeyedMutex();
+const runExclusive = createKeyedMutex();
 
 /** The fields of the gateway's dispute entity that the product reads. Amount in paise, times in seconds. */
 interface ProviderDispute {
@@ -37,7 +37,7 @@ interface ProviderDispute {
 
 /** Copies the gateway's current state of a dispute. A webhook merely triggers it. */
 export function syncChargeback(context: Context, providerId: string): Promise<void> {
-  return inLane(providerId, async () => {
+  return runExclusive(providerId, async () => {
     const said: ProviderDispute = await askGateway(context, (client) => client.disputes.fetch(providerId));
     await inTransaction(context, (tx) => writeChargeback(tx, said));
   });

@@ -11,7 +11,7 @@ import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rule
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
-import { columnsOf, countReleased, creditNet, feeOf, reviewSides } from './release.service.ts';
+import { columnsOf, countReleased, creditNet, feeOf, reviewParties } from './release.service.ts';
 
 /** Freezes held money until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
@@ -71,6 +71,6 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
   const to = released > 0 ? 'paid' : 'cancelled';
   await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isTold: true });
   if (to === 'paid') await askForReviews(tx, { campaign, application });
-  await reviewSides(tx, order);
+  await reviewParties(tx, order);
   return net.net;
 }

@@ -19,7 +19,7 @@ const healthOf = async () => {
   const { body } = await stage.call(operator, 'GET /operator/health');
   return (body.data as Health[]).find(({ part }) => part === 'holding');
 };
-const told = async (who: Player) => {
+const noticesOf = async (who: Player) => {
   const reply = await stage.call(who, `GET /user/get_user_notifications/${who.id}`);
   return (reply.body.data as Notification[]).map(({ description }) => description);
 };
@@ -56,7 +56,7 @@ describe('in production, with an escrow account', () => {
     const deal = await strikeDeal(stage);
     expect((await deal.fund()).status).toBe(200);
     expect((await deal.act('pay')).status).toBe(200);
-    expect(await told(deal.influencer)).toContain('The payment partner holds it until your work is approved.');
+    expect(await noticesOf(deal.influencer)).toContain('The payment partner holds it until your work is approved.');
     expect((await pledgeBudget()).status).toBe(200);
     expect(await healthOf()).toMatchObject({ state: 'good' });
   });
@@ -69,7 +69,7 @@ describe('in a trial', () => {
     const deal = await strikeDeal(stage);
     expect((await deal.fund()).status).toBe(200);
     expect((await deal.act('pay')).status).toBe(200);
-    const words = [...(await told(deal.influencer)), (await told(stage.brand))[0]].join('\n');
+    const words = [...(await noticesOf(deal.influencer)), (await noticesOf(stage.brand))[0]].join('\n');
     expect(words).toContain('It is set aside until your work is approved.');
     expect(words).not.toContain('payment partner');
     expect(await healthOf()).toMatchObject({ state: 'good' });

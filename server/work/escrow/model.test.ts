@@ -57,8 +57,8 @@ async function expectWhole(deal: Deal): Promise<void> {
 
 it('keeps work, agreement and money consistent, for any acts in any order, also concurrently', async () => {
   const name = fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[]));
-  const living = fc.constantFrom<keyof typeof acts>('submit', 'approve', 'askForChanges', 'mend');
-  const step = fc.oneof(fc.tuple(living), fc.tuple(name), fc.tuple(name, name));
+  const activeActs = fc.constantFrom<keyof typeof acts>('submit', 'approve', 'askForChanges', 'mend');
+  const step = fc.oneof(fc.tuple(activeActs), fc.tuple(name), fc.tuple(name, name));
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 2, maxLength: 9 }), async (isFunded, steps) => {
       const deal = await strikeDeal(stage, { content: [{ type: 'reel', quantity: 2 }], slots: 1 });

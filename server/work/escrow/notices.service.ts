@@ -52,16 +52,18 @@ export async function notifyReleased(tx: Context, about: About & { net: Net; byS
   const { payer, payee } = pageOf(about);
   const { net, bySilence } = about;
   const campaign = about.campaign.title;
-  const [whole, deducted] = [inRupees(net.amount), inRupees(net.amount - net.net)];
+  const [gross, deducted] = [inRupees(net.amount), inRupees(net.amount - net.net)];
   await notify(tx, {
     ...payee,
     title: say`${{ money: inRupees(net.net) }} is in your wallet: ${{ campaign }}`,
     description:
-      net.amount > net.net ? say`For your work. ${{ deducted }} of ${{ whole }} was deducted.` : say`For your work.`,
+      net.amount > net.net
+        ? say`For your work. ${{ deducted }} of ${{ whole: gross }} was deducted.`
+        : say`For your work.`,
   });
   await notify(tx, {
     ...payer,
-    title: say`${{ money: whole }} was released: ${{ campaign }}`,
+    title: say`${{ money: gross }} was released: ${{ campaign }}`,
     description: bySilence
       ? say`It was paid to the creator. You didn’t respond in time, so the work was approved automatically.`
       : say`It was paid to the creator.`,

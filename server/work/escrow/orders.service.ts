@@ -12,7 +12,7 @@ import { syncOrder } from './sync.service.ts';
 /** The gateway's minimum. */
 export const leastPaise = 100;
 /** One mutex per purpose, so that two clicks create one order. */
-const inLane = createKeyedMutex();
+const runExclusive = createKeyedMutex();
 
 /** Amounts in paise. */
 interface Payment {
@@ -32,7 +32,7 @@ interface Begun {
 
 /** Resumes the open payment for a purpose, or starts one at the gateway. */
 export async function beginPayment(context: Context, { purpose, prepare }: Begun): Promise<EscrowOrderRow> {
-  return inLane(nameOf(purpose), async () => {
+  return runExclusive(nameOf(purpose), async () => {
     refuseUnheld(context);
     const open = await keepOpenOrder(context, purpose);
     const payment = await prepare();
@@ -78,9 +78,9 @@ async function makeOrder(context: Context, purpose: Purpose, payment: Payment): 
     fee_basis_points: feeBasisPoints,
     created_at: context.now(),
   });
-  const kept = await selectOrderFor(context.db, purpose);
-  if (!kept) throw new Error(`The order for ${name} is gone`);
-  return kept;
+  const existing = await selectOrderFor(context.db, purpose);
+  if (!existing) throw new Error(`The order for ${name} is gone`);
+  return existing;
 }
 
 function toRefusal(context: Context, error: unknown): unknown {

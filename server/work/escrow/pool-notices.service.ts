@@ -13,7 +13,7 @@ interface About {
 
 /** Notifies the creator and the payer of a contribution confirmed by its payment. */
 export async function notifyContributed(tx: Context, about: About): Promise<void> {
-  const { payer, payee } = sidesOf(about);
+  const { payer, payee } = partiesOf(about);
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
@@ -35,7 +35,7 @@ export async function notifyContributed(tx: Context, about: About): Promise<void
 
 /** Notifies the payer and the creator of a refunded contribution. */
 export async function notifyContributionRefunded(tx: Context, about: About & { amount: number }): Promise<void> {
-  const { payer, payee } = sidesOf(about);
+  const { payer, payee } = partiesOf(about);
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
@@ -50,7 +50,7 @@ export async function notifyContributionRefunded(tx: Context, about: About & { a
 }
 
 /** Both link to the page of the joint campaign. */
-function sidesOf({ campaign, order }: About) {
+function partiesOf({ campaign, order }: About) {
   const link = `/campaign-details/${campaign.id}`;
   return {
     payer: { accountId: order.payer_id, type: 'money' as const, link, senderId: order.payee_id },

@@ -50,11 +50,11 @@ describe('quote, agreement, payment, release and payout', () => {
           const asked = moneyOf(await quote(await stage.newInfluencer(), `${campaignId}/net?amount=${amount}`));
           expect(Math.round((asked.net + asked.platform_fee + asked.tds) * 100)).toBe(price);
 
-          const mine = `applications/${deal.application.id}/net`;
-          expect(moneyOf(await quote(deal.influencer, mine))).toEqual(asked);
+          const ofDeal = `applications/${deal.application.id}/net`;
+          expect(moneyOf(await quote(deal.influencer, ofDeal))).toEqual(asked);
           // Later changes for others do not affect the agreed terms.
           config.platformFeePercent = 50;
-          expect(moneyOf(await quote(stage.brand, mine))).toEqual(asked);
+          expect(moneyOf(await quote(stage.brand, ofDeal))).toEqual(asked);
           const { terms: agreed } = await deal.status();
           expect(agreed).toMatchObject({ price: amount, platform_fee_percent: fee / 100 });
           expect((await deal.fund()).body.data).toMatchObject({ amount });

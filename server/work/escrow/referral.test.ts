@@ -17,7 +17,7 @@ async function invite(referrer: Player): Promise<Player> {
 }
 const reviewIn = (days: number) =>
   reviewReferrals({ ...stage.app.context, now: () => new Date(Date.now() + days * dayMs) });
-const standing = async (referrer: Player) => {
+const referralsOf = async (referrer: Player) => {
   const { pending, withdrawable, cancelled, people, counts } = await readReferrals(stage.app, referrer);
   return {
     pending,
@@ -33,19 +33,19 @@ describe('the reward for a brand', () => {
     const referrer = await stage.newInfluencer();
     const brand = await invite(referrer);
     await postCampaign(stage.app, brand);
-    expect(await standing(referrer)).toMatchObject({ pending: 0, statuses: ['joined'] });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 0, statuses: ['joined'] });
     const deal = await strikeFundedDeal({ ...stage, brand });
-    expect(await standing(referrer)).toMatchObject({ pending: 100, withdrawable: 0, statuses: ['pending'] });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 100, withdrawable: 0, statuses: ['pending'] });
     expect(await balanceOf(stage, referrer)).toMatchObject({
       ...{ referal_money: 100, on_hold: 100, available: 0, withdrawable: 0 },
     });
     await finishDeal({ ...stage, brand }, deal);
     expect((await readReferrals(stage.app, referrer)).people[0]?.due_at).not.toBeNull();
     await reviewIn(13.9);
-    expect(await standing(referrer)).toMatchObject({ pending: 100, withdrawable: 0 });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 100, withdrawable: 0 });
     await reviewIn(14.1);
     await reviewIn(15);
-    expect(await standing(referrer)).toEqual({
+    expect(await referralsOf(referrer)).toEqual({
       ...{ pending: 0, withdrawable: 100, cancelled: 0, qualified: 1, statuses: ['withdrawable'] },
     });
     expect(await balanceOf(stage, referrer)).toMatchObject({ referal_money: 100, on_hold: 0, withdrawable: 100 });
@@ -55,14 +55,14 @@ describe('the reward for a brand', () => {
     const referrer = await stage.newInfluencer();
     const brand = await invite(referrer);
     const deal = await strikeFundedDeal({ ...stage, brand }, {}, 1);
-    expect(await standing(referrer)).toMatchObject({ pending: 100 });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 100 });
     expect((await deal.cancel(brand)).status).toBe(200);
-    expect(await standing(referrer)).toMatchObject({ pending: 0, cancelled: 100, statuses: ['cancelled'] });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 0, cancelled: 100, statuses: ['cancelled'] });
     expect((await readReferrals(stage.app, referrer)).people[0]?.reason).toMatch(/refunded/);
     await reviewIn(100);
     expect(await balanceOf(stage, referrer)).toMatchObject({ referal_money: 0, withdrawable: 0, user_coins: 0 });
     await strikeFundedDeal({ ...stage, brand });
-    expect(await standing(referrer)).toMatchObject({ pending: 100, cancelled: 100, statuses: ['pending'] });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 100, cancelled: 100, statuses: ['pending'] });
   });
 
   it('waits for more income than one rupee of work brings', async () => {
@@ -71,7 +71,7 @@ describe('the reward for a brand', () => {
     const deal = await strikeFundedDeal({ ...stage, brand }, {}, 1);
     await finishDeal({ ...stage, brand }, deal);
     await reviewIn(400);
-    expect(await standing(referrer)).toMatchObject({ pending: 100, withdrawable: 0, qualified: 0 });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 100, withdrawable: 0, qualified: 0 });
   });
 
   it('is cancelled when both paid with the same card', async () => {
@@ -84,7 +84,7 @@ describe('the reward for a brand', () => {
     const deal = await strikeDeal({ ...stage, brand });
     await deal.fund();
     await deal.act('pay', {}, card);
-    expect(await standing(referrer)).toMatchObject({ pending: 0, cancelled: 100, statuses: ['cancelled'] });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 0, cancelled: 100, statuses: ['cancelled'] });
     expect((await readReferrals(stage.app, referrer)).people[0]?.reason).toMatch(/same card/);
   });
 
@@ -95,11 +95,11 @@ describe('the reward for a brand', () => {
       const brand = await invite(referrer);
       deals.push({ brand, deal: await strikeFundedDeal({ ...stage, brand }) });
     }
-    expect(await standing(referrer)).toMatchObject({ pending: 300 });
+    expect(await referralsOf(referrer)).toMatchObject({ pending: 300 });
     const [first] = deals;
     await first?.deal.cancel(first.brand);
     await reviewIn(0);
-    const { pending, cancelled, statuses } = await standing(referrer);
+    const { pending, cancelled, statuses } = await referralsOf(referrer);
     expect({ pending, cancelled }).toEqual({ pending: 300, cancelled: 100 });
     expect(statuses.filter((status) => status === 'pending')).toHaveLength(3);
   });
@@ -116,7 +116,7 @@ describe('the reward for a brand', () => {
       .execute();
     await finishDeal({ ...stage, brand }, deal);
     await reviewIn(30);
-    expect(await standing(one)).toMatchObject({ pending: 100, withdrawable: 0 });
-    expect(await standing(other)).toMatchObject({ pending: 100, withdrawable: 0 });
+    expect(await referralsOf(one)).toMatchObject({ pending: 100, withdrawable: 0 });
+    expect(await referralsOf(other)).toMatchObject({ pending: 100, withdrawable: 0 });
   });
 });

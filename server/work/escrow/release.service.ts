@@ -55,7 +55,7 @@ export async function releaseHeldMoney(
   await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
   await askForReviews(tx, { campaign, application });
   await notifyReleased(tx, { campaign, order, net, bySilence });
-  await reviewSides(tx, order);
+  await reviewParties(tx, order);
 }
 
 /** Ledger entries that credit the payee with the net amount, on hold where a new card paid (CARD_HOLD_DAYS). */
@@ -74,7 +74,7 @@ export async function countReleased(
 }
 
 /** Reviews the referrals of both parties, which a change of the money may qualify or end. */
-export async function reviewSides(tx: Context, { payer_id, payee_id }: EscrowOrderRow): Promise<void> {
+export async function reviewParties(tx: Context, { payer_id, payee_id }: EscrowOrderRow): Promise<void> {
   for (const id of [payer_id, payee_id].toSorted((a, b) => a - b)) await qualifyReferral(tx, id);
 }
 

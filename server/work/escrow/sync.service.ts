@@ -16,14 +16,14 @@ import { columnsOfPayment, type GatewayPaid, holdContribution } from './pool-hol
 import { postOnce } from './postings.service.ts';
 import { refundOrder } from './refund.service.ts';
 
-const inLane = createKeyedMutex();
+const runExclusive = createKeyedMutex();
 
 /**
  * Reads from the gateway whether an order was paid, and if so holds the money: the only way an order becomes paid here.
  * Webhooks, the status call and reconciliation merely trigger it. Null when the order is not ours.
  */
 export function syncOrder(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {
-  return inLane(providerId, () => readAndWrite(context, providerId));
+  return runExclusive(providerId, () => readAndWrite(context, providerId));
 }
 
 async function readAndWrite(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const pairOf = (reply: { body: { data?: unknown } }) => reply.body.data as ReviewPair;
-const told = async (who: Player) =>
+const noticesOf = async (who: Player) =>
   ((await stage.call(who, `GET /user/get_user_notifications/${who.id}`)).body.data as Notification[]).filter(
     ({ type }) => type === 'review',
   );
@@ -56,7 +56,7 @@ describe('a review', () => {
     expect(JSON.stringify(before)).not.toContain('Two days early');
     expect(pairOf(await reviews(brand))).toMatchObject({ mine: { rating: 4 }, theirs: null, may_write: false });
     expect(await publicOf(influencer.id)).toMatchObject({ data: [], total: 0, average: null });
-    const [notice] = await told(influencer);
+    const [notice] = await noticesOf(influencer);
     expect(notice).toMatchObject({
       title: expect.stringMatching(/ wrote a review: /),
       link: `/campaign-details/${campaign.id}?tab=reviews`,
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect([mine, theirs].map((each) => each?.is_shown)).toEqual([true, true]);
     expect(theirs?.text).toBe('Paid the day after.');
     expect(await publicOf(influencer.id)).toMatchObject({ total: 1, average: 4, data: [{ rating: 4 }] });
-    expect((await told(brand))[0]?.title).toMatch(/^Both reviews are now visible: /);
+    expect((await noticesOf(brand))[0]?.title).toMatch(/^Both reviews are now visible: /);
   });
 
   it('is published after 14 days without the other, which can then only be a reply', async () => {
@@ -144,7 +144,7 @@ describe('a published review', () => {
     const replies = await Promise.all([reply(influencer), reply(influencer)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await publicOf(influencer.id)).data[0]?.reply?.text).toBe('The rain came.');
-    expect((await told(brand))[0]?.title).toMatch(/ replied to your review: /);
+    expect((await noticesOf(brand))[0]?.title).toMatch(/ replied to your review: /);
     expect((await report(brand)).body.code).toBe('RULE');
     expect((await report(influencer)).status).toBe(200);
     const queued = await stage.app.context.db
@@ -212,7 +212,7 @@ describe('reviews of a campaign', () => {
     const { id } = (await deal.submit()).body.data as Deliverable;
     await deal.change(stage.brand, id, { status: 'approved' });
     for (const who of [stage.brand, deal.influencer]) {
-      expect((await told(who))[0]?.title).toMatch(/^Review Person \d+/);
+      expect((await noticesOf(who))[0]?.title).toMatch(/^Review Person \d+/);
       expect(await list(who)).toMatchObject([{ application_id: deal.application.id, may_write: true }]);
     }
     expect(await list(await stage.newInfluencer())).toEqual([]);

@@ -74,8 +74,8 @@ it('counts a visitor once a day, and no bots', async () => {
   await forgetVisitors(stage.app.context);
   const { db } = stage.app.context;
   expect(await db.selectFrom('link_salt').select('day').execute()).toEqual([{ day: addDays(today, 1) }]);
-  const kept = await db.selectFrom('link_visitor').select('day').distinct().execute();
-  expect(kept).toEqual([{ day: addDays(today, 1) }]);
+  const days = await db.selectFrom('link_visitor').select('day').distinct().execute();
+  expect(days).toEqual([{ day: addDays(today, 1) }]);
 });
 
 it('counts the same from two processes, and loses nothing when one stops', async () => {

@@ -15,8 +15,8 @@ export async function keepSalt(db: Database, { day, salt }: { day: string; salt:
     .values({ day, salt })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();
-  const kept = await db.selectFrom('link_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
-  return kept.salt;
+  const stored = await db.selectFrom('link_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+  return stored.salt;
 }
 
 /**

@@ -25,7 +25,7 @@ const batching = {
 };
 
 /** In-memory state of the current day. */
-interface Desk {
+interface VisitState {
   day: string;
   salt: Promise<Buffer> | null;
   /** Already counted, as `link:visitor`. */
@@ -38,7 +38,7 @@ interface Desk {
   write: (visit: Visit) => Promise<null>;
 }
 
-const deskOf = contextSingleton<Desk>((context) => ({
+const stateOf = contextSingleton<VisitState>((context) => ({
   day: '',
   salt: null,
   seen: new Set(),
@@ -64,7 +64,7 @@ interface Came {
 
 /** Counts a visit after the redirect was sent: nobody waits for it, and failures are only logged. */
 export function noteVisit(context: Context, came: Came): void {
-  const { pending } = deskOf(context);
+  const { pending } = stateOf(context);
   const counting = countVisit(context, came)
     .catch((error) => context.log.error({ err: error }, 'A visit could not be counted'))
     .finally(() => pending.delete(counting));
@@ -73,24 +73,27 @@ export function noteVisit(context: Context, came: Came): void {
 
 /** Waits until every visit so far is counted. */
 export async function settleVisits(context: Context): Promise<void> {
-  await Promise.all(deskOf(context).pending);
+  await Promise.all(stateOf(context).pending);
 }
 
 async function countVisit(context: Context, { linkId, ...who }: Came): Promise<void> {
-  const desk = deskOf(context);
+  const state = stateOf(context);
   const now = context.now();
   const day = dateInIndia(now);
-  if (desk.day !== day) Object.assign(desk, { day, salt: null, seen: new Set() });
-  if (context.config.rateLimits && !takeTurn(desk, who.address, now)) return;
-  desk.salt ??= keepSalt(context.db, { day, salt: randomBytes(32) });
-  const { seen, salt } = desk;
-  const visitor = visitorOf(who, { secret: context.secretKey, salt: await salt.catch((error) => forget(desk, error)) });
+  if (state.day !== day) Object.assign(state, { day, salt: null, seen: new Set() });
+  if (context.config.rateLimits && !takeTurn(state, who.address, now)) return;
+  state.salt ??= keepSalt(context.db, { day, salt: randomBytes(32) });
+  const { seen, salt } = state;
+  const visitor = visitorOf(who, {
+    secret: context.secretKey,
+    salt: await salt.catch((error) => forget(state, error)),
+  });
   const key = `${linkId}:${visitor}`;
   if (seen.has(key)) return;
   if (seen.size >= rememberedVisits) seen.clear();
   seen.add(key);
   try {
-    await desk.write({ linkId, day, visitor });
+    await state.write({ linkId, day, visitor });
   } catch (error) {
     seen.delete(key);
     throw error;
@@ -98,17 +101,17 @@ async function countVisit(context: Context, { linkId, ...who }: Came): Promise<v
 }
 
 /** Does not cache a failed read. */
-function forget(desk: Desk, error: unknown): never {
-  desk.salt = null;
+function forget(state: VisitState, error: unknown): never {
+  state.salt = null;
   throw error;
 }
 
-function takeTurn(desk: Desk, address: string, now: Date): boolean {
+function takeTurn(state: VisitState, address: string, now: Date): boolean {
   const hour = Math.floor(now.getTime() / hourMs);
-  if (desk.hour !== hour || desk.turns.size >= rememberedNetworks) Object.assign(desk, { hour, turns: new Map() });
+  if (state.hour !== hour || state.turns.size >= rememberedNetworks) Object.assign(state, { hour, turns: new Map() });
   const network = networkOf(address);
-  const turns = (desk.turns.get(network) ?? 0) + 1;
-  desk.turns.set(network, turns);
+  const turns = (state.turns.get(network) ?? 0) + 1;
+  state.turns.set(network, turns);
   return turns <= hourlyVisits;
 }
 

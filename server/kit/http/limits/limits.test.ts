@@ -51,11 +51,11 @@ describe('takeTurn', () => {
     await takeTurn(app.context, limit);
     await forgetTurns(app.context, 'forgotten');
     expect(await takeTurn(app.context, limit)).toBe(0);
-    const kept = app.context.db.selectFrom('rate_counter').select('key');
-    expect((await kept.execute()).length).toBeGreaterThan(0);
+    const keys = app.context.db.selectFrom('rate_counter').select('key');
+    expect((await keys.execute()).length).toBeGreaterThan(0);
     time += 25 * 3_600_000;
     await dropOldCounters(app.context);
-    expect(await kept.execute()).toEqual([]);
+    expect(await keys.execute()).toEqual([]);
   });
 
   it('stores no key in plain text', async () => {
