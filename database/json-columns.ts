@@ -50,6 +50,7 @@ interface JsonColumns {
   'audit_log.detail': Record<string, unknown>;
   'campaign.content': { type: string; quantity: number; due?: string }[];
   'deliverable.disclosure': Disclosure;
+  'influencer_profile.audience': Record<string, number>;
   'invoice.lines': InvoiceLine[];
   'invoice.payment': InvoicePayment;
   'invoice.recipient': InvoiceParty;

@@ -24,6 +24,10 @@ export interface WireFilters {
   price_min?: number | undefined;
   price_max?: number | undefined;
   price_format?: string | undefined;
+  audience_gender?: string | undefined;
+  audience_age?: string | undefined;
+  audience_city?: string | undefined;
+  audience_min?: number | undefined;
   verified?: boolean | undefined;
   authenticity_min?: number | undefined;
 }
@@ -32,6 +36,26 @@ export interface WireFilters {
 export interface Range {
   min: number | undefined;
   max: number | undefined;
+}
+
+/** A share of the audience, by the name the profile keeps it under, and the least percent of it. */
+export interface AudienceShare {
+  name: string;
+  min: number;
+}
+
+/** What is a large share of its kind, where nothing is said. */
+const usualShares = { gender: 50, age: 30, city: 20 };
+/** Whoever's audience was read at all. */
+export const readAudience: AudienceShare = { name: 'read', min: 1 };
+
+function sharesOf({ audience_gender, audience_age, audience_city, audience_min }: WireFilters): AudienceShare[] {
+  const asked = { gender: audience_gender, age: audience_age, city: audience_city };
+  return Object.entries(asked).flatMap(([kind, value]) =>
+    value === undefined
+      ? []
+      : { name: `${kind}:${value}`, min: audience_min ?? usualShares[kind as keyof typeof usualShares] },
+  );
 }
 
 /**
@@ -56,6 +80,8 @@ export interface Filters {
   engagement: Range;
   price: Range;
   priceFormat: string | undefined;
+  /** All of them. */
+  audience: AudienceShare[];
   verified: boolean | undefined;
   authenticityMin: number | undefined;
 }
@@ -77,6 +103,7 @@ export function readFilters(wire: WireFilters): Filters {
     engagement: { min: wire.engagement_min, max: wire.engagement_max },
     price: { min: paise(wire.price_min), max: paise(wire.price_max) },
     priceFormat: wire.price_format,
+    audience: sharesOf(wire),
     verified: wire.verified,
     authenticityMin: wire.authenticity_min,
   };

@@ -26,6 +26,9 @@ export const followerSteps = [
   10_000_000,
 ] as const;
 
+export const audienceGenders = ['female', 'male', 'other'] as const;
+export const audienceAges = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
+
 const searchText = text(0, 200);
 
 interface Encoding<
@@ -78,6 +81,11 @@ function filtersAs<
     price_max: price,
     /** Content type whose price the price filters and the price sort use. */
     price_format: z.optional(id),
+    /** A share of the audience, where it was read: of a gender, an age (such as 18-24) or a city, `audience_min` percent of it or more. */
+    audience_gender: z.optional(z.enum(audienceGenders)),
+    audience_age: z.optional(z.enum(audienceAges)),
+    audience_city: z.optional(id),
+    audience_min: z.optional(encoding.number(1, 100)),
     verified: z.optional(encoding.flag),
     authenticity_min: z.optional(encoding.number(0, 100)),
   };
@@ -189,6 +197,8 @@ export const discoveryCalls = defineCalls({
       understood: z.optional(z.array(understood)),
       left: z.optional(z.array(z.string())),
       dropped: z.optional(z.array(z.object({ words: z.string(), reason: z.enum(['excluded', 'no_filter']) }))),
+      /** How many of those found have an audience that was read. With facets only. */
+      audience_read: z.optional(z.number()),
       /** Query words that matched no name and were corrected by one typo; usually empty. */
       read_as_typos: z.array(z.string()),
       next_cursor: nextCursor,

@@ -593,6 +593,10 @@ export interface InfluencerGone {
 
 export interface InfluencerProfile {
   account_id: number | null;
+  /**
+   * Percent by {"read": 100, "age:18-24": …, "gender:female": …, "city:kochi": …}; null: never read. Follows from social_snapshot by trigger
+   */
+  audience: JsonColumn<"influencer_profile.audience"> | null;
   authenticity: number | null;
   bio: string | null;
   birth_date: string | null;

@@ -1,6 +1,6 @@
 import { assemble } from './assemble.ts';
 import { createWordSets, type FieldName, fieldNames, wordsOfField } from './fields.ts';
-import { createPriceLists } from './format-prices.ts';
+import { createPriceLists, shareKey } from './format-prices.ts';
 import type { ProfileRecord } from './profile-record.ts';
 import { countVerified, numbersOf, type Rows, rankedCodes, rankedValues, rankOf } from './rank.ts';
 import type { FieldHeader, Segment } from './segment.ts';
@@ -40,6 +40,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       codes[size * fields.length + place] = sets.codeOf(wordsOf(record));
     }
     for (const [format, price] of Object.entries(record.formatPrices)) prices.add(size, format, price);
+    for (const [share, percent] of Object.entries(record.audience)) prices.add(size, shareKey(share), percent);
     lists.add(record.names, record.text);
     size += 1;
   }

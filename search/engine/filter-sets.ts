@@ -4,7 +4,7 @@ import { setRange } from './bitmap.ts';
 import { countSet, type DocSet, nothing, ofBits } from './doc-set.ts';
 import type { FieldName } from './fields.ts';
 import { firstWhere } from './first-where.ts';
-import { setOfPriced } from './format-prices.ts';
+import { setOfPriced, shareKey } from './format-prices.ts';
 import type { OpenSegment } from './segment.ts';
 import { type Bounds, placesWithin, setOfPlaces, type ValueOrder } from './value-order.ts';
 import { setOfWords } from './word-sets.ts';
@@ -85,7 +85,10 @@ function figureFilters(segment: OpenSegment, filters: Filters): FilterSet[] {
   const ofFigures = ranges.flatMap(({ at, cuts, bounds }) =>
     bounds === null ? [] : unworded(setOfPlaces({ order: at.order, cuts }, placesWithin(at, bounds), scratch)),
   );
-  return [...ofFormat, ...ofFigures];
+  const ofAudience = filters.audience.map(({ name, min }) =>
+    unworded(setOfPriced(segment.priced.get(shareKey(name)), { min, max: 100 }, scratch)),
+  );
+  return [...ofFormat, ...ofFigures, ...ofAudience];
 }
 
 export const engagementOf = ({ parts }: OpenSegment): ValueOrder => ({

@@ -6,6 +6,9 @@ import { sharedFloats, toShared } from './shared.ts';
 import { grown } from './term-table.ts';
 import type { Bounds } from './value-order.ts';
 
+/** Shares of an audience are kept like the prices of formats; no format's id has a space. */
+export const shareKey = (share: string): string => ` ${share}`;
+
 /** Profiles with a price for a content type, unordered. */
 export interface PriceList {
   format: string;

@@ -13,6 +13,8 @@ export interface ProfileRecord {
   price: number | null;
   /** Paise: the lowest of each content type, by its id. */
   formatPrices: Record<string, number>;
+  /** Percent of the audience by the name of the share; empty where it was never read. */
+  audience: Record<string, number>;
   /** 0 to 100. */
   authenticity: number | null;
   /** Milliseconds, UTC. */

@@ -5,8 +5,8 @@ import { firstWhere } from './first-where.ts';
 import { type FormatPrices, openPrices, type PriceParts } from './format-prices.ts';
 import { type Mix, openMixes } from './mixes.ts';
 
-/** Files of other versions are not read. */
-export const segmentVersion = 3;
+/** Of another version than the program's a file is not read. */
+export const segmentVersion = 4;
 
 /** Words of a field and the distinct sets of them, each set as indexes of words. */
 export interface FieldHeader {
@@ -22,7 +22,7 @@ export interface SegmentHeader {
   /** Profiles 0 to this number (exclusive) are verified; both runs are sorted by followers, descending. */
   verified: number;
   fields: Record<FieldName, FieldHeader>;
-  /** Content types for which there are prices. */
+  /** Those that anybody has a price of, and the shares of audiences that anybody has. */
   formats: string[];
 }
 

@@ -1,8 +1,7 @@
+import { audienceAges } from '../../contract/discovery/discovery.ts';
 import type { Item } from './items.rules.ts';
 import type { Chip, Dropped, PhraseField } from './phrase.rules.ts';
 import type { Quantity } from './quantities.rules.ts';
-
-export const ageBands = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 
 export interface AudienceReading {
   /** Items whose words are about the audience. */
@@ -22,7 +21,7 @@ const places = new Set(['city', 'state', 'country']);
 export function audienceOf(items: readonly Item[], quantities: readonly Quantity[]): AudienceReading {
   const found: AudienceReading = { used: new Set(), isMeant: false, ages: new Set(), chips: [], dropped: [] };
   for (const quantity of quantities) {
-    const band = quantity.ages && ageBands.find((each) => each === quantity.ages?.join('-'));
+    const band = quantity.ages && audienceAges.find((each) => each === quantity.ages?.join('-'));
     if (!band || quantity.isMoney || quantity.isPercent) continue;
     found.ages.add(quantity);
     found.chips.push({ field: 'audience_age', value: band, ...spanOf(items, quantity) });

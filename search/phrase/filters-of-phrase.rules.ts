@@ -2,7 +2,7 @@ import type { WireFilters } from '../discovery.rules.ts';
 import type { Reading } from './phrase.rules.ts';
 
 const lists = ['category', 'platform', 'content', 'language', 'city', 'state'] as const;
-const words = ['gender', 'country', 'price_format'] as const;
+const words = ['gender', 'country', 'price_format', 'audience_gender', 'audience_age', 'audience_city'] as const;
 const numbers = [
   'followers_min',
   'followers_max',
@@ -10,6 +10,7 @@ const numbers = [
   'engagement_max',
   'price_min',
   'price_max',
+  'audience_min',
 ] as const;
 
 /** The filters given and those of a phrase together: lists grow, and of single ones the given holds. */

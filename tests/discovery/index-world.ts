@@ -16,6 +16,7 @@ const vocabulary = {
   cities: Array.from({ length: 60 }, (_, place) => `city-${place}`),
   genders: ['female', 'male', 'other'],
 };
+const shares = ['read', 'gender:female', 'age:18-24', 'city:kochi'];
 const names = [
   'Aarohi Menon',
   'मीरा जोशी',
@@ -50,6 +51,9 @@ export const profile: fc.Arbitrary<Omit<ProfileRecord, 'id'>> = fc.record({
     fc.constantFrom(50_000, 300_000, 300_001, 9_000_000_000),
     { noNullPrototype: true },
   ),
+  audience: fc.dictionary(fc.constantFrom(...shares), fc.constantFrom(0.1, 19.9, 20, 33.3, 50, 99.9, 100), {
+    noNullPrototype: true,
+  }),
   authenticity: maybe(fc.integer({ min: 0, max: 100 })),
   createdAt: fc.integer({ min: 0, max: 40 }).map((hours) => Date.UTC(2026, 0, 1) + hours * 3_600_123),
   platforms: some(vocabulary.platforms),
@@ -138,6 +142,13 @@ const filters: fc.Arbitrary<SearchRequest['filters']> = fc
       engagement: range([0, 1.1, 2.295, 2.3, 4.99, 9, 1e5]),
       price: range([0, 50_000, 300_000.5, 1e12]),
       priceFormat: fc.constantFrom(...vocabulary.contents, 'nowhere'),
+      audience: fc.uniqueArray(
+        fc.record({
+          name: fc.constantFrom(...shares, 'city:nowhere'),
+          min: fc.constantFrom(1, 19.9, 20, 33.4, 50, 100),
+        }),
+        { minLength: 1, maxLength: 2, selector: ({ name }) => name },
+      ),
       verified: fc.boolean(),
       authenticityMin: fc.constantFrom(0, 33.3, 50, 100),
     }),

@@ -18,6 +18,12 @@ export function countedOf({ accounts }: Person): Person['accounts'] {
   return proven.length > 0 ? proven : accounts;
 }
 
+/** Of the connected accounts only. */
+function audienceOf({ accounts, audience }: Person): Record<string, number> {
+  const isConnected = accounts.some(({ source }) => source === 'provider');
+  return isConnected && audience ? { ...audience, read: 100 } : {};
+}
+
 function lowestOf(rates: Person['rates'], format: string | undefined): number | null {
   const wanted = rates.filter(({ content }) => format === undefined || content === format);
   return wanted.length === 0 ? null : Math.min(...wanted.map((rate) => rate.paise));
@@ -106,6 +112,7 @@ function passes(person: Person, { filters, typos }: Asked, except?: FacetName): 
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, figures.engagement) &&
     within(filters.price, lowestOf(person.rates, filters.priceFormat)) &&
+    filters.audience.every(({ name, min }) => within({ min, max: undefined }, audienceOf(person)[name] ?? null)) &&
     equals(filters.verified, figures.verified) &&
     within({ min: filters.authenticityMin, max: undefined }, person.authenticity) &&
     facetNames.every((facet) => facet === except || facets[facet]())

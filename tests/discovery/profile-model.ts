@@ -109,6 +109,7 @@ function passesCommon(person: ProfileRecord, filters: Filters): boolean {
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, percent(person)) &&
     within(filters.price, priceOf(person, filters)) &&
+    filters.audience.every(({ name, min }) => within({ min, max: undefined }, person.audience[name] ?? null)) &&
     equals(filters.verified, person.verified) &&
     within({ min: filters.authenticityMin, max: undefined }, person.authenticity)
   );

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** Profile before the database derives anything. */
@@ -23,6 +23,8 @@ export interface Person {
     source: 'provider' | 'imported';
   }[];
   rates: { platform: string; content: string; paise: number }[];
+  /** Percent by the name of the share; told of the largest account that is connected, where there is one. */
+  audience?: Record<string, number>;
 }
 
 export const words = {
@@ -53,6 +55,7 @@ function createRandom(seed: number): () => number {
 /** Profiles with many ties, gaps and edge values. */
 export function makePeople(count: number, seed: number): Person[] {
   const random = createRandom(seed);
+  const chance = createRandom(seed + 1);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const some = (from: readonly string[]) => from.filter(() => random() < 0.35);
   const maybe = <T>(value: () => T, chance = 0.8): T | null => (random() < chance ? value() : null);
@@ -86,8 +89,16 @@ export function makePeople(count: number, seed: number): Person[] {
         content,
         paise: pick([50_000, 300_000, Math.ceil(random() * 5_000_000)]),
       })),
+      ...(chance() < 0.7 ? { audience: makeAudience(chance) } : {}),
     };
   });
+}
+
+function makeAudience(random: () => number): Record<string, number> {
+  const women = Math.round(random() * 1000) / 10;
+  const young = [20, 33.3, Math.round(random() * 600) / 10][Math.floor(random() * 3)] as number;
+  const city = words.city[Math.floor(random() * words.city.length)] as string;
+  return { 'gender:female': women, 'gender:male': 100 - Math.ceil(women), 'age:18-24': young, [`city:${city}`]: 20 };
 }
 
 /** Inserts missing lookups, and people in bulk. */
@@ -161,6 +172,7 @@ async function storePeople(db: Kysely<Schema>, people: Person[]): Promise<void> 
   );
   // A single person may have neither accounts nor rates.
   if (accounts.length > 0) await db.insertInto('social_account').values(accounts).execute();
+  await storeAudiences(db, people);
   const rates = people.flatMap((person) =>
     person.rates.map(({ platform, content, paise }) => ({
       influencer_id: person.id,
@@ -170,4 +182,23 @@ async function storePeople(db: Kysely<Schema>, people: Person[]): Promise<void> 
     })),
   );
   if (rates.length > 0) await db.insertInto('rate_card').values(rates).execute();
+}
+
+/** As a provider tells them, in a reading of the largest account that is connected. */
+async function storeAudiences(db: Kysely<Schema>, people: Person[]): Promise<void> {
+  const told = people.flatMap(({ id, audience }) => (audience ? [{ id, audience: asTold(audience) }] : []));
+  await sql`
+    insert into social_snapshot (social_account_id, as_of, source, audience)
+    select distinct on (told.id) s.id, now(), 'provider', told.audience
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (id bigint, audience jsonb)
+    join social_account s on s.influencer_id = told.id and s.source = 'provider'
+    order by told.id, s.followers desc nulls last, s.id`.execute(db);
+}
+
+function asTold(audience: Record<string, number>) {
+  const of = (kind: string, key: string) =>
+    Object.entries(audience).flatMap(([name, percent]) =>
+      name.startsWith(`${kind}:`) ? [{ [key]: name.slice(kind.length + 1), percent }] : [],
+    );
+  return { gender: of('gender', 'gender'), age: of('age', 'band'), city: of('city', 'city') };
 }

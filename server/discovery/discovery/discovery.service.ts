@@ -10,6 +10,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import {
   cursorSchema,
   isLocked,
+  readAudience,
   readFilters,
   type SearchRequest,
   topShown,
@@ -67,10 +68,18 @@ export async function browseInfluencers(context: Context, reader: { id: number; 
     nearby: shown.filter(({ id }) => isNearby.has(id)),
     total: found.total,
     ...(withFacets ? { facets: found.facets } : {}),
+    ...(withFacets ? { audience_read: await countAudiences(context, { filters, exceptIds }) } : {}),
     ...(phrase === '' ? {} : await hearPhrase(context, { phrase, locale: reader.locale })),
     read_as_typos: found.readAsTypos,
     next_cursor: found.next === null || !withCards ? null : encodeCursor({ sort, at: found.next }),
   };
+}
+
+/** How many of those that match have an audience that was read: filters by it are worth offering where enough have. */
+async function countAudiences(context: Context, { filters, exceptIds }: Pick<SearchRequest, 'filters' | 'exceptIds'>) {
+  const asked = { ...filters, audience: [...filters.audience, readAudience] };
+  const request = { filters: asked, exceptIds, sort: 'followers', after: undefined, limit: 1 } as const;
+  return (await context.discovery.search({ ...request, withoutFacets: true })).total;
 }
 
 interface Nearby extends Pick<SearchRequest, 'filters' | 'exceptIds'> {

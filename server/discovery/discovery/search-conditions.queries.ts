@@ -67,6 +67,7 @@ export function commonConditions({ filters, exceptIds, typos }: Asked): Conditio
     ...overlaps('contents', filters.content),
     ...within(sql.ref('engagement_rate'), filters.engagement),
     ...within(priceColumn(filters), filters.price),
+    ...filters.audience.map(({ name, min }) => sql`(audience ->> ${name})::numeric >= ${min}::numeric`),
     ...equals('verified', filters.verified),
     ...within(sql.ref('authenticity'), { min: filters.authenticityMin, max: undefined }),
   ]);

@@ -9,7 +9,7 @@ export const goneDays = 14;
 const columns =
   sql.raw(`p.id, p.hidden_at is not null as hidden, p.verified, p.followers, p.engagement_rate, p.price_from,
   p.authenticity, p.created_at, p.platforms, p.categories, p.languages, p.contents, p.country_id, p.state_id, p.city_id,
-  p.gender_id, p.search_names, p.search_text,
+  p.gender_id, p.audience, p.search_names, p.search_text,
   (select jsonb_object_agg(r.content_type_id, r.price) from (
     select content_type_id, min(price) as price from rate_card where influencer_id = p.id group by content_type_id
   ) as r) as format_prices`);
@@ -31,6 +31,7 @@ interface ProfileRow {
   state_id: string | null;
   city_id: string | null;
   gender_id: string | null;
+  audience: Record<string, number> | null;
   search_names: string;
   search_text: string;
   /** Null without a rate card. */
@@ -141,6 +142,7 @@ function toRecord(row: ProfileRow): ProfileRecord {
     engagement: row.engagement_rate === null ? null : Math.round(row.engagement_rate * 100),
     price: row.price_from,
     formatPrices: row.format_prices ?? {},
+    audience: row.audience ?? {},
     authenticity: row.authenticity,
     createdAt: row.created_at.getTime(),
     platforms: row.platforms,
