@@ -155,6 +155,16 @@ const understood = z.object({
 });
 export type Understood = z.infer<typeof understood>;
 
+/** A search close to one that found little: without one of its filters, or in another city. */
+const closest = z.object({
+  kind: z.enum(['without', 'instead']),
+  field: z.string(),
+  values: z.array(z.string()),
+  label: z.string(),
+  total: z.number(),
+});
+export type Closest = z.infer<typeof closest>;
+
 /** Influencer's profile page: the card and further details. */
 export const influencerPage = z.extend(influencerCard, {
   state: z.nullable(named),
@@ -168,6 +178,19 @@ export type InfluencerPage = z.infer<typeof influencerPage>;
 
 const influencerDetails = z.extend(influencerPage, { similar: z.array(influencerCard) });
 export type InfluencerDetails = z.infer<typeof influencerDetails>;
+
+export const alikeFacts = ['topic', 'audience', 'size', 'price'] as const;
+export type AlikeFact = (typeof alikeFacts)[number];
+
+const lookalike = z.extend(influencerCard, {
+  alike: z.object({
+    /** 0 to 100, of the facts that are known. */
+    score: z.number(),
+    /** Why: how alike in each (0 to 1; null where it is not known of both sides), and whether that is enough to share it. */
+    facts: z.array(z.object({ fact: z.enum(alikeFacts), share: z.nullable(z.number()), shared: z.boolean() })),
+  }),
+});
+export type Lookalike = z.infer<typeof lookalike>;
 
 const topCity = z.object({
   id,
@@ -193,6 +216,8 @@ export const discoveryCalls = defineCalls({
       total: z.number(),
       /** Missing unless `parts` asks for them. */
       facets: z.optional(facets),
+      /** What finds more, where the first page has very few. */
+      closest: z.optional(z.array(closest)),
       /** With a `phrase`: filters it expresses, unknown words, and words no filter can express. */
       understood: z.optional(z.array(understood)),
       left: z.optional(z.array(z.string())),
@@ -203,6 +228,14 @@ export const discoveryCalls = defineCalls({
       read_as_typos: z.array(z.string()),
       next_cursor: nextCursor,
     },
+  },
+  listLookalikes: {
+    method: 'GET',
+    path: '/browseInfluencers/lookalikes',
+    auth: 'user',
+    summary: 'Influencers like up to five others, with what they share: topic, audience, size, price',
+    query: z.strictObject({ influencer_id: queryList(id, 5) }),
+    reply: { data: z.array(lookalike) },
   },
   suggestInfluencers: {
     method: 'GET',

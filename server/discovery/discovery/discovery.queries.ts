@@ -78,6 +78,20 @@ export async function findTopIds(db: Database, cityId: string, limit: number): P
   return rows.map((row) => row.id);
 }
 
+/** The audience of each of these profiles that was read. */
+export async function findAudiences(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Record<string, number>>> {
+  const rows = await db
+    .selectFrom('influencer_profile')
+    .select(['id', 'audience'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('audience', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, audience }) => (audience ? [[id, audience] as const] : [])));
+}
+
 /** Number of these profiles created after a time. */
 export async function countCreatedAfter(db: Database, ids: readonly number[], since: Date): Promise<number> {
   if (ids.length === 0) return 0;

@@ -8,11 +8,19 @@ import {
   listTopInfluencers,
   suggestInfluencers,
 } from './discovery.service.ts';
+import { listLookalikes } from './lookalikes.service.ts';
 import { listTopCities } from './top-cities.service.ts';
 
 export function mountDiscovery(mount: Mount, context: Context): void {
   mount(discoveryCalls, {
     browseInfluencers: ({ user, query }) => browseInfluencers(context, user, query),
+    listLookalikes: async ({ user, query }) => ({
+      data: await listLookalikes(
+        context,
+        user,
+        query.influencer_id.map((id) => rowId(id, 'This influencer')),
+      ),
+    }),
     suggestInfluencers: async ({ user, query }) => ({ data: await suggestInfluencers(context, user, query.q) }),
     getInfluencerDetails: async ({ user, params }) => ({
       data: await getInfluencerDetails(context, user, rowId(params.id, 'This influencer')),

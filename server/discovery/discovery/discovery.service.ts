@@ -22,6 +22,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { decodeCursor, encodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { type CardRow, type DetailRow, findDetails } from './cards.queries.ts';
+import { findClosest } from './closest.service.ts';
 import { countCreatedAfter, findBlockedIds, findRedirect, findSuggestions, findTopIds } from './discovery.queries.ts';
 import { toInfluencerCard, toInfluencerDetails, toInfluencerPage, withoutOwnWord } from './discovery.views.ts';
 import { hearPhrase, meantBy } from './phrase.service.ts';
@@ -30,6 +31,8 @@ import { findCards } from './public-card-cache.service.ts';
 const suggestedPeople = 5;
 const similarShown = 6;
 const nearbyShown = 12;
+/** Below this the closest other searches are told too. */
+const few = 3;
 
 type Reader = { id: number } | null;
 
@@ -57,7 +60,8 @@ export async function browseInfluencers(context: Context, reader: { id: number; 
   const withFacets = parts.includes('facets');
   const found = await context.discovery.search({ filters, sort, after, limit, exceptIds, withoutFacets: !withFacets });
   const withCards = parts.includes('cards');
-  const isRoomLeft = withCards && after === undefined && found.total < limit;
+  const isFirst = withCards && after === undefined;
+  const isRoomLeft = isFirst && found.total < limit;
   const nearbyIds = isRoomLeft ? await findNearby(context, { wire, filters, exceptIds }) : [];
   const ids = withCards ? found.ids : [];
   const cards = await listInfluencerCards(context, reader, [...ids, ...nearbyIds], wire.price_format);
@@ -69,6 +73,9 @@ export async function browseInfluencers(context: Context, reader: { id: number; 
     total: found.total,
     ...(withFacets ? { facets: found.facets } : {}),
     ...(withFacets ? { audience_read: await countAudiences(context, { filters, exceptIds }) } : {}),
+    ...(isFirst && found.total < few
+      ? { closest: await findClosest(context, { wire, exceptIds, total: found.total, locale: reader.locale }) }
+      : {}),
     ...(phrase === '' ? {} : await hearPhrase(context, { phrase, locale: reader.locale })),
     read_as_typos: found.readAsTypos,
     next_cursor: found.next === null || !withCards ? null : encodeCursor({ sort, at: found.next }),

@@ -8,11 +8,12 @@ import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import { labelOf, type Names } from './phrase.views.ts';
-import { readVocabulary } from './vocabulary.queries.ts';
+import { type Lists, readVocabulary } from './vocabulary.queries.ts';
 
 interface Reading {
   read: PhraseReader;
   names: Names;
+  cities: Lists['city'];
 }
 
 /** Read when a phrase first comes; again when an operator has changed the lists. */
@@ -31,12 +32,17 @@ async function startReading({ db }: Context): Promise<Reading> {
   const vocabulary = await readVocabulary(db);
   const lists: [string, readonly Named[]][] = Object.entries(vocabulary);
   const names = lists.map(([field, list]) => [field, new Map(list.map((one) => [one.id, one.name]))]);
-  return { read: createPhraseReader(vocabulary), names: Object.fromEntries(names) as Names };
+  return { read: createPhraseReader(vocabulary), names: Object.fromEntries(names) as Names, cities: vocabulary.city };
 }
 
 /** Has the lists read again before the next phrase. */
 export function forgetVocabulary(context: Context): void {
   readers(context).reading = null;
+}
+
+/** The names of the lists' words, and where cities lie. */
+export async function readLists(context: Context): Promise<Pick<Reading, 'names' | 'cities'>> {
+  return readerOf(context);
 }
 
 export interface Heard {

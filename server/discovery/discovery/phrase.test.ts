@@ -99,3 +99,24 @@ describe('a phrase', () => {
     expect(counted.body.data).toEqual({ count: 1 });
   });
 });
+
+describe('a search that finds little', () => {
+  it('tells what finds more: one thing less, or another city nearby', async () => {
+    const asked = { city: 'mysuru', category: 'food', followers_min: '900000000' };
+    const { closest } = (await browse(asked)) as unknown as {
+      closest: { kind: string; field: string; total: number }[];
+    };
+    const without = new URLSearchParams({ city: 'mysuru', category: 'food' });
+    const { body } = await app.api(`GET /browseInfluencers?${without}`, { token });
+    expect(closest).toEqual([
+      {
+        kind: 'without',
+        field: 'followers_min',
+        values: ['900000000'],
+        label: '90,00,00,000 followers or more',
+        total: body.total,
+      },
+    ]);
+    expect(((await browse({ category: 'food' })) as unknown as { closest?: unknown }).closest).toBeUndefined();
+  });
+});

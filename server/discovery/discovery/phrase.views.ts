@@ -1,5 +1,5 @@
 import type { ListField } from '../../../search/phrase/lexicon.rules.ts';
-import type { Chip } from '../../../search/phrase/phrase.rules.ts';
+import type { Chip, PhraseField } from '../../../search/phrase/phrase.rules.ts';
 import { listWord, placeWord, type Said, say, type Value } from '../../kit/i18n/messages.ts';
 
 /** The names of the lists' words by their ids. */
@@ -43,3 +43,28 @@ export function labelOf({ field, value }: Pick<Chip, 'field' | 'value'>, names: 
       return say`${{ word: word(field) }}`;
   }
 }
+
+const chipFields: Record<PhraseField, true> = {
+  category: true,
+  platform: true,
+  gender: true,
+  content: true,
+  language: true,
+  country: true,
+  state: true,
+  city: true,
+  verified: true,
+  followers_min: true,
+  followers_max: true,
+  engagement_min: true,
+  engagement_max: true,
+  price_min: true,
+  price_max: true,
+  price_format: true,
+  audience_gender: true,
+  audience_age: true,
+  audience_city: true,
+  audience_min: true,
+};
+
+export const isChipField = (field: string): field is PhraseField => Object.hasOwn(chipFields, field);

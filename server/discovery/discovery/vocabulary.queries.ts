@@ -1,15 +1,19 @@
 import type { Database } from '../../../database/connection.ts';
 import type { Vocabulary } from '../../../search/phrase/lexicon.rules.ts';
 
+export interface Lists extends Vocabulary {
+  city: (Vocabulary['city'][number] & { latitude: number; longitude: number })[];
+}
+
 /** The lists that a phrase may name; cities the largest first. */
-export async function readVocabulary(db: Database): Promise<Vocabulary> {
+export async function readVocabulary(db: Database): Promise<Lists> {
   const words = (table: 'category' | 'platform' | 'gender' | 'content_type' | 'country') =>
     db.selectFrom(table).select(['id', 'name']).orderBy('position').orderBy('id').execute();
   const language = db.selectFrom('language').select(['id', 'name', 'native_name']).orderBy('position').orderBy('id');
   const state = db.selectFrom('state').select(['id', 'name']).orderBy('id');
   const city = db
     .selectFrom('city')
-    .select(['id', 'name', 'state_id'])
+    .select(['id', 'name', 'state_id', 'latitude', 'longitude'])
     .where('retired_at', 'is', null)
     .orderBy('weight', 'desc')
     .orderBy('id');

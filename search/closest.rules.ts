@@ -1,0 +1,68 @@
+import type { WireFilters } from './discovery.rules.ts';
+
+type Field = keyof WireFilters;
+
+/** Filters that mean nothing alone go with those they belong to. */
+const companions: Partial<Record<Field, Field[]>> = {
+  price_max: ['price_format'],
+  price_min: ['price_format'],
+  audience_gender: ['audience_min'],
+  audience_age: ['audience_min'],
+  audience_city: ['audience_min'],
+};
+const dependent = new Set<Field>(['price_format', 'audience_min']);
+const pairs: Partial<Record<Field, Field>> = {
+  price_min: 'price_max',
+  price_max: 'price_min',
+  followers_min: 'followers_max',
+  followers_max: 'followers_min',
+};
+
+/** A search with one thing less, and what was left out: of a range both ends, of a list all its values. */
+export interface Wider {
+  field: Field;
+  values: string[];
+  filters: WireFilters;
+}
+
+export function widerThan(wire: WireFilters): Wider[] {
+  const asked = (Object.keys(wire) as Field[]).filter((field) => wire[field] !== undefined && !dependent.has(field));
+  const isFirst = (field: Field) =>
+    asked.indexOf(field) <= asked.indexOf(pairs[field] ?? field) || !asked.includes(pairs[field] ?? field);
+  return asked.filter(isFirst).map((field) => {
+    const pair = pairs[field];
+    const without = [field, ...(companions[field] ?? []), ...(pair ? [pair] : [])];
+    const filters = Object.fromEntries(Object.entries(wire).filter(([name]) => !without.includes(name as Field)));
+    return { field, values: [wire[field] ?? []].flat().map(String), filters };
+  });
+}
+
+interface City {
+  id: string;
+  latitude: number;
+  longitude: number;
+}
+
+const kmPerDegree = 111.2;
+
+/** On the ground of one country a flat map is exact enough. */
+export function kmBetween(one: City, other: City): number {
+  const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
+  return kmPerDegree * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * Math.cos(middle));
+}
+
+/** Other cities around these, the nearest first. */
+export function citiesAround(
+  cities: readonly City[],
+  ids: readonly string[],
+  { withinKm, most }: { withinKm: number; most: number },
+): string[] {
+  const asked = cities.filter(({ id }) => ids.includes(id));
+  return cities
+    .filter(({ id }) => !ids.includes(id))
+    .map((city) => ({ id: city.id, km: Math.min(...asked.map((one) => kmBetween(one, city))) }))
+    .filter(({ km }) => km <= withinKm)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, most)
+    .map(({ id }) => id);
+}
