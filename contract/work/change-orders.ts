@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { date, id, instant, text } from '../kit/fields.ts';
 
 /** `lapsed`: the agreement ended without an answer. */
 export const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+
+const changeOrderActs = ['accepted', 'declined', 'withdrawn'] as const;
+export type ChangeOrderAct = (typeof changeOrderActs)[number];
 
 const changeOrder = z.object({
   id,
@@ -20,6 +24,8 @@ const changeOrder = z.object({
   version: z.nullable(z.number()),
   createdAt: instant,
   answered_at: z.nullable(instant),
+  /** Each answer. */
+  can: canOf(changeOrderActs),
 });
 export type ChangeOrder = z.infer<typeof changeOrder>;
 
@@ -60,7 +66,7 @@ export const changeOrderCalls = defineCalls({
     auth: 'user',
     summary: 'Accept or decline what the other side proposed, or withdraw one’s own proposal',
     params: z.strictObject({ id }),
-    body: z.strictObject({ status: z.enum(['accepted', 'declined', 'withdrawn']) }),
+    body: z.strictObject({ status: z.enum(changeOrderActs) }),
     reply: { data: changeOrder },
     errors: ['CONFLICT', 'ILLEGAL_MOVE'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
 
 /** All statuses of a piece of work, in order. */
@@ -51,6 +52,10 @@ const reported = z
   .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one number.'));
 export type ReportedFigures = z.infer<typeof reported>;
 
+/** Each status that a side can set, and the figures of what is out. */
+const deliverableActs = ['submitted', 'changes_requested', 'approved', 'published', 'figures'] as const;
+export type DeliverableAct = (typeof deliverableActs)[number];
+
 export const deliverable = z.object({
   id,
   campaign_id: id,
@@ -87,6 +92,7 @@ export const deliverable = z.object({
   /** Tracked URL of this agreement to the campaign's link, for the caption; null without one. */
   tracked_link: z.nullable(z.string()),
   createdAt: instant,
+  can: canOf(deliverableActs),
 });
 export type Deliverable = z.infer<typeof deliverable>;
 

@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { application } from '../campaigns/applications.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { amount, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { deliverable } from './deliverables.ts';
 import { escrow } from './escrow.ts';
 
 export const disputeOutcomes = ['release', 'refund', 'split'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+/** `answer` by the side that did not open it, `decide` by an operator. */
+const disputeActs = ['answer', 'decide'] as const;
+export type DisputeAct = (typeof disputeActs)[number];
 
 const dispute = z.object({
   id,
@@ -31,6 +36,7 @@ const dispute = z.object({
   note: z.nullable(z.string()),
   createdAt: instant,
   decided_at: z.nullable(instant),
+  can: canOf(disputeActs),
 });
 export type Dispute = z.infer<typeof dispute>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../campaigns/applications.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, queryNumber, rupees } from '../kit/fields.ts';
 
 /**
@@ -29,6 +30,10 @@ const netQuote = z.object({
 });
 export type NetQuote = z.infer<typeof netQuote>;
 
+/** `fund` and `release` by the creator, `dispute` by either side. */
+const escrowActs = ['fund', 'release', 'dispute'] as const;
+export type EscrowAct = (typeof escrowActs)[number];
+
 export const escrow = z.object({
   application_id: id,
   status: z.enum(['none', ...escrowStatuses]),
@@ -49,6 +54,7 @@ export const escrow = z.object({
   fund_by: z.nullable(instant),
   /** When the money is released without an answer of the creator; null while that period is not running. */
   auto_release_at: z.nullable(instant),
+  can: canOf(escrowActs),
 });
 export type Escrow = z.infer<typeof escrow>;
 
@@ -95,7 +101,10 @@ export type Paying = z.infer<typeof paying>;
 const ofApplication = z.strictObject({ applicationId: id });
 const price = z.pipe(queryNumber(0, 99_99_99_999), rupees);
 
-/** Payment of a pledge; amounts in rupees. */
+/** How the payment of a pledge stands; amounts in rupees. */
+const pledgePaymentActs = ['fund'] as const;
+export type PledgePaymentAct = (typeof pledgePaymentActs)[number];
+
 const pledgePayment = z.object({
   pledge_id: id,
   status: z.enum(['none', 'created', 'held', 'refunded']),
@@ -104,6 +113,7 @@ const pledgePayment = z.object({
   payment_id: z.nullable(z.string()),
   paid_at: z.nullable(instant),
   refunded_at: z.nullable(instant),
+  can: canOf(pledgePaymentActs),
 });
 export type PledgePayment = z.infer<typeof pledgePayment>;
 

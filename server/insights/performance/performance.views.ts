@@ -4,7 +4,7 @@ import type { Reading } from '../../../contract/work/deliverables.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { inLanguage, say } from '../../kit/i18n/messages.ts';
 import { workWords } from '../../work/deliverables/deliverables.rules.ts';
-import { wordPiece } from '../../work/deliverables/piece-words.rules.ts';
+import { wordPiece } from '../../work/work-clock/piece-words.rules.ts';
 import { engagementOf, engagementRate, figuresOn } from './performance.rules.ts';
 
 export function viewPiece(row: DeliverableRow, readings: Reading[]): Performance['deliverables'][number] {

@@ -1,8 +1,9 @@
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import type { Entry } from '../ledger/ledger.rules.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
+import { owesNothing } from './debts.policy.ts';
 import { takeFrom } from './debts.rules.ts';
 
 interface Taking {
@@ -43,9 +44,5 @@ export async function readDebt(context: Context, ownerId: number): Promise<numbe
  * product's rules, Track record.
  */
 export async function refuseDebtor(context: Context, ownerId: number): Promise<void> {
-  if ((await readDebt(context, ownerId)) === 0) return;
-  throw refuse(
-    'RULE',
-    'One of your payments was charged back and you owe the amount. Once it’s paid off, you can do this again.',
-  );
+  demand(owesNothing(await readDebt(context, ownerId)));
 }

@@ -1,10 +1,18 @@
 import type { Escrow } from '../../../contract/work/escrow.ts';
-import { findForCreator, lockAgreed, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import {
+  findApplication,
+  findForCreator,
+  lockAgreed,
+  lockAgreedById,
+} from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { approveAll } from '../deliverables/review.service.ts';
+import { readWork } from '../deliverables/work.service.ts';
+import { mayRelease } from '../escrow/escrow.policy.ts';
+import { lockOrderOf } from '../escrow/escrow.queries.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
 import { lockOrder, releaseHeldMoney } from '../escrow/release.service.ts';
 import { listWaiting, readSilenceEnd } from '../work-clock/work-clock.service.ts';
@@ -14,33 +22,19 @@ export async function releaseEscrow(context: Context, asked: { user: User; appli
   const found = await findForCreator(context, asked);
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, found);
-    await refuseUnheld(tx, agreed.application.id);
+    const order = await lockOrderOf(tx.db, agreed.application.id);
+    demand(mayRelease(order?.status, await readWork(tx, [agreed.application])));
     if (agreed.application.status === 'approved') await releaseHeldMoney(tx, agreed, { bySilence: false });
     else await approveAll(tx, { ...agreed, by: 'creator', byId: asked.user.id });
-    return presentEscrow(tx, { application: agreed.application, side: 'creator' });
+    return presentEscrow(tx, {
+      application: await findApplication(tx, agreed.application.id),
+      side: 'creator',
+      reader: asked.user,
+    });
   });
 }
 
-async function refuseUnheld(tx: Context, applicationId: number): Promise<void> {
-  const order = await lockOrder(tx, applicationId);
-  switch (order?.status) {
-    case 'held':
-      return;
-    case 'released':
-      throw refuse('CONFLICT', 'The money was already released.');
-    case 'refunded':
-      throw refuse('CONFLICT', 'The money was refunded.');
-    case 'disputed':
-      throw refuse('CONFLICT', 'A dispute is open, so our team decides this.');
-    default:
-      throw refuse('CONFLICT', 'There’s no money on hold for this work.');
-  }
-}
-
-/**
- * Approves automatically, and so releases, what creators left unanswered for too long. Returns the number of
- * agreements.
- */
+/** Approves, and so releases, what creators left without a word for too long. Returns how many agreements. */
 export async function releaseSilent(context: Context): Promise<number> {
   let released = 0;
   for await (const applicationId of listWaiting(context)) {

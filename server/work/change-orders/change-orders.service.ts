@@ -7,15 +7,16 @@ import {
   lockAgreed,
   lockAgreedById,
 } from '../../campaigns/applications/agreement-access.service.ts';
+import { findMoneyAnswers } from '../../campaigns/applications/held-money.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { isActive } from '../agreements/agreements.rules.ts';
+import { demand, viewCan } from '../../kit/http/policy.ts';
 import { keepVersion } from '../agreements/freeze.service.ts';
 import { type Frozen, readVersions } from '../agreements/reading.service.ts';
 import { moveDueDays } from '../deliverables/planning.service.ts';
-import { refuseDisputed } from '../escrow/release.service.ts';
+import { changeOrderPolicy, mayAnswerOrder, mayChangeTerms, type TermsFacts } from './change-orders.policy.ts';
 import {
   insertChangeOrder,
   lockChangeOrder,
@@ -23,7 +24,7 @@ import {
   selectChangeOrders,
   updateChangeOrder,
 } from './change-orders.queries.ts';
-import { type Answer, amendTerms, type Change, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
+import { type Answer, amendTerms, type Change, whyNotPropose } from './change-orders.rules.ts';
 import { viewChangeOrder } from './change-orders.views.ts';
 import { notifyChangeOrder } from './notices.service.ts';
 
@@ -37,7 +38,8 @@ interface Asked {
 /** Change orders of an agreement for its two parties, latest first. */
 export async function listChangeOrders(context: Context, asked: Asked): Promise<ChangeOrder[]> {
   const { application } = await findSide(context, asked);
-  return present(context, application, await selectChangeOrders(context.db, application.id));
+  const rows = await selectChangeOrders(context.db, application.id);
+  return present(context, { application, reader: asked.user }, rows);
 }
 
 /** Proposes a change of the terms in force to the other party. */
@@ -48,7 +50,9 @@ export async function proposeChangeOrder(
   const { application: found } = await findSide(context, { user, applicationId });
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, found);
-    const base = await requireActive(tx, agreed.application);
+    const versions = await readVersions(tx, agreed.application.id);
+    demand(mayChangeTerms(await readFacts(tx, agreed.application, versions)));
+    const base = inForce(versions);
     const wrong = whyNotPropose(change, base.terms, dateInIndia(tx.now()));
     if (wrong) throw refuseField('BAD_INPUT', wrong.field, wrong.reason);
     const row = await insertChangeOrder(tx.db, {
@@ -62,7 +66,7 @@ export async function proposeChangeOrder(
     if (!row) throw refuse('CONFLICT', 'Another change order for this agreement is waiting for an answer.');
     const byName = nameOf(base, user);
     await notifyChangeOrder(tx, { ...agreed, byId: user.id, byName, what: 'proposed', note, version: base.version });
-    return presentOne(tx, agreed.application, row);
+    return presentOne(tx, { application: agreed.application, reader: user }, row);
   });
 }
 
@@ -85,16 +89,17 @@ export async function answerChangeOrder(
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, found.application_id);
     const row = await lockChangeOrder(tx.db, found.id);
-    const reason = whyNotAnswer(row, user.id, status);
-    if (reason) throw refuse(row.status === 'open' ? 'ILLEGAL_MOVE' : 'CONFLICT', reason);
-    const base = await (status === 'accepted' ? requireActive : readInForce)(tx, agreed.application);
+    const versions = await readVersions(tx, agreed.application.id);
+    const facts = await readFacts(tx, agreed.application, versions);
+    demand(mayAnswerOrder(user.id, row, { answer: status, facts }));
+    const base = inForce(versions);
     if (status === 'accepted') await amend(tx, agreed, { row, base });
     const version = status === 'accepted' ? base.version + 1 : null;
     const answer = { status, version, answered_by: user.id, answered_at: tx.now() };
     const answered = await updateChangeOrder(tx.db, row.id, answer);
-    const facts = { byId: user.id, byName: nameOf(base, user), what: status, note: row.note };
-    await notifyChangeOrder(tx, { ...agreed, ...facts, version: base.version + 1 });
-    return presentOne(tx, agreed.application, answered);
+    const told = { byId: user.id, byName: nameOf(base, user), what: status, note: row.note };
+    await notifyChangeOrder(tx, { ...agreed, ...told, version: base.version + 1 });
+    return presentOne(tx, { application: agreed.application, reader: user }, answered);
   });
 }
 
@@ -104,36 +109,47 @@ async function amend(tx: Context, { application }: Agreed, { row, base }: { row:
   if (row.ready_by !== null) await moveDueDays(tx, { applicationId: application.id, dueOn: row.ready_by });
 }
 
-async function readInForce(tx: Context, { id }: ApplicationRow): Promise<Frozen> {
-  const [inForce] = await readVersions(tx, id);
-  if (!inForce)
-    throw refuse('CONFLICT', 'There’s no agreement yet. You can change its terms once the offer is accepted.');
-  return inForce;
+/** The version in force of those there are, the latest first. */
+function inForce([latest]: readonly Frozen[]): Frozen {
+  if (!latest) throw new Error('An agreement has no version');
+  return latest;
 }
 
-/** The version in force of an agreement in progress and not in dispute. */
-async function requireActive(tx: Context, application: ApplicationRow): Promise<Frozen> {
-  const inForce = await readInForce(tx, application);
-  if (!isActive(application.status))
-    throw refuse('CONFLICT', 'This agreement has ended, so its terms can’t be changed.');
-  await refuseDisputed(tx, application.id);
-  return inForce;
+async function readFacts(
+  context: Context,
+  application: ApplicationRow,
+  versions: readonly Frozen[],
+): Promise<TermsFacts> {
+  const money = await findMoneyAnswers(context, 'application_id', [application.id]);
+  return {
+    version: versions[0]?.version ?? null,
+    application: application.status,
+    money: money.get(application.id) ?? true,
+  };
 }
 
 function nameOf({ terms: { creator, influencer } }: Frozen, { id }: User): string {
   return creator.id === String(id) ? creator.name : influencer.name;
 }
 
-async function present(context: Context, application: ApplicationRow, rows: readonly ChangeOrderRow[]) {
-  const versions = new Map((await readVersions(context, application.id)).map((each) => [each.version, each.terms]));
+interface Reading {
+  application: ApplicationRow;
+  reader: User;
+}
+
+async function present(context: Context, { application, reader }: Reading, rows: readonly ChangeOrderRow[]) {
+  const versions = await readVersions(context, application.id);
+  const terms = new Map(versions.map((each) => [each.version, each.terms]));
+  const facts = await readFacts(context, application, versions);
   return rows.flatMap((row) => {
-    const base = versions.get(row.base_version);
-    return base ? [viewChangeOrder({ row, base, status: application.status })] : [];
+    const base = terms.get(row.base_version);
+    const can = viewCan(changeOrderPolicy(reader.id, row, facts), reader.locale);
+    return base ? [viewChangeOrder({ row, base, status: application.status, can })] : [];
   });
 }
 
-async function presentOne(tx: Context, application: ApplicationRow, row: ChangeOrderRow): Promise<ChangeOrder> {
-  const [view] = await present(tx, application, [row]);
+async function presentOne(tx: Context, reading: Reading, row: ChangeOrderRow): Promise<ChangeOrder> {
+  const [view] = await present(tx, reading, [row]);
   if (!view) throw refuseNotFound(what);
   return view;
 }

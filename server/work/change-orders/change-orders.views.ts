@@ -11,9 +11,10 @@ interface Parts {
   base: AgreementTerms;
   /** Current status of the application. */
   status: ApplicationStatus;
+  can: ChangeOrder['can'];
 }
 
-export function viewChangeOrder({ row, base, status }: Parts): ChangeOrder {
+export function viewChangeOrder({ row, base, status, can }: Parts): ChangeOrder {
   const proposer = String(row.proposed_by) === base.creator.id ? base.creator : base.influencer;
   return {
     id: String(row.id),
@@ -26,5 +27,6 @@ export function viewChangeOrder({ row, base, status }: Parts): ChangeOrder {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
+    can,
   };
 }

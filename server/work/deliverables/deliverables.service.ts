@@ -45,9 +45,10 @@ export async function listDeliverables(
   context: Context,
   { applicationId, ...asked }: Asked & { applicationId: string | undefined },
 ): Promise<Deliverable[]> {
-  const { agreed } = await findPart(context, asked);
+  const { agreed, campaign } = await findPart(context, asked);
   const wanted = agreed.filter(({ id }) => applicationId === undefined || String(id) === applicationId);
-  return presentDeliverables(context, await readWork(context, wanted), wanted);
+  const reading = { campaign, applications: wanted, reader: asked.user };
+  return presentDeliverables(context, reading, await readWork(context, wanted));
 }
 
 /** Stores a picture of unpublished work, re-encoded without metadata. */

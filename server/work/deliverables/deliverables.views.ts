@@ -15,9 +15,19 @@ interface Parts {
   /** Oldest first. */
   readings: readonly Reading[];
   trackedLink: string | null;
+  can: Deliverable['can'];
 }
 
-export function viewDeliverable({ row, application, events, file, person, readings, trackedLink }: Parts): Deliverable {
+export function viewDeliverable({
+  row,
+  application,
+  events,
+  file,
+  person,
+  readings,
+  trackedLink,
+  can,
+}: Parts): Deliverable {
   return {
     id: String(row.id),
     campaign_id: String(application.campaign_id),
@@ -44,6 +54,7 @@ export function viewDeliverable({ row, application, events, file, person, readin
     figures: readings.at(-1) ?? null,
     tracked_link: trackedLink,
     createdAt: row.created_at.toISOString(),
+    can,
   };
 }
 

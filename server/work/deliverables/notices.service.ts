@@ -4,7 +4,7 @@ import type { Agreed } from '../../campaigns/applications/agreement-access.servi
 import type { Context } from '../../kit/context/context.ts';
 import { onDay, type Said, say, worded } from '../../kit/i18n/messages.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
-import { wordPiece } from './piece-words.rules.ts';
+import { wordPiece } from '../work-clock/piece-words.rules.ts';
 
 type About = Record<'piece', Said> & Record<'campaign', string>;
 

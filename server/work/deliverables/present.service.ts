@@ -1,21 +1,33 @@
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import type { ApplicationRow, DeliverableRow } from '../../../database/schema.ts';
+import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
+import { sideOf } from '../../campaigns/applications/applications.policy.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';
+import { deliverablePolicy } from './deliverables.policy.ts';
 import { selectEvents, selectFiles } from './deliverables.queries.ts';
 import { viewDeliverable } from './deliverables.views.ts';
+import { findPieceFacts } from './facts.service.ts';
 import { findReadings } from './figures.service.ts';
 
-/** Work as the parties of its agreement see it. */
+interface Reading {
+  campaign: Pick<CampaignRow, 'creator_id' | 'compensation'>;
+  applications: readonly ApplicationRow[];
+  reader: Pick<User, 'id' | 'locale'>;
+}
+
+/** Work of one campaign as its reader sees it. */
 export async function presentDeliverables(
   context: Context,
+  { campaign, applications, reader }: Reading,
   rows: readonly DeliverableRow[],
-  applications: readonly ApplicationRow[],
 ): Promise<Deliverable[]> {
   const byId = new Map(applications.map((application) => [application.id, application]));
   const ids = rows.map(({ id }) => id);
   const events = await selectEvents(context.db, ids);
+  const factsOf = await findPieceFacts(context, { campaign, applications, events });
   const readings = await findReadings(context, ids);
   const links = await findTrackedLinks(context, [...byId.keys()]);
   const people = await findPeople(
@@ -35,8 +47,10 @@ export async function presentDeliverables(
     const person = application && people.get(application.influencer_id);
     if (!person) return [];
     const { id } = row;
+    const side = sideOf(reader.id, campaign, application);
+    const can = viewCan(deliverablePolicy(side, factsOf(row, application)), reader.locale);
     const trackedLink = links.get(row.application_id) ?? null;
     const parts = { trackedLink, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
-    return [viewDeliverable({ row, application, file, person, ...parts })];
+    return [viewDeliverable({ row, application, file, person, can, ...parts })];
   });
 }

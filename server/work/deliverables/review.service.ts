@@ -3,17 +3,18 @@ import { type Agreed, findSide, lockAgreedById } from '../../campaigns/applicati
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { AppError, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { readTerms } from '../agreements/reading.service.ts';
+import { mayApproveAll } from '../work-clock/approvable.policy.ts';
+import { isHand, mayMoveWork, mayReport } from './deliverables.policy.ts';
 import { selectDeliverable } from './deliverables.queries.ts';
-import { type Hand, handOf } from './deliverables.rules.ts';
+import type { Hand } from './deliverables.rules.ts';
+import { readPieceFacts } from './facts.service.ts';
 import { keepReading } from './figures.service.ts';
 import { notifyDeliverable, notifyFigures } from './notices.service.ts';
-import { wordPiece } from './piece-words.rules.ts';
-import { refuseBeyondRevisions } from './revisions.service.ts';
-import { addressOf, handIn, presentOne, type Work } from './submit.service.ts';
-import { followWork, moveWork, readWork, refuseIdle, refuseIllegal } from './work.service.ts';
+import { addressOf, handIn, presentOne, startWork, type Work } from './submit.service.ts';
+import { followWork, moveWork, readWork } from './work.service.ts';
 
 const what = 'This deliverable';
 
@@ -41,41 +42,30 @@ interface Change extends Asked {
 /** The creator's answer to a piece of work, or the influencer's next submission. */
 export async function changeDeliverable(context: Context, { user, id, status, note, work }: Change) {
   const { row: seen, side } = await findPiece(context, { user, id });
-  if (side !== handOf(status ?? 'submitted')) {
-    throw refuse(
-      'ROLE',
-      side === 'creator' ? 'Only the influencer can submit the work.' : 'The brand is reviewing your work.',
-    );
-  }
+  const to = status ?? 'submitted';
+  demand(isHand(side, to));
   return inTransaction(context, async (tx) => {
-    const agreed = await lockAgreedById(tx, seen.application_id);
+    const locked = await lockAgreedById(tx, seen.application_id);
+    const agreed = to === 'submitted' ? await startWork(tx, locked) : locked;
     const row = (await readWork(tx, [agreed.application])).find((piece) => piece.id === seen.id) ?? seen;
     if (work.figures && side === 'applicant') {
       if (row.status === 'published') return report(tx, agreed, { user, row, work });
-      if (!status) throw refuse('ILLEGAL_MOVE', 'You can add numbers when you mark it as published.');
+      if (!status) demand(mayReport(side, row));
     }
-    refuseIllegal(row, status ?? 'submitted', side);
+    demand(mayMoveWork(side, to, await readPieceFacts(tx, agreed, row)));
     if (status === 'published') return publish(tx, agreed, { user, row, work });
-    await refuseIdle(tx, agreed);
     if (status === undefined) return handIn(tx, agreed, { user, row, work });
     refuseWork(work, 'Answering doesn’t change the work.');
-    if (status === 'approved') refuseUndisclosed(row);
-    else await refuseBeyondRevisions(tx, row);
     const move = { row, to: status, by: 'creator', byId: user.id, note } as const;
     const moved = await moveWork(tx, move);
     await followWork(tx, agreed, move);
-    return presentOne(tx, moved, agreed);
+    return presentOne(tx, { ...agreed, reader: user }, moved);
   });
 }
 
 function refuseWork(work: Work, reason: string): void {
   const [field] = Object.entries(work).find(([, value]) => value !== undefined) ?? [];
   if (field) throw refuseField('BAD_INPUT', field, reason);
-}
-
-function refuseUndisclosed({ disclosure }: DeliverableRow): void {
-  if (disclosure?.ok) return;
-  throw refuse('DISCLOSURE_MISSING', disclosure?.reason ?? 'The caption doesn’t say that this is an ad.');
 }
 
 interface Said {
@@ -93,7 +83,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   const moved = await moveWork(tx, move, { url });
   if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
   await notifyDeliverable(tx, agreed, move);
-  return presentOne(tx, moved, agreed);
+  return presentOne(tx, { ...agreed, reader: user }, moved);
 }
 
 /** Reports newer figures of a published piece. */
@@ -101,7 +91,7 @@ async function report(tx: Context, agreed: Agreed, { user, row, work: { figures,
   refuseWork(work, 'Published work can’t be changed, only its numbers.');
   if (figures) await keepReading(tx, { user, row, figures });
   await notifyFigures(tx, agreed, { row, byId: user.id });
-  return presentOne(tx, row, agreed);
+  return presentOne(tx, { ...agreed, reader: user }, row);
 }
 
 interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
@@ -112,10 +102,8 @@ interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
 /** Approves everything submitted, by the creator or automatically, and so releases the money. */
 export async function approveAll(tx: Context, { by, byId, ...agreed }: Approval): Promise<void> {
   const pieces = await readWork(tx, [agreed.application]);
-  const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');
-  if (open) throw refuse('ILLEGAL_MOVE', say`The ${{ piece: wordPiece(open) }} hasn’t been submitted yet.`);
+  demand(mayApproveAll(pieces));
   const waiting = pieces.filter(({ status }) => status === 'submitted');
-  for (const row of waiting) refuseUndisclosed(row);
   for (const row of waiting) await moveWork(tx, { row, to: 'approved', by, byId });
   const [row] = waiting.slice(-1);
   if (row) await followWork(tx, agreed, { row, to: 'approved', by, byId });

@@ -3,17 +3,20 @@ import type { ReportedFigures } from '../../../contract/work/deliverables.ts';
 import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { findApplication, findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { readTerms } from '../agreements/reading.service.ts';
+import { isHand, mayMoveWork, mayWork } from './deliverables.policy.ts';
 import { selectFiles } from './deliverables.queries.ts';
 import { readAddress } from './deliverables.rules.ts';
+import { readPieceFacts, readWorkFacts } from './facts.service.ts';
 import { presentDeliverables } from './present.service.ts';
-import { followWork, moveWork, readWork, refuseIdle } from './work.service.ts';
+import { followWork, moveWork, readWork } from './work.service.ts';
 
 const what = 'This deliverable';
 
@@ -40,17 +43,18 @@ export async function submitDeliverable(context: Context, input: Submission) {
   const { user, work } = input;
   const { application, side } = await findSide(context, input);
   if (String(application.campaign_id) !== input.campaignId) throw refuseNotFound('This application');
-  if (side === 'creator') throw refuse('ROLE', 'Only the influencer can submit the work.');
+  demand(isHand(side, 'submitted'));
   return inTransaction(context, async (tx) => {
     const agreed = await startWork(tx, await lockAgreed(tx, application));
-    await refuseIdle(tx, agreed);
+    demand(mayWork(await readWorkFacts(tx, agreed)));
     const row = choose(await readWork(tx, [agreed.application]), input.plannedId);
+    demand(mayMoveWork(side, 'submitted', await readPieceFacts(tx, agreed, row)));
     return handIn(tx, agreed, { user, row, work });
   });
 }
 
-/** Work without money to hold starts with the first piece. */
-async function startWork(tx: Context, agreed: Agreed): Promise<Agreed> {
+/** Work without money to be held starts with the first piece. */
+export async function startWork(tx: Context, agreed: Agreed): Promise<Agreed> {
   const { campaign, application } = agreed;
   if (application.status !== 'accepted' || paysMoney(campaign, application.quote)) return agreed;
   const to = 'in_progress';
@@ -99,12 +103,18 @@ export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: H
     submitted_at: tx.now(),
   });
   await followWork(tx, agreed, move);
-  return presentOne(tx, moved, agreed);
+  return presentOne(tx, { ...agreed, reader: user }, moved);
 }
 
-/** One piece as its parties see it. */
-export async function presentOne(tx: Context, row: DeliverableRow, { application }: Agreed) {
-  const [view] = await presentDeliverables(tx, [row], [application]);
+/** One piece as its sides see it. */
+export async function presentOne(
+  tx: Context,
+  { campaign, application: { id }, reader }: Agreed & { reader: User },
+  row: DeliverableRow,
+) {
+  // As it is after the act, which may have moved the application on.
+  const application = await findApplication(tx, id);
+  const [view] = await presentDeliverables(tx, { campaign, applications: [application], reader }, [row]);
   if (!view) throw refuseNotFound(what);
   return view;
 }

@@ -5,10 +5,10 @@ import { advanceApplication } from '../../campaigns/applications/progress.servic
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { readTerms } from '../agreements/reading.service.ts';
-import { refuseDisputed, releaseHeldMoney } from '../escrow/release.service.ts';
+import { releaseHeldMoney } from '../escrow/release.service.ts';
 import { statusOfWork } from '../work-clock/work-clock.rules.ts';
 import { insertEvent, selectDeliverables, updateDeliverable } from './deliverables.queries.ts';
-import { type Hand, whyNotMove, workingStatuses } from './deliverables.rules.ts';
+import { type Hand, whyNotMove } from './deliverables.rules.ts';
 import { notifyDeliverable } from './notices.service.ts';
 import { planDeliverables } from './planning.service.ts';
 
@@ -27,18 +27,8 @@ export async function readWork(context: Context, applications: readonly Applicat
   return selectDeliverables(context.db, ids);
 }
 
-/** Refuses to touch the work of an agreement that is not in progress, or whose money is disputed. */
-export async function refuseIdle(tx: Context, { application }: Agreed): Promise<void> {
-  const { status } = application;
-  if (status === 'accepted') throw refuse('CONFLICT', 'This work hasn’t been funded yet. You can start once it is.');
-  if (!workingStatuses.some((working) => working === status)) {
-    throw refuse('CONFLICT', 'There’s no work in progress for this agreement.');
-  }
-  await refuseDisputed(tx, application.id);
-}
-
-/** Refuses a move that is not in the table. */
-export function refuseIllegal({ status }: DeliverableRow, to: DeliverableStatus, by: Hand): void {
+/** Refuses a move that a piece of work does not have. */
+function refuseIllegal({ status }: DeliverableRow, to: DeliverableStatus, by: Hand): void {
   const reason = whyNotMove(status, to, by);
   if (reason) throw refuse('ILLEGAL_MOVE', reason);
 }

@@ -3,7 +3,9 @@ import { findSide, lockAgreed } from '../../campaigns/applications/agreement-acc
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { isOpener, isUndecided } from './disputes.policy.ts';
 import { lockDispute, selectFactsOf, updateDispute } from './disputes.queries.ts';
 import { presentDispute } from './disputes.service.ts';
 import { notifyAnswered } from './notices.service.ts';
@@ -19,16 +21,14 @@ export async function answerDispute(context: Context, { user, applicationId, ans
   const { application } = await findSide(context, { user, applicationId });
   const found = await selectFactsOf(context.db, application.id);
   if (!found) throw refuseNotFound('This dispute');
-  if (found.opened_by === user.id) {
-    throw refuse('RULE', 'You opened this dispute, so the other side has to respond.');
-  }
+  demand(isOpener(user.id, found));
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, application);
     const { decided_at, answered_at } = await lockDispute(tx.db, found.id);
-    if (decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
+    demand(isUndecided({ decided_at }));
     await updateDispute(tx.db, found.id, { answer, answered_at: tx.now() });
     // Changing the statement does not notify everybody again.
     if (!answered_at) await notifyAnswered(tx, { ...agreed, id: found.id, byId: user.id });
-    return presentDispute(tx, found.id);
+    return presentDispute(tx, user, found.id);
   });
 }

@@ -27,9 +27,13 @@ export async function readDisputeCase(
   const [application] = await presentApplications(context, { campaign, reader: user }, [row]);
   if (!application) throw refuseNotFound(what);
   return {
-    ...(await presentDispute(context, facts.id)),
+    ...(await presentDispute(context, user, facts.id)),
     application,
-    deliverables: await presentDeliverables(context, await readWork(context, [row]), [row]),
-    escrow: await presentEscrow(context, { application: row, side: 'creator' }),
+    deliverables: await presentDeliverables(
+      context,
+      { campaign, applications: [row], reader: user },
+      await readWork(context, [row]),
+    ),
+    escrow: await presentEscrow(context, { application: row, side: 'creator', reader: user }),
   };
 }

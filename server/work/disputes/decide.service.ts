@@ -4,8 +4,11 @@ import { lockAgreedById } from '../../campaigns/applications/agreement-access.se
 import { recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { lockDisputed, settleDisputed } from '../escrow/dispute.service.ts';
+import { isUndecided } from './disputes.policy.ts';
 import { lockDispute, selectFacts, updateDispute } from './disputes.queries.ts';
 import { divide } from './disputes.rules.ts';
 import { presentDispute } from './disputes.service.ts';
@@ -14,6 +17,7 @@ import { notifyDecided } from './notices.service.ts';
 const what = 'This dispute';
 
 interface Decision {
+  user: User;
   operator: { id: number; address: string };
   id: string;
   outcome: DisputeOutcome;
@@ -33,7 +37,7 @@ export async function decideDispute(context: Context, decision: Decision): Promi
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, found.application_id);
     const { decided_at } = await lockDispute(tx.db, found.id);
-    if (decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
+    demand(isUndecided({ decided_at }));
     const order = await lockDisputed(tx, agreed);
     const amount = decision.amount === undefined ? undefined : toPaise(decision.amount);
     const parts = divide(order.amount, { outcome, amount });
@@ -43,6 +47,6 @@ export async function decideDispute(context: Context, decision: Decision): Promi
     await notifyDecided(tx, { ...agreed, ...parts, net, note });
     const target = `dispute:${found.id}`;
     await recordAct(tx, { actor: operator, action: 'dispute.decided', target, detail: { outcome, ...parts, note } });
-    return presentDispute(tx, found.id);
+    return presentDispute(tx, decision.user, found.id);
   });
 }

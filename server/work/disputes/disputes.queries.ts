@@ -10,7 +10,16 @@ function selectDisputes(db: Database) {
     .innerJoin('application as a', 'a.id', 'd.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
     .selectAll('d')
-    .select(['o.payer_id', 'o.payee_id', 'o.amount', 'o.released', 'o.refunded', 'a.campaign_id', 'c.title']);
+    .select([
+      'o.status as money',
+      'o.payer_id',
+      'o.payee_id',
+      'o.amount',
+      'o.released',
+      'o.refunded',
+      'a.campaign_id',
+      'c.title',
+    ]);
 }
 export type DisputeFacts = Awaited<ReturnType<ReturnType<typeof selectDisputes>['execute']>>[number];
 

@@ -21,10 +21,11 @@ export function mountDisputes(mount: Mount, context: Context): void {
         data: await answerDispute(context, { user, ...params, ...body }),
       }),
       getDispute: async ({ user, params }) => ({ data: await getDispute(context, { user, ...params }) }),
-      listDisputes: ({ query }) => listDisputes(context, query),
+      listDisputes: ({ user, query }) => listDisputes(context, { user, ...query }),
       getDisputeCase: async ({ user, params }) => ({ data: await readDisputeCase(context, { user, ...params }) }),
       decideDispute: async ({ user, device, params, body }) => ({
         data: await decideDispute(context, {
+          user,
           operator: { id: user.id, address: device.address },
           ...params,
           ...body,

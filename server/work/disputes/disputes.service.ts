@@ -8,7 +8,9 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { holdForOperator } from '../escrow/dispute.service.ts';
+import { disputePolicy } from './disputes.policy.ts';
 import {
   countQueue,
   type DisputeFacts,
@@ -42,7 +44,7 @@ export async function openDispute(
       created_at: tx.now(),
     });
     await notifyOpened(tx, { ...agreed, id, byId: asked.user.id, amount: order.amount });
-    return presentDispute(tx, id);
+    return presentDispute(tx, asked.user, id);
   });
 }
 
@@ -50,36 +52,37 @@ export async function openDispute(
 export async function getDispute(context: Context, asked: Asked): Promise<Dispute | null> {
   const { application } = await findSide(context, asked);
   const facts = await selectFactsOf(context.db, application.id);
-  return facts ? ((await presentDisputes(context, [facts]))[0] ?? null) : null;
+  return facts ? ((await presentDisputes(context, asked.user, [facts]))[0] ?? null) : null;
 }
 
 interface Listing {
+  user: User;
   status: 'open' | 'decided';
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Disputes for operators. */
-export async function listDisputes(context: Context, { status, limit, cursor }: Listing) {
+/** The operators' queue. */
+export async function listDisputes(context: Context, { user, status, limit, cursor }: Listing) {
   const isOpen = status === 'open';
   const afterId = decodeCursor(cursor, z.int());
   const found = await selectQueue(context.db, { isOpen, afterId, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: await presentDisputes(context, rows),
+    data: await presentDisputes(context, user, rows),
     total: await countQueue(context.db, isOpen),
     next_cursor,
   };
 }
 
-export async function presentDispute(context: Context, id: number): Promise<Dispute> {
+export async function presentDispute(context: Context, reader: User, id: number): Promise<Dispute> {
   const facts = await selectFacts(context.db, id);
-  const [view] = facts ? await presentDisputes(context, [facts]) : [];
+  const [view] = facts ? await presentDisputes(context, reader, [facts]) : [];
   if (!view) throw refuseNotFound('This dispute');
   return view;
 }
 
-async function presentDisputes(context: Context, rows: readonly DisputeFacts[]): Promise<Dispute[]> {
+async function presentDisputes(context: Context, reader: User, rows: readonly DisputeFacts[]): Promise<Dispute[]> {
   const people = await findPeople(
     context,
     rows.flatMap(({ payer_id, payee_id }) => [payer_id, payee_id]),
@@ -87,6 +90,7 @@ async function presentDisputes(context: Context, rows: readonly DisputeFacts[]):
   return rows.flatMap((row) => {
     const [creator, influencer] = [people.get(row.payer_id), people.get(row.payee_id)];
     if (!creator || !influencer) return [];
-    return [viewDispute(row, { creator: viewPersonCard(creator), influencer: viewPersonCard(influencer) })];
+    const can = viewCan(disputePolicy(reader, row), reader.locale);
+    return [viewDispute(row, { creator: viewPersonCard(creator), influencer: viewPersonCard(influencer), can })];
   });
 }

@@ -58,8 +58,12 @@ describe('a dispute', () => {
       context.now = now;
     });
     expect(await deal.status()).toMatchObject({ status: 'submitted' });
-    const own = await stage.call(stage.brand, `GET /campaign/applications/${deal.application.id}/dispute`);
-    expect(dataOf(own)).toEqual(dataOf(opened));
+    const mine = await stage.call(stage.brand, `GET /campaign/applications/${deal.application.id}/dispute`);
+    expect({ ...dataOf(mine), can: null }).toEqual({ ...dataOf(opened), can: null });
+    expect([mine, opened].map((reply) => (dataOf(reply) as Dispute).can.answer)).toEqual([
+      true,
+      { reason: 'You opened this dispute, so the other side has to respond.' },
+    ]);
   });
 
   it('is announced to operators who can sign in', async () => {

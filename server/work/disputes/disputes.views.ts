@@ -1,14 +1,13 @@
-import type { PersonCard } from '../../../contract/core/people.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { Dispute } from '../../../contract/work/disputes.ts';
 import type { DisputeFacts } from './disputes.queries.ts';
 
-export function viewDispute(facts: DisputeFacts, parties: { creator: PersonCard; influencer: PersonCard }): Dispute {
+export function viewDispute(facts: DisputeFacts, more: Pick<Dispute, 'creator' | 'influencer' | 'can'>): Dispute {
   return {
     id: String(facts.id),
     application_id: String(facts.application_id),
     campaign: { id: String(facts.campaign_id), title: facts.title },
-    ...parties,
+    ...more,
     opened_by: String(facts.opened_by),
     reason: facts.reason,
     answer: facts.answer,

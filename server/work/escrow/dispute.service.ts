@@ -3,9 +3,11 @@ import type { Agreed } from '../../campaigns/applications/agreement-access.servi
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { askForReviews } from '../reviews/notices.service.ts';
+import { mayDispute } from './escrow.policy.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
 import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rules.ts';
 import { postOnce } from './postings.service.ts';
@@ -16,10 +18,8 @@ import { columnsOf, countReleased, creditNet, feeOf, reviewParties } from './rel
 /** Freezes held money until an operator has decided. */
 export async function holdForOperator(tx: Context, { application }: Agreed): Promise<EscrowOrderRow> {
   const order = await lockOrderOf(tx.db, application.id);
-  if (order?.status === 'disputed')
-    throw refuse('CONFLICT', 'There’s already an open dispute. Our team will decide it.');
-  if (order?.status !== 'held')
-    throw refuse('CONFLICT', 'There’s no money on hold for this work, so there’s nothing to decide.');
+  demand(mayDispute(order?.status));
+  if (!order) throw new Error(`Application ${application.id} has no money to dispute`);
   await postOnce(tx, {
     kind: 'dispute.opened',
     reference: `escrow-dispute:${order.id}`,

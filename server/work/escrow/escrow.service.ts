@@ -1,14 +1,21 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
-import type { ApplicationRow } from '../../../database/schema.ts';
-import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import type { ApplicationRow, CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
+import { findApplication, findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import { sideOf } from '../../campaigns/applications/applications.policy.ts';
 import { readAcceptedAt } from '../../campaigns/applications/unfunded.service.ts';
 import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { readSilenceEnd } from '../work-clock/work-clock.service.ts';
+import { viewCan } from '../../kit/http/policy.ts';
+import { owesNothing } from '../../money/debts/debts.policy.ts';
+import { readDebt } from '../../money/debts/debts.service.ts';
+import { readPieces, readSilenceEnd } from '../work-clock/work-clock.service.ts';
+import { type EscrowFacts, escrowPolicy, type PayingFacts } from './escrow.policy.ts';
 import { selectOrderOf } from './escrow.queries.ts';
 import { viewEscrow } from './escrow.views.ts';
+import { canHoldMoney } from './holding.ts';
 import { readQuote } from './quote.service.ts';
 import { syncOrder } from './sync.service.ts';
 import { fundBy } from './unfunded.rules.ts';
@@ -27,15 +34,20 @@ export async function getEscrow(context: Context, asked: Asked): Promise<Escrow>
       context.log.warn({ err: error }, 'The gateway could not be asked for a payment'),
     );
   }
-  return presentEscrow(context, { application, side });
+  // A payment that came in meanwhile has moved it on.
+  const now = await findApplication(context, application.id);
+  return presentEscrow(context, { application: now, side, reader: asked.user });
 }
 
 interface Seen {
   application: ApplicationRow;
+  /** As whom it is read. */
   side: 'creator' | 'applicant';
+  reader: User;
 }
 
-export async function presentEscrow(context: Context, { application, side }: Seen): Promise<Escrow> {
+export async function presentEscrow(context: Context, { application, side, reader }: Seen): Promise<Escrow> {
+  const campaign = await readCampaignOf(context, application);
   const order = await selectOrderOf(context.db, application.id);
   const isHeld = order?.status === 'held';
   return viewEscrow({
@@ -43,16 +55,51 @@ export async function presentEscrow(context: Context, { application, side }: See
     order,
     net: await readQuote(context, { application, order }),
     autoReleaseAt: isHeld ? await readSilenceEnd(context, application) : null,
-    fundBy: await readFundBy(context, application),
+    fundBy: await readFundBy(context, campaign, application),
+    can: viewCan(
+      escrowPolicy(
+        sideOf(reader.id, campaign, application),
+        await readFacts(context, { campaign, application, order }),
+      ),
+      reader.locale,
+    ),
     isCreator: side === 'creator',
   });
 }
 
-/** Time when an accepted application ends without funding; null in any other status. */
-async function readFundBy(context: Context, application: ApplicationRow): Promise<Date | null> {
+interface Agreement {
+  campaign: CampaignRow;
+  application: ApplicationRow;
+  order: EscrowOrderRow | undefined;
+}
+
+async function readFacts(context: Context, { campaign, application, order }: Agreement): Promise<EscrowFacts> {
+  return {
+    money: order?.status,
+    pieces: order?.status === 'held' ? await readPieces(context, application) : [],
+    agreement: { campaign, application },
+    paying: await readPayingFacts(context, { payerId: campaign.creator_id, payeeId: application.influencer_id }),
+  };
+}
+
+interface Ends {
+  payerId: number;
+  payeeId: number;
+}
+
+/** What a payment between these two depends on. */
+export async function readPayingFacts(context: Context, { payerId, payeeId }: Ends): Promise<PayingFacts> {
+  return {
+    isHolding: canHoldMoney(context),
+    debt: owesNothing(await readDebt(context, payerId)),
+    isSamePerson: (await findSamePerson(context, payerId, [payeeId])).has(payeeId),
+  };
+}
+
+/** When an accepted application ends without its money; null in any other state. */
+async function readFundBy(context: Context, campaign: CampaignRow, application: ApplicationRow): Promise<Date | null> {
   if (application.status !== 'accepted') return null;
   const acceptedAt = await readAcceptedAt(context, application);
-  const campaign = await readCampaignOf(context, application);
   if (!acceptedAt || !paysMoney(campaign, application.quote)) return null;
   return fundBy({ acceptedAt, startDate: campaign.start_date });
 }

@@ -40,9 +40,10 @@ interface Parts {
   autoReleaseAt: Date | null;
   fundBy: Date | null;
   isCreator: boolean;
+  can: Escrow['can'];
 }
 
-export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, isCreator }: Parts): Escrow {
+export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, isCreator, can }: Parts): Escrow {
   return {
     application_id: String(application.id),
     status: order ? shownStatus(order) : 'none',
@@ -56,5 +57,6 @@ export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, isC
     reference: order?.refund_id ?? (isCreator ? (order?.payment_id ?? null) : null),
     fund_by: fundBy?.toISOString() ?? null,
     auto_release_at: autoReleaseAt?.toISOString() ?? null,
+    can,
   };
 }

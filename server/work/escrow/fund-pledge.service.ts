@@ -1,13 +1,12 @@
 import type { EscrowOrderRow, PledgeRow } from '../../../database/schema.ts';
-import { pledgeWords } from '../../campaigns/pledges/pledges.rules.ts';
-import { findOwnPledge, lockPledged, type Pledged } from '../../campaigns/pledges/pledges.service.ts';
+import { findOwnPledge, lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { isPoolClosed, type Purpose, selectOrderFor } from './escrow.queries.ts';
-import { beginPayment, leastPaise } from './orders.service.ts';
+import { isPayable } from './fund-pledge.policy.ts';
+import { beginPayment } from './orders.service.ts';
 import { syncOrder } from './sync.service.ts';
 
 interface Paying {
@@ -28,12 +27,7 @@ export async function fundPledge(context: Context, { user, campaignId, pledgeId 
     purpose: purposeOf(pledge),
     prepare: async () => {
       const pledged = await inTransaction(context, (tx) => lockPledged(tx, pledge.id));
-      refuseUnpayable(pledged);
-      if (await isPoolClosed(context.db, pledged.campaign.id))
-        throw refuse(
-          'CONFLICT',
-          'The minimum amount wasn’t reached by the start date, so everyone was refunded and this pool is closed.',
-        );
+      demand(isPayable({ ...pledged, isPoolClosed: await isPoolClosed(context.db, pledged.campaign.id) }));
       const { campaign } = pledged;
       const ends = { campaignId: campaign.id, payerId: pledge.account_id, payeeId: campaign.creator_id };
       return { ...ends, amount: pledge.value, feeBasisPoints: 0 };
@@ -41,27 +35,11 @@ export async function fundPledge(context: Context, { user, campaignId, pledgeId 
   });
 }
 
-function refuseUnpayable({ campaign, pledge }: Pledged): void {
-  const { kind, status, value } = pledge;
-  if (kind !== 'budget')
-    throw refuse(
-      'RULE',
-      'Only budget is paid in. Other contributions are provided directly and confirmed by the owner.',
-    );
-  if (value < leastPaise) throw refuse('RULE', 'The minimum payment is ₹1.');
-  if (campaign.deleted_at) throw refuse('CONFLICT', 'This campaign was deleted.');
-  if (status === 'accepted') return;
-  if (status === 'pledged') throw refuse('CONFLICT', 'You can pay this once the pledge is accepted.');
-  throw refuse(
-    'CONFLICT',
-    status === 'contributed'
-      ? 'This has already been contributed.'
-      : say`This pledge was ${{ status: pledgeWords[status] }}.`,
-  );
-}
-
 /** The latest payment of a pledge. While it is open the gateway is asked, since its webhook may be late. */
-export async function readPledgeOrder(context: Context, pledge: PledgeRow): Promise<EscrowOrderRow | undefined> {
+export async function readPledgeOrder(
+  context: Context,
+  pledge: Pick<PledgeRow, 'id'>,
+): Promise<EscrowOrderRow | undefined> {
   const order = await selectOrderFor(context.db, purposeOf(pledge));
   if (order?.status !== 'created') return order;
   await syncOrder(context, order.provider_id).catch((error) =>

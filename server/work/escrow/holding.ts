@@ -1,5 +1,6 @@
 import type { Context } from '../../kit/context/context.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { canHold } from './escrow.policy.ts';
 
 /** Text by how money is held: "by the payment partner" is used only where the operator has configured it. */
 export function byHolding<T>({ config }: Pick<Context, 'config'>, { partner, plain }: { partner: T; plain: T }): T {
@@ -8,8 +9,7 @@ export function byHolding<T>({ config }: Pick<Context, 'config'>, { partner, pla
 
 /** Refuses payments in production until MONEY_HOLDING is set. A trial moves no real money. */
 export function refuseUnheld({ config }: Pick<Context, 'config'>): void {
-  if (canHoldMoney({ config })) return;
-  throw refuse('NOT_CONFIGURED', 'Work can’t be funded here yet: the operator has to set how the money is held.');
+  demand(canHold(canHoldMoney({ config })));
 }
 
 export function canHoldMoney({ config }: Pick<Context, 'config'>): boolean {

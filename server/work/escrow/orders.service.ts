@@ -9,8 +9,6 @@ import { deleteUnpaidOrder, insertOrder, type Purpose, selectOrderFor } from './
 import { refuseUnheld } from './holding.ts';
 import { syncOrder } from './sync.service.ts';
 
-/** The gateway's minimum. */
-export const leastPaise = 100;
 /** One mutex per purpose, so that two clicks create one order. */
 const runExclusive = createKeyedMutex();
 

@@ -5,9 +5,10 @@ import type { EscrowOrderRow, PledgeRow } from '../../../database/schema.ts';
 interface Paying {
   order: EscrowOrderRow | undefined;
   isPayer: boolean;
+  can: PledgePayment['can'];
 }
 
-export function viewPledgePayment(pledge: PledgeRow, { order, isPayer }: Paying): PledgePayment {
+export function viewPledgePayment(pledge: PledgeRow, { order, isPayer, can }: Paying): PledgePayment {
   const { status = 'none' } = order ?? {};
   return {
     pledge_id: String(pledge.id),
@@ -16,5 +17,6 @@ export function viewPledgePayment(pledge: PledgeRow, { order, isPayer }: Paying)
     payment_id: isPayer ? (order?.provider_id ?? null) : null,
     paid_at: order?.paid_at?.toISOString() ?? null,
     refunded_at: order?.ended_at?.toISOString() ?? null,
+    can,
   };
 }

@@ -5,8 +5,9 @@ export async function selectPieces(db: Database, applicationIds: readonly number
   if (applicationIds.length === 0) return [];
   return db
     .selectFrom('deliverable')
-    .select(['application_id', 'status', 'submitted_at', 'disclosure'])
+    .select(['application_id', 'content_type', 'number', 'status', 'submitted_at', 'disclosure'])
     .where('application_id', 'in', [...applicationIds])
+    .orderBy('id')
     .execute();
 }
 

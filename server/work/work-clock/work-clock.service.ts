@@ -1,5 +1,6 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
+import type { Piece } from './approvable.policy.ts';
 import { selectPieces, selectWaiting } from './work-clock.queries.ts';
 import { silenceEndsAt } from './work-clock.rules.ts';
 
@@ -33,4 +34,9 @@ export async function* listWaiting(context: Context): AsyncGenerator<number> {
     if (last === undefined || ids.length < batch) return;
     afterId = last;
   }
+}
+
+/** The pieces of work of an application as far as their approval goes. */
+export async function readPieces(context: Context, { id }: { id: number }): Promise<readonly Piece[]> {
+  return selectPieces(context.db, [id]);
 }

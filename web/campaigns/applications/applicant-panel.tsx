@@ -107,7 +107,7 @@ interface AnswersProps extends Pick<ApplicantPanelProps, 'campaign' | 'applicati
 export function Answers({ campaign, application, status, onAnswer, isChatOpen }: AnswersProps) {
   const { Acts } = useMoneyParts();
   const answers = answersTo(application, status);
-  const { id, quote, user } = application;
+  const { quote, user } = application;
   const price = quote === null ? null : formatRupees(quote);
   return (
     <>
@@ -116,7 +116,7 @@ export function Answers({ campaign, application, status, onAnswer, isChatOpen }:
           {price ? <Trans>Offer {price}</Trans> : <Trans>Offer</Trans>} <Cap>O</Cap>
         </Button>
       ) : null}
-      <Acts campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
+      <Acts campaign={campaign} application={application} side="creator" />
       <span className="grid auto-cols-fr grid-flow-col gap-2">
         {answers.includes('shortlisted') ? (
           <Button onClick={() => onAnswer('shortlisted')}>

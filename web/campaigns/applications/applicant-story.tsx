@@ -69,7 +69,7 @@ export function ApplicantStory({ campaign, application, status, isTitled, hasSaf
           <Trans>Ready by {formatDay(ready, { locale: i18n.locale })}</Trans>
         </p>
       ) : null}
-      <Money campaign={campaign} application={{ id, status: application.status, quote }} side="creator" />
+      <Money campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
       {match?.few_facts ? <MatchScore match={match} /> : null}
       {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}

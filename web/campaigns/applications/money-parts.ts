@@ -4,7 +4,7 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 
 export interface AgreedPart {
   campaign: Pick<Campaign, 'id' | 'title' | 'compensation'>;
-  application: Pick<Application, 'id' | 'status' | 'quote'>;
+  application: Pick<Application, 'id' | 'status' | 'quote' | 'can'>;
   side: 'creator' | 'influencer';
 }
 

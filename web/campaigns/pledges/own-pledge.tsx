@@ -30,7 +30,7 @@ export function OwnPledge({ pledge: { id, value, status, can }, need, campaignId
   const { data: payment } = useQuery({ ...paymentQuery(id), enabled: need.kind === 'budget' && isAgreed });
   const paid = payment?.status === 'held' ? payment.amount : 0;
   const kind = i18n._(needNames[need.kind]);
-  const mustPay = status === 'accepted' && payment !== undefined && payment.status !== 'held';
+  const mustPay = payment?.can.fund === true;
   // Stays mounted after the payment, to show its result.
   const hadToPay = useLatch(mustPay);
   return (

@@ -5,6 +5,7 @@ import { hasAgreement } from '../../../contract/campaigns/application-standing.t
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { whyNot } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
@@ -20,28 +21,30 @@ const DisputeDialog = lazyWithRetry(() => import('./dispute-dialog.tsx'));
 
 interface ActsProps {
   campaign: Pick<Campaign, 'id' | 'title' | 'compensation'>;
-  application: Pick<Application, 'id' | 'status' | 'quote'>;
+  application: Pick<Application, 'id' | 'status' | 'quote' | 'can'>;
   side: Side;
 }
 
 /** Actions on an agreement's money: fund, release, cancel, open a dispute. */
 export default function Acts({ campaign, application, side }: ActsProps) {
-  const { id, status } = application;
+  const { id, status, can } = application;
   const isPaid = paysMoney(campaign, application.quote);
   const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && hasAgreement(status) });
   const [asked, setAsked] = useState<'release' | 'cancel' | 'dispute'>();
   const close = () => setAsked(undefined);
-  const isHeld = escrow?.status === 'held';
-  const mayCancel = status === 'accepted' || (status === 'in_progress' && (isHeld || !isPaid));
+  const mayCancel = can.cancelled === true;
+  const mayDispute = escrow?.can.dispute === true;
+  const unpaid = escrow?.fund_by ? whyNot(escrow.can.fund) : null;
   return (
     <>
       {side === 'creator' && isPaid ? (
         <Suspense fallback={status === 'accepted' ? <Skeleton className="h-11 rounded-ctl" /> : null}>
-          <FundAct campaign={campaign} application={application} />
+          <FundAct campaign={campaign} application={application} isDue={escrow?.can.fund === true} />
         </Suspense>
       ) : null}
-      {side === 'creator' && status === 'submitted' && isHeld ? (
-        escrow.auto_release_at ? (
+      {side === 'creator' && unpaid ? <p className="text-sm text-t2">{unpaid}</p> : null}
+      {side === 'creator' && status === 'submitted' && escrow?.status === 'held' ? (
+        escrow.can.release === true ? (
           <Button variant="primary" block onClick={() => setAsked('release')}>
             <Trans>Approve and pay</Trans>
           </Button>
@@ -52,9 +55,9 @@ export default function Acts({ campaign, application, side }: ActsProps) {
           </LinkButton>
         )
       ) : null}
-      {mayCancel || isHeld ? (
+      {mayCancel || mayDispute ? (
         <span className="flex flex-wrap gap-2 *:flex-auto">
-          {isHeld ? (
+          {mayDispute ? (
             <Button onClick={() => setAsked('dispute')}>
               <Trans>Dispute</Trans>
             </Button>

@@ -7,18 +7,20 @@ import { FundingDialog } from './funding-dialog.tsx';
 import { useFunding } from './use-funding.ts';
 
 interface FundActProps {
+  /** It can be paid now. */
+  isDue: boolean;
   campaign: Pick<Campaign, 'id' | 'title'>;
   application: Pick<Application, 'id' | 'status' | 'quote'>;
 }
 
 /** Pays for an agreement. Stays mounted after the payment, so that the last dialog can show the result. */
-export default function FundAct({ campaign, application }: FundActProps) {
-  const { id, status, quote } = application;
+export default function FundAct({ campaign, application, isDue }: FundActProps) {
+  const { id, quote } = application;
   const amount = quote ?? 0;
   const { step, fund, close } = useFunding({ campaignId: campaign.id, applicationId: id, title: campaign.title });
   return (
     <>
-      {status === 'accepted' ? (
+      {isDue ? (
         <Button variant="primary" block onClick={fund}>
           <Trans>Fund {formatRupees(amount)}</Trans>
         </Button>

@@ -1,0 +1,86 @@
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import type { DeliverableAct, DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
+import type { Said } from '../../kit/i18n/messages.ts';
+import { isDisclosed } from '../work-clock/approvable.policy.ts';
+import { handOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
+
+/** What a reader is to a piece of work; null: a side of the joint campaign, or an operator. */
+export type WorkSide = 'creator' | 'applicant' | null;
+
+/** What work on an agreement depends on. */
+export interface WorkFacts {
+  application: ApplicationStatus;
+  /** The agreement pays money, which has to be there before work starts. */
+  isPaid: boolean;
+  /** Whether the sides may move the money, or the work it is held for. */
+  money: Answer;
+}
+
+export interface PieceFacts extends WorkFacts {
+  status: DeliverableStatus;
+  disclosure: { ok: boolean; reason?: string | undefined } | null;
+  /** `reel 1` */
+  piece: Said;
+  /** Rounds of changes that the agreement includes; undefined: no limit. And those that were asked for. */
+  included: number | undefined;
+  asked: number;
+}
+
+/** Whether work goes on under an agreement. */
+export function mayWork({ application, isPaid, money }: WorkFacts): Answer {
+  if (application === 'accepted') {
+    return !isPaid || no('CONFLICT', 'This work hasn’t been funded yet. You can start once it is.');
+  }
+  if (!workingStatuses.some((working) => working === application)) {
+    return no('CONFLICT', 'There’s no work in progress for this agreement.');
+  }
+  return money;
+}
+
+/** Whether it is this side's turn to give a piece this status. */
+export function isHand(side: WorkSide, to: DeliverableStatus): Answer {
+  if (side === null) return notTheirs('Only one of the two sides can answer this.');
+  if (side === handOf(to)) return true;
+  return no(
+    'ROLE',
+    side === 'creator' ? 'Only the influencer can submit the work.' : 'The brand is reviewing your work.',
+  );
+}
+
+/** Whether a side may move a piece of work on. */
+export function mayMoveWork(side: WorkSide, to: DeliverableStatus, facts: PieceFacts): Answer {
+  const hand = isHand(side, to);
+  if (hand !== true || side === null) return hand;
+  const reason = whyNotMove(facts.status, to, side);
+  if (reason) return no('ILLEGAL_MOVE', reason);
+  if (to === 'published') return true;
+  return allOf(
+    mayWork(facts),
+    to === 'approved' ? isDisclosed(facts) : to === 'changes_requested' ? mayRevise(facts) : true,
+  );
+}
+
+function mayRevise({ included, asked, piece }: PieceFacts): Answer {
+  const reason = whyNoRevision({ included, asked, piece });
+  return reason ? no('CONFLICT', reason) : true;
+}
+
+/** Whether a side may tell what a piece did since it is out. */
+export function mayReport(side: WorkSide, { status }: Pick<PieceFacts, 'status'>): Answer {
+  return allOf(
+    isHand(side, 'published'),
+    status === 'published' || no('ILLEGAL_MOVE', 'You can add numbers when you mark it as published.'),
+  );
+}
+
+export function deliverablePolicy(side: WorkSide, facts: PieceFacts): Record<DeliverableAct, Answer> {
+  const may = (to: DeliverableStatus) => mayMoveWork(side, to, facts);
+  return {
+    submitted: may('submitted'),
+    changes_requested: may('changes_requested'),
+    approved: may('approved'),
+    published: may('published'),
+    figures: mayReport(side, facts),
+  };
+}

@@ -1,0 +1,74 @@
+import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
+import { findMoneyAnswers } from '../../campaigns/applications/held-money.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { readTerms } from '../agreements/reading.service.ts';
+import { wordPiece } from '../work-clock/piece-words.rules.ts';
+import type { PieceFacts, WorkFacts } from './deliverables.policy.ts';
+import { selectEvents } from './deliverables.queries.ts';
+
+type Campaign = Pick<CampaignRow, 'compensation'>;
+type Event = Pick<Awaited<ReturnType<typeof selectEvents>>[number], 'deliverable_id' | 'to_status'>;
+
+/** What work on these agreements of one campaign depends on, in one query. */
+async function findWorkFacts(
+  context: Context,
+  campaign: Campaign,
+  applications: readonly ApplicationRow[],
+): Promise<(application: ApplicationRow) => WorkFacts> {
+  const money = await findMoneyAnswers(
+    context,
+    'application_id',
+    applications.map(({ id }) => id),
+  );
+  return ({ id, status, quote }) => ({
+    application: status,
+    isPaid: paysMoney(campaign, quote),
+    money: money.get(id) ?? true,
+  });
+}
+
+export async function readWorkFacts(context: Context, agreed: { campaign: Campaign; application: ApplicationRow }) {
+  return (await findWorkFacts(context, agreed.campaign, [agreed.application]))(agreed.application);
+}
+
+interface Pieces {
+  campaign: Campaign;
+  applications: readonly ApplicationRow[];
+  /** What happened to the pieces. */
+  events: readonly Event[];
+}
+
+/** What may be done with pieces of work of one campaign depends on, in the same few queries however many there are. */
+export async function findPieceFacts(
+  context: Context,
+  { campaign, applications, events }: Pieces,
+): Promise<(row: DeliverableRow, application: ApplicationRow) => PieceFacts> {
+  const workOf = await findWorkFacts(context, campaign, applications);
+  const terms = await readTerms(
+    context,
+    applications.map(({ id }) => id),
+  );
+  const asked = Map.groupBy(
+    events.filter(({ to_status }) => to_status === 'changes_requested'),
+    (event) => event.deliverable_id,
+  );
+  return (row, application) => ({
+    ...workOf(application),
+    status: row.status,
+    disclosure: row.disclosure,
+    piece: wordPiece(row),
+    included: terms.get(application.id)?.revisions,
+    asked: asked.get(row.id)?.length ?? 0,
+  });
+}
+
+/** The same for one piece. */
+export async function readPieceFacts(
+  context: Context,
+  { campaign, application }: { campaign: Campaign; application: ApplicationRow },
+  row: DeliverableRow,
+): Promise<PieceFacts> {
+  const events = await selectEvents(context.db, [row.id]);
+  return (await findPieceFacts(context, { campaign, applications: [application], events }))(row, application);
+}
