@@ -80,13 +80,16 @@ const roots = [
     { path: '^(web|sandbox|tests|tools|bench)/' },
   ),
   forbid(
-    'database-stands-alone',
-    'The database is the lowest layer; imports read numbers and names as forms do.',
+    'database-imports-contract',
+    'The database knows the lists and shapes of the contract, and nothing above itself.',
     { path: '^database/', pathNot: tests },
-    {
-      path: '^(contract|search|server|web|sandbox|tests|tools|bench)/',
-      pathNot: '^contract/kit/(parse-number|clean-text|truncate)[.]ts$',
-    },
+    { path: '^(search|server|web|sandbox|tests|tools|bench)/' },
+  ),
+  forbid(
+    'migrations-stand-alone',
+    'A migration keeps what it did, however the contract changes.',
+    { path: '^database/migrations/', pathNot: tests },
+    { path: '^contract/' },
   ),
   forbid(
     'sandbox-stands-alone',
@@ -118,7 +121,9 @@ const serverRooms = [
   forbid(
     'kysely-in-queries',
     'Tables are named in one place a feature.',
-    { pathNot: [tests, '\\.queries\\.ts$', '^database/', '^(tests|bench)/', 'node_modules'] },
+    {
+      pathNot: [tests, '\\.queries\\.ts$', '^database/', '^(tests|bench)/', '^tools/db-types\\.ts$', 'node_modules'],
+    },
     { path: npm('kysely', 'pg', '@electric-sql') },
   ),
   forbid(
