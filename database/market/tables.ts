@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Tables that stay small however big the market is: lists that operators keep, settings, and what is kept a day, a year or a
  * platform. Every other table grows, belongs into the big market, and is never read from end to end by a page.
  */
-export const fixedTables: readonly string[] = [
+const fixedTables: readonly string[] = [
   'category',
   'city',
   'content_type',

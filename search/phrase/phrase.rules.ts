@@ -45,12 +45,12 @@ export interface Dropped {
 }
 
 /** A chip with every place of the sentence that says it. */
-export interface Said extends Pick<Chip, 'field' | 'value'> {
+interface PlacedChip extends Pick<Chip, 'field' | 'value'> {
   spans: { start: number; end: number }[];
 }
 
 export interface Reading {
-  chips: Said[];
+  chips: PlacedChip[];
   dropped: Dropped[];
   /** Words that mean nothing here, as they were written. */
   left: string[];
@@ -117,8 +117,8 @@ function chipsOf({ meaning, start, end }: Item): Chip[] {
 const lists = new Set<PhraseField>(['category', 'platform', 'content', 'language', 'city', 'state']);
 
 /** Removes duplicates: one chip per value of a list, and the first chip of any other filter. */
-function joinTwins(chips: readonly Chip[]): Said[] {
-  const said = new Map<string, Said>();
+function joinTwins(chips: readonly Chip[]): PlacedChip[] {
+  const said = new Map<string, PlacedChip>();
   for (const { field, value, start, end } of chips) {
     const key = lists.has(field) ? `${field} ${value}` : field;
     const known = said.get(key) ?? { field, value, spans: [] };

@@ -51,7 +51,7 @@ async function findId(db: Database, query: RawBuilder<unknown>): Promise<string 
 }
 
 /** The side of a brand and an influencer, by their addresses. */
-export async function openSide(context: Context, brandMail: string, influencerMail: string): Promise<Side> {
+async function openSide(context: Context, brandMail: string, influencerMail: string): Promise<Side> {
   const idOf = async (email: string) =>
     Number(await findId(context.db, sql`select id from account where proven_email = ${email}`));
   const found = { brand: await idOf(brandMail), influencer: await idOf(influencerMail) };

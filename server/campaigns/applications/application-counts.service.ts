@@ -1,4 +1,4 @@
-import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
+import { endedStatuses, takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { listOwnPledges, listPledgeSums, type PledgeSum } from '../pledges/pledges.service.ts';
 import { countByStatus, selectLatestOf } from './applications.queries.ts';
@@ -15,8 +15,6 @@ export interface Standing {
   running: (isPaid: boolean) => number;
   pledges: PledgeSum[];
 }
-
-const endedStatuses = ['declined', 'withdrawn', 'cancelled'] as const;
 
 /** Counts of these campaigns, in two queries. */
 export async function findStandings(context: Context, campaignIds: readonly number[]): Promise<Map<number, Standing>> {

@@ -2,7 +2,7 @@ import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { type Answer, no } from '../../kit/http/policy.ts';
 
 /** Shown while a payment is in dispute at the payer's bank. */
-export const frozenReason = 'The payer’s bank is checking this payment. No money moves until it has decided.';
+const frozenReason = 'The payer’s bank is checking this payment. No money moves until it has decided.';
 
 /** Whether the two sides may move what is held for their work, or the work itself; undefined where nothing was ever paid. */
 export function maySidesMove(order: Pick<EscrowOrderRow, 'status'> | undefined): Answer {

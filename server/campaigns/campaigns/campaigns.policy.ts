@@ -38,13 +38,13 @@ const isPosted = ({ is_draft }: CampaignRow): Answer =>
   !is_draft || notTheirs('Post this campaign first. Nobody else can see a draft.');
 
 /** Whether it takes anybody now. */
-export function mayTake(campaign: CampaignRow, { work, today }: Pick<CampaignFacts, 'work' | 'today'>): Answer {
+function mayTake(campaign: CampaignRow, { work, today }: Pick<CampaignFacts, 'work' | 'today'>): Answer {
   const closed = whyClosed({ ...campaign, ...work }, today);
   return closed ? no(closed.code, closed.reason) : true;
 }
 
 /** Whether it takes this person, once the place is judged. */
-export function mayJoin(campaign: CampaignRow, facts: Pick<CampaignFacts, 'work' | 'today' | 'pair'>): Answer {
+function mayJoin(campaign: CampaignRow, facts: Pick<CampaignFacts, 'work' | 'today' | 'pair'>): Answer {
   const { isBlocked, isSamePerson } = facts.pair;
   return allOf(
     mayTake(campaign, facts),

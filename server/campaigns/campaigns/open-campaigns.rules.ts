@@ -21,7 +21,7 @@ export interface FeedFilters {
   budgetMax?: number | undefined;
 }
 
-export interface FeedReader {
+interface FeedReader {
   id: number;
   /** Date in Asia/Kolkata. */
   today: string;
@@ -115,7 +115,7 @@ function isFor({ row }: OpenCampaign, { id, today, withOwn, blocked }: FeedReade
 }
 
 /** Full, or a joint campaign locked because its start date has passed. */
-export function isLast({ row }: OpenCampaign, today: string): boolean {
+function isLast({ row }: OpenCampaign, today: string): boolean {
   return row.is_full || (row.type === 'joint' && row.start_date <= today);
 }
 
