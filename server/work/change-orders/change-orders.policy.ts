@@ -23,7 +23,7 @@ export function mayChangeTerms({ version, application, money }: TermsFacts): Ans
   );
 }
 
-export function mayHaveTerms({ version }: Pick<TermsFacts, 'version'>): Answer {
+function mayHaveTerms({ version }: Pick<TermsFacts, 'version'>): Answer {
   if (version !== null) return true;
   return no('CONFLICT', 'There’s no agreement yet. You can change its terms once the offer is accepted.');
 }

@@ -26,7 +26,7 @@ export function isUndecided({ decided_at }: Pick<Opened, 'decided_at'>): Answer 
 }
 
 /** Whether the money that a dispute is about still waits for its decision. */
-export function isHeldForIt(money: EscrowOrderRow['status'] | undefined): Answer {
+function isHeldForIt(money: EscrowOrderRow['status'] | undefined): Answer {
   return money === 'disputed' || no('CONFLICT', 'There’s no money on hold for this dispute any more.');
 }
 

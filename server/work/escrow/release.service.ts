@@ -1,9 +1,7 @@
 import type { CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { demand } from '../../kit/http/policy.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
 import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
@@ -20,11 +18,6 @@ import { readNet } from './rates.service.ts';
 /** Locks and returns the order of an agreement; undefined without one. */
 export async function lockOrder(tx: Context, applicationId: number): Promise<EscrowOrderRow | undefined> {
   return lockOrderOf(tx.db, applicationId);
-}
-
-/** Refuses while an operator has to decide on the money of this agreement. */
-export async function refuseDisputed(tx: Context, applicationId: number): Promise<void> {
-  demand(maySidesMove(await lockOrderOf(tx.db, applicationId)));
 }
 
 /** Releases the held money of approved work and moves its application to `paid`; does nothing without held money. */
