@@ -15,7 +15,7 @@ export interface Ask {
 }
 
 /** Calls that lead elsewhere or do not read the database, each with the reason. */
-const notAsked: Record<string, string> = {
+export const notAsked: Record<string, string> = {
   'GET /instagram/connect': 'leads to the provider',
   'GET /facebook/connect': 'leads to the provider',
   'GET /youtube/connect': 'leads to the provider',

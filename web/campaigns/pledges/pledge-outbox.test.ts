@@ -48,7 +48,7 @@ it('repeats an unacknowledged answer with the same key and shows the result', as
   await vi.runAllTimersAsync();
   expect(keys).toEqual([key, key]);
   expect(waiting()).toEqual([]);
-  expect(client.getQueryData(pledgesKey('3'))).toEqual([{ id: '11', status: 'accepted' }]);
+  expect(client.getQueryData(pledgesKey('3'))).toMatchObject([{ id: '11', status: 'accepted' }]);
 });
 
 it('stops on a refusal, shows it, and leaves the pledge unchanged', async () => {
