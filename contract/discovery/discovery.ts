@@ -235,6 +235,7 @@ export const discoveryCalls = defineCalls({
     auth: 'user',
     summary: 'Influencers like up to five others, with what they share: topic, audience, size, price',
     query: z.strictObject({ influencer_id: queryList(id, 5) }),
+    errors: ['NOT_FOUND'],
     reply: { data: z.array(lookalike) },
   },
   suggestInfluencers: {

@@ -5,7 +5,7 @@ const allowed: readonly (readonly [part: string, reason: string])[] = [
     'read once by each process: the open campaigns it keeps (decision 98)',
   ],
   [
-    'from influencer_profile where ((hidden_at is null))',
+    'from influencer_profile where ((hidden_at is null',
     'PostgreSQL is the oracle of the search: the product asks its index',
   ],
   ['with base as materialized', 'PostgreSQL is the oracle of the search: the product asks its index'],
