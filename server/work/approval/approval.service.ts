@@ -12,7 +12,6 @@ import { demand } from '../../kit/http/policy.ts';
 import { approveAll } from '../deliverables/review.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { mayRelease } from '../escrow/escrow.policy.ts';
-import { lockOrderOf } from '../escrow/escrow.queries.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
 import { lockOrder, releaseHeldMoney } from '../escrow/release.service.ts';
 import { listWaiting, readSilenceEnd } from '../work-clock/work-clock.service.ts';
@@ -22,7 +21,7 @@ export async function releaseEscrow(context: Context, asked: { user: User; appli
   const found = await findForCreator(context, asked);
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, found);
-    const order = await lockOrderOf(tx.db, agreed.application.id);
+    const order = await lockOrder(tx, agreed.application.id);
     demand(mayRelease(order?.status, await readWork(tx, [agreed.application])));
     if (agreed.application.status === 'approved') await releaseHeldMoney(tx, agreed, { bySilence: false });
     else await approveAll(tx, { ...agreed, by: 'creator', byId: asked.user.id });
