@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { feedSorts } from '../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
+import { listBlockedIds } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { selectCampaigns } from './campaigns.queries.ts';
 import { scorerFor } from './match-score.rules.ts';
 import { type FeedFilters, type FeedOrder, type FeedPlace, feedOrders, searchOpen } from './open-campaigns.rules.ts';
-import { findBlockedCreators, readOpenCampaigns } from './open-campaigns.service.ts';
+import { readOpenCampaigns } from './open-campaigns.service.ts';
 import { findOwnCard, presentCampaigns } from './present.service.ts';
 
 export interface FeedInput extends Omit<FeedFilters, 'budgetMin' | 'budgetMax'> {
@@ -62,7 +63,7 @@ interface List {
 
 async function showList(context: Context, { user, withOwn, filters, order, sort, limit, cursor }: List) {
   const after = decodeCursor(cursor, cursorOf(sort));
-  const blocked = await findBlockedCreators(context, user.id);
+  const blocked = new Set(await listBlockedIds(context, user));
   const reader = { id: user.id, today: dateInIndia(context.now()), withOwn, blocked };
   const open = await readOpenCampaigns(context);
   const { places, total } = searchOpen(open, { reader, filters, order, after, limit: limit + 1 });

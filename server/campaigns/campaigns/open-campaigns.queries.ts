@@ -1,29 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
+import type { WishColumns } from './wishes.rules.ts';
 
 /** A campaign that is posted, not held and not over, by somebody whose account is open. */
-export type OpenRow = Pick<
-  CampaignRow,
-  | 'id'
-  | 'creator_id'
-  | 'type'
-  | 'title'
-  | 'brief'
-  | 'objective'
-  | 'platforms'
-  | 'content'
-  | 'categories'
-  | 'languages'
-  | 'locations'
-  | 'wanted_gender'
-  | 'wanted_followers_min'
-  | 'wanted_followers_max'
-  | 'wanted_engagement_min'
-  | 'compensation'
-  | 'budget_per_creator'
-  | 'is_full'
-> & { application_deadline: string; start_date: string; end_date: string; published_at: Date; needs: string[] };
+export type OpenRow = WishColumns &
+  Pick<CampaignRow, 'id' | 'creator_id' | 'type' | 'title' | 'brief' | 'objective' | 'compensation' | 'is_full'> & {
+    application_deadline: string;
+    start_date: string;
+    end_date: string;
+    published_at: Date;
+    needs: string[];
+  };
 
 /** `row` is null where the campaign is open no longer. */
 export interface Change {
@@ -61,15 +49,4 @@ export async function selectChangedCampaigns(db: Database, { snapshot, since }: 
     changed === null ? [] : [{ id: changed, row: row.id === null ? null : row }],
   );
   return { snapshot: rows[0]?.snapshot ?? snapshot, changes };
-}
-
-/** Accounts that this reader blocked or that blocked this reader. */
-export async function selectBlockedCreators(db: Database, readerId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('block')
-    .select('blocked_id as id')
-    .where('blocker_id', '=', readerId)
-    .union(db.selectFrom('block').select('blocker_id as id').where('blocked_id', '=', readerId))
-    .execute();
-  return rows.map(({ id }) => id);
 }

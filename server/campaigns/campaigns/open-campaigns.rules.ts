@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { Wishes } from './match.rules.ts';
 import type { OpenRow } from './open-campaigns.queries.ts';
@@ -43,8 +44,6 @@ export interface OpenCampaign {
   /** Days since 1970. */
   deadlineDay: number;
 }
-
-const dayMs = 86_400_000;
 
 export function openCampaignOf({ title, brief, ...row }: OpenRow): OpenCampaign {
   return {

@@ -1,12 +1,11 @@
-import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
-import { selectBlockedCreators, selectChangedCampaigns, selectOpenCampaigns } from './open-campaigns.queries.ts';
+import { selectChangedCampaigns, selectOpenCampaigns } from './open-campaigns.queries.ts';
 import { type OpenCampaign, openCampaignOf } from './open-campaigns.rules.ts';
 
 /** Campaigns are kept for so many days after their last one, so that a clock may be a little behind. */
 const keptDays = 3;
-const dayMs = 86_400_000;
 
 /** Every open campaign as this process read it last; each reading asks the database what has changed since. */
 class OpenCampaigns {
@@ -71,8 +70,4 @@ const openCampaignsOf = contextSingleton((context) => new OpenCampaigns(context)
 /** Every campaign that is open now, of whoever posted it. */
 export function readOpenCampaigns(context: Context): Promise<Iterable<OpenCampaign>> {
   return openCampaignsOf(context).read();
-}
-
-export async function findBlockedCreators(context: Context, readerId: number): Promise<ReadonlySet<number>> {
-  return new Set(await selectBlockedCreators(context.db, readerId));
 }

@@ -2,7 +2,8 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { Wishes } from './match.rules.ts';
 
-type WishColumns = Pick<
+/** Columns of a campaign that describe the wanted creator and work. */
+export type WishColumns = Pick<
   CampaignRow,
   | 'platforms'
   | 'categories'
