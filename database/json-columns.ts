@@ -28,7 +28,7 @@ interface InvoicePayment {
   paid_at: string;
 }
 
-/** Who follows an account, in per cent; a group that the provider did not tell is left out. */
+/** Audience of an account in percent. Groups that the provider did not report are left out. */
 export interface Audience {
   age?: { band: string; percent: number }[];
   gender?: { gender: 'female' | 'male' | 'other'; percent: number }[];

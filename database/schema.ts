@@ -4,7 +4,7 @@ import type { DB } from './generated/schema.ts';
 /** Every table, as the migrations make it. Columns that hold money are paise. */
 export type Schema = DB;
 
-/** What is read of a table. */
+/** Row of a table as a query returns it. */
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 export type ApplicationRow = Row<'application'>;

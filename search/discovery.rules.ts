@@ -44,7 +44,7 @@ export interface AudienceShare {
   min: number;
 }
 
-/** What is a large share of its kind, where nothing is said. */
+/** Least share in percent that counts when a search names none. */
 const usualShares = { gender: 50, age: 30, city: 20 };
 /** Whoever's audience was read at all. */
 export const readAudience: AudienceShare = { name: 'read', min: 1 };

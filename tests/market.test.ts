@@ -106,7 +106,7 @@ describe.runIf(testDatabases.includes('postgres'))('the market', () => {
     const offences: string[] = [];
     const story = await openStory(app.context);
     for (const side of [story, await openGiants(app.context)]) {
-      // Who has the most has to pass over what is their own: they answer for what the story has none of.
+      // The giants read many rows of their own, so they are asked only where the story has no data.
       const asks = asksOf(side).filter(({ call }) => !answered.has(call) || side === story);
       for (const { title, call, role, path } of asks) {
         const token = role === 'nobody' ? {} : { token: side.readers[role].token };

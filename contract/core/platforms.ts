@@ -5,7 +5,7 @@ interface Platform {
   mark: string;
   /** Hosts of links to profiles and to posts; their subdomains count too. */
   hosts: { profile: readonly string[]; post: readonly string[] };
-  /** Who gives access to an account: its sign-in, callbacks and limits are shared by its platforms. */
+  /** Company whose sign-in gives access to an account. Its callbacks and limits are shared by its platforms. */
   provider: 'meta' | 'google';
   /** By what engagement is divided: views where nearly all viewers are no followers. */
   engagement: 'by_followers' | 'by_views';

@@ -216,7 +216,7 @@ export const discoveryCalls = defineCalls({
       total: z.number(),
       /** Missing unless `parts` asks for them. */
       facets: z.optional(facets),
-      /** What finds more, where the first page has very few. */
+      /** Searches that find more; only with a first page of very few. */
       closest: z.optional(z.array(closest)),
       /** With a `phrase`: filters it expresses, unknown words, and words no filter can express. */
       understood: z.optional(z.array(understood)),

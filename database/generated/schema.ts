@@ -533,7 +533,7 @@ export interface EscrowOrder {
   id: Generated<number>;
   paid_at: Timestamp | null;
   /**
-   * Who it is held for: the influencer, or the creator of the joint campaign, who draws it for the work
+   * Payee: the influencer, or the creator of the joint campaign, who draws the money for the work
    */
   payee_id: number;
   payer_id: number;
@@ -849,7 +849,7 @@ export interface OneTimeCode {
   channel: "email" | "mobile";
   code_hash: string;
   /**
-   * Where the code went; for purpose contact the new e-mail or mobile that it confirms
+   * Email or mobile that the code was sent to; for purpose contact, the new one that it confirms
    */
   contact: string;
   expires_at: Timestamp;
@@ -1036,7 +1036,7 @@ export interface PoolSpending {
   by_silence: Generated<boolean>;
   campaign_id: number;
   /**
-   * What executes it without an operator: silence of the payers, two thirds of their money, or every payer
+   * Consent that executes the draw without an operator: silence of the payers, two thirds of their money, or every payer
    */
   consent: Generated<"silence" | "two_thirds" | "every">;
   created_at: Generated<Timestamp>;
@@ -1053,7 +1053,7 @@ export interface PoolSpending {
   note: string;
   number: number;
   /**
-   * What left the pool, before deductions; less than amount where an operator split it
+   * Amount that left the pool before deductions, in paise; less than amount if an operator split it
    */
   paid: Generated<number>;
   payee_id: number;
@@ -1153,7 +1153,7 @@ export interface ReferralInvitation {
   fingerprint: string;
   id: Generated<number>;
   /**
-   * Who joined by the link with this address
+   * Account that joined by this link with this address
    */
   joined_id: number | null;
   masked: string;
@@ -1241,7 +1241,7 @@ export interface Report {
 export interface ResetToken {
   account_id: number;
   /**
-   * Where the code or link that opened this reset went
+   * Email or mobile that the code or link for this reset was sent to
    */
   contact: string | null;
   created_at: Generated<Timestamp>;
@@ -1269,7 +1269,7 @@ export interface SavedSearch {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   /**
-   * Who joined since then is new to its owner
+   * Time of the owner’s last look; profiles that joined since then are new
    */
   looked_at: Timestamp;
   name: string;
@@ -1382,7 +1382,7 @@ export interface SocialConnection {
   last_error_at: Timestamp | null;
   last_synced_at: Timestamp | null;
   /**
-   * Who reads this account now; writing what was read takes the same lease
+   * Lease of the process that reads this account now; results are written under the same lease
    */
   lease: string | null;
   lease_until: Timestamp | null;

@@ -22,7 +22,7 @@ export const notAsked: Record<string, string> = {
   'GET /user/export': 'a file that a person asks for once in months, made in parts',
 };
 
-/** Who asks, where it is not a business. */
+/** Reader of a call that is not for businesses. */
 const askedBy: Record<string, readonly ReaderRole[]> = {
   'GET /campaign/all/match_influencers': ['brand'],
   'GET /wallet/arriving': ['influencer'],
@@ -67,7 +67,7 @@ const meant: readonly (readonly [path: string, id: keyof Side['ids']])[] = [
   ['/operator/lookups/', 'kind'],
 ];
 
-/** What a query must or should say beside its enumerations. */
+/** Query parameters besides enumerations. */
 const queries: Record<string, (side: Side) => string> = {
   'GET /auth/checkUsernameAvailable': () => 'username=somebody.else',
   'GET /user/messages/search': () => 'q=reel',

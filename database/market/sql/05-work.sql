@@ -1,4 +1,4 @@
--- What follows an application takes two weeks, all of them past.
+-- The work after an application takes two weeks, all of them past.
 create temp table m_agreed as
 select a.id, a.campaign_id, a.creator_id, a.influencer_id, a.status, least(a.made, now() - interval '14 days') as made, c.title, c.brief, c.compensation, c.content, c.product_value, c.commission_percent, c.start_date, c.end_date, c.hashtags, c.mentions, c.dos, c.donts,
   c.disclosure_label, c.platforms, coalesce(c.budget_per_creator, 0) as amount, i.fullname as influencer, o.fullname as creator,

@@ -1,4 +1,4 @@
--- What is booked, gathered first; then each account's entries are numbered and added up in the order of their postings.
+-- Postings are gathered first; then each account's entries are numbered and added up in the order of their postings.
 create temp table m_posting (place bigint generated always as identity, kind text, reference text, note text, detail jsonb, at timestamptz(3), entries jsonb);
 
 create temp table m_order as

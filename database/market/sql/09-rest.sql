@@ -1,4 +1,4 @@
--- What else accounts leave behind, a little of each for a share of them.
+-- The remaining tables, with a few rows for a share of the accounts.
 create temp table m_person as
 select p, {person} + p as id, p > {businesses} as is_creator from generate_series(1, {businesses} + {claimed}) p;
 

@@ -2,7 +2,7 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { type AlikeFact, alikeFacts } from '../../../contract/discovery/discovery.ts';
 import type { WireFilters } from '../../../search/discovery.rules.ts';
 
-/** What is compared of a creator. */
+/** Facts of a creator that likeness is computed from. */
 export interface Compared extends Pick<InfluencerCard, 'id' | 'categories' | 'followers' | 'rates'> {
   /** Percent by the name of the share; null where it was never read. */
   audience: Record<string, number> | null;
@@ -90,7 +90,7 @@ export function alikeTo(seeds: readonly Compared[], other: Compared): Alike {
   return { score: Math.round(mean * 100), facts };
 }
 
-/** Who shares more facts comes first, then who is more alike in them. */
+/** Orders by the number of shared facts, then by score. */
 export function byLikeness(a: Alike, b: Alike): number {
   const shared = ({ facts }: Alike) => facts.filter(({ isShared }) => isShared).length;
   return shared(b) - shared(a) || b.score - a.score;

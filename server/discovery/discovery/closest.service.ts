@@ -18,7 +18,7 @@ interface Asked {
   locale: Locale;
 }
 
-/** What finds more than a search that found little: other cities nearby, and the search with one thing less; the most first. */
+/** Alternatives to a search that found little: nearby cities, and the search with one filter less. Most results first. */
 export async function findClosest(context: Context, asked: Asked): Promise<Closest[]> {
   const { wire, total, locale } = asked;
   const { names, cities } = await readLists(context);

@@ -5,7 +5,7 @@ import { type Answer, allOf, no } from '../../kit/http/policy.ts';
 import { isActive } from '../agreements/agreements.rules.ts';
 import { whyNotAnswer } from './change-orders.rules.ts';
 
-/** What a change of terms depends on. */
+/** Facts that decide whether terms may change. */
 export interface TermsFacts {
   /** Null: no offer was accepted yet. */
   version: number | null;

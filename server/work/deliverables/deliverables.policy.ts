@@ -5,10 +5,10 @@ import type { Said } from '../../kit/i18n/messages.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
 import { handOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
 
-/** What a reader is to a piece of work; null: a side of the joint campaign, or an operator. */
+/** The reader’s side of a piece of work; null: a side of the joint campaign, or an operator. */
 export type WorkSide = 'creator' | 'applicant' | null;
 
-/** What work on an agreement depends on. */
+/** Facts that decide whether work on an agreement may go on. */
 export interface WorkFacts {
   application: ApplicationStatus;
   /** The agreement pays money, which has to be there before work starts. */

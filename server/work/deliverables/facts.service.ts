@@ -10,7 +10,7 @@ import { selectEvents } from './deliverables.queries.ts';
 type Campaign = Pick<CampaignRow, 'compensation'>;
 type Event = Pick<Awaited<ReturnType<typeof selectEvents>>[number], 'deliverable_id' | 'to_status'>;
 
-/** What work on these agreements of one campaign depends on, in one query. */
+/** Work facts of agreements of one campaign, in one query. */
 async function findWorkFacts(
   context: Context,
   campaign: Campaign,
@@ -35,11 +35,11 @@ export async function readWorkFacts(context: Context, agreed: { campaign: Campai
 interface Pieces {
   campaign: Campaign;
   applications: readonly ApplicationRow[];
-  /** What happened to the pieces. */
+  /** History of the pieces. */
   events: readonly Event[];
 }
 
-/** What may be done with pieces of work of one campaign depends on, in the same few queries however many there are. */
+/** Facts of pieces of work of one campaign; the number of queries is fixed. */
 export async function findPieceFacts(
   context: Context,
   { campaign, applications, events }: Pieces,

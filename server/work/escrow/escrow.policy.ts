@@ -29,7 +29,7 @@ export function isFundable({ campaign, application: { status, quote } }: Agreeme
   return no('CONFLICT', hasEnded ? ended : 'This is already funded.');
 }
 
-/** What a payment depends on beside what it is for. */
+/** Facts that decide a payment, besides its purpose. */
 export interface PayingFacts {
   /** It is known here how money is held. */
   isHolding: boolean;

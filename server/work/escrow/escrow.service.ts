@@ -87,7 +87,7 @@ interface Ends {
   payeeId: number;
 }
 
-/** What a payment between these two depends on. */
+/** Facts that decide a payment between two accounts. */
 export async function readPayingFacts(context: Context, { payerId, payeeId }: Ends): Promise<PayingFacts> {
   return {
     isHolding: canHoldMoney(context),

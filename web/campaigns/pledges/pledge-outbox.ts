@@ -41,11 +41,11 @@ export function followPledgeAnswers(client: QueryClient): void {
   });
 }
 
-/** Applies the answer to the cache until the refetch. */
 const no = { reason: '' };
-/** Until the pledge is fetched anew, nothing is offered. */
+/** Nothing is offered until the pledge is fetched anew. */
 const unknown = { accepted: no, declined: no, contributed: no, withdrawn: no };
 
+/** Applies the answer to the cache until the refetch. */
 function keepAnswer(client: QueryClient, answer: Given): void {
   client.setQueryData<PledgeLine[]>(pledgesKey(answer.campaignId), (all) =>
     all?.map((one) => (one.id === answer.id ? { ...one, status: statusWith(one, [answer]), can: unknown } : one)),
