@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import { platformName } from '../../../contract/core/platforms.ts';
+import { contentTypes, platformName } from '../../../contract/core/platforms.ts';
 import { platformFee, toPaise } from '../../../contract/kit/money.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
 import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
@@ -71,14 +71,7 @@ function drawAmendment({ version, hash, note }: NonNullable<AgreementTerms['amen
   );
 }
 
-const names: Readonly<Record<string, string>> = {
-  post: 'Post',
-  reel: 'Reel',
-  story: 'Story',
-  video: 'Video',
-  short: 'Short',
-  live: 'Live',
-};
+const names: Readonly<Record<string, string>> = contentTypes;
 const nameOf = (id: string) => names[id] ?? id;
 
 function drawWork({ deliverables, platforms, ready_by }: AgreementTerms) {
