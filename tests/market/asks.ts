@@ -72,6 +72,7 @@ const queries: Record<string, (side: Side) => string> = {
   'GET /auth/checkUsernameAvailable': () => 'username=somebody.else',
   'GET /user/messages/search': () => 'q=reel',
   'GET /browseInfluencers/suggest': () => 'q=aar',
+  'GET /browseInfluencers/lookalikes': ({ ids }) => `influencer_id=${ids.influencer}`,
   'GET /campaign/all/match_influencers': ({ ids }) => `influencer_id=${ids.influencer}`,
   'GET /campaign/{id}/net': () => 'amount=5000',
   'GET /campaign/applications/{applicationId}/net': () => 'amount=5000',
