@@ -68,6 +68,17 @@ test('whatever is typed is read: each chip says where its words stand, and a ran
   );
 });
 
+test.each([
+  ['10k 1-5', { followers_min: '10000' }, '1-5'],
+  ['10k followers under 5k followers', { followers_min: '10000' }, 'under 5k followers'],
+  ['micro with under 5k followers', { followers_min: '10000', followers_max: '100000' }, 'under 5k followers'],
+  ['5% 1-3%', { engagement_min: '5' }, '1-3%'],
+])('of two ranges that contradict each other the first counts: %s', (text, ranges, contradicting) => {
+  const { chips, dropped } = read(text);
+  expect(Object.fromEntries(chips.map(({ field, value }) => [field, value]))).toEqual(ranges);
+  expect(dropped.map(({ start, end }) => text.slice(start, end))).toEqual([contradicting]);
+});
+
 test('a sentence without the words of a chip does not say it', () => {
   for (const [phrase] of phrasesOf('phrases.txt')) {
     for (const { field, value, spans } of read(phrase).chips) {

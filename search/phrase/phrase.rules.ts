@@ -5,6 +5,7 @@ import { type Item, itemsOf } from './items.rules.ts';
 import { createLexicon, type Vocabulary } from './lexicon.rules.ts';
 import { dropOuterStates, keepPlaces } from './places.rules.ts';
 import { quantitiesOf } from './quantities.rules.ts';
+import { keepFirstRanges } from './ranges.rules.ts';
 
 /** The filters that a sentence can ask for. */
 export type PhraseField =
@@ -73,14 +74,16 @@ export function createPhraseReader(vocabulary: Vocabulary): PhraseReader {
     const chips = [...own, ...audience.chips, ...figures.chips, ...excluded.chips].toSorted(
       (a, b) => a.start - b.start,
     );
+    const ranges = keepFirstRanges(dropOuterStates(chips, stateOf));
     const left = items.filter((item, at) => !isTaken(at) && saysNothing(item));
     const vague = items.filter(({ meaning }) => meaning.vague);
     return {
-      chips: joinTwins(dropOuterStates(chips, stateOf)),
+      chips: joinTwins(ranges.chips),
       dropped: [
         ...excluded.dropped,
         ...audience.dropped,
         ...figures.dropped,
+        ...ranges.dropped,
         ...vague.map(({ start, end }): Dropped => ({ why: 'no_filter', start, end })),
       ],
       left: wordsIn(text, left),

@@ -44,7 +44,13 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
         <p lang={langOf(card.fullname)} className="h-5.5 truncate text-sm text-t3 leading-[22px]">
           <NicheLine card={card} />
         </p>
-        <p className="num h-5.5 truncate font-semibold text-sm leading-[22px] max-md:pr-6 md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line">
+        <p
+          className={cx(
+            'num h-5.5 truncate font-semibold text-sm leading-[22px] md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line',
+            // The label of the match is beside it on phones.
+            match?.few_facts ? 'max-md:pr-14' : 'max-md:pr-6',
+          )}
+        >
           <PriceLine card={card} priceFormat={priceFormat} />
         </p>
       </div>
