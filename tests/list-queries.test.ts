@@ -1,7 +1,7 @@
 /** Lists make the same number of queries for one row and many. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBookmarks } from '../server/campaigns/bookmarks/bookmarks.service.ts';
-import { findVisibleCampaign } from '../server/campaigns/campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign } from '../server/campaigns/campaign-records/campaign-records.service.ts';
 import { listAllPledges, listPledges } from '../server/campaigns/pledges/listing.service.ts';
 import { readShares } from '../server/campaigns/pledges/shares.service.ts';
 import { listCollaborations } from '../server/discovery/track-record/track-record.service.ts';

@@ -3,7 +3,7 @@ import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { findEvenDeleted, lockCampaignOf, readCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { findEvenDeleted, lockCampaignOf, readCampaignOf } from '../campaign-records/campaign-records.service.ts';
 import {
   lockApplication,
   selectApplication,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { AppError, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign, lockPostedCampaign } from '../campaign-records/campaign-records.service.ts';
 import { lockApplication, selectApplication } from './applications.queries.ts';
 import { makeMove } from './moves.service.ts';
 

@@ -4,8 +4,8 @@ import { platformName } from '../../../contract/core/platforms.ts';
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { inLanguage, listWord, say } from '../../kit/i18n/messages.ts';
+import { statusWords } from '../moves/status-words.rules.ts';
 import { needWords, pledgeWords } from '../pledges/pledges.rules.ts';
-import { statusWords } from './applications.rules.ts';
 import type { ApplicationRecord } from './applications.views.ts';
 
 type Cells = (string | number)[];

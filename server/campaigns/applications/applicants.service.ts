@@ -7,7 +7,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { Download } from '../../kit/http/download.ts';
 import { type Place, pageOf } from '../../kit/http/placed-page.ts';
 import { writeCsv } from '../../kit/storage/csv.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { listAllPledges } from '../pledges/listing.service.ts';
 import { tabulateApplications, tabulatePledges } from './applicants.csv.views.ts';
 import { selectApplicationsOf } from './applications.queries.ts';

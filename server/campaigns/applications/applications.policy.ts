@@ -1,8 +1,8 @@
 import type { ApplicationAct } from '../../../contract/campaigns/application-acts.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
+import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
 import { whyNotMove } from './applications.rules.ts';
-import { mayWorkTogether, type Pair } from './pair.policy.ts';
 
 /** Which of the two sides somebody is; null: neither, as an operator who decides a dispute. */
 export type Side = 'creator' | 'applicant' | null;

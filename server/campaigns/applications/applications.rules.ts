@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
-import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { statusWords } from '../moves/status-words.rules.ts';
 
 /** Actor of a move. The system answers on timeouts, and follows the money. */
 export type Actor = 'creator' | 'applicant' | 'system';
@@ -63,22 +64,6 @@ export const fundedStatuses = [
   'changes_requested',
   'approved',
 ] as const satisfies readonly ApplicationStatus[];
-
-/** Names of the statuses within sentences. */
-export const statusWords: Record<ApplicationStatus, Said> = {
-  applied: say`applied`,
-  shortlisted: say`shortlisted`,
-  offered: say`offered`,
-  accepted: say`accepted`,
-  in_progress: say`in progress`,
-  submitted: say`submitted`,
-  changes_requested: say`waiting for changes`,
-  approved: say`approved`,
-  paid: say`paid`,
-  declined: say`declined`,
-  withdrawn: say`withdrawn`,
-  cancelled: say`cancelled`,
-};
 
 const byItself: Record<Cause, string> = {
   answer: 'Only one of the two sides can answer this.',

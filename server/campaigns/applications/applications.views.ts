@@ -4,8 +4,8 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow } from '../../../database/schema.ts';
+import { viewMove } from '../moves/moves.views.ts';
 import type { EventRow } from './applications.queries.ts';
-import { viewMove } from './moves.views.ts';
 
 interface ApplicationParts {
   row: ApplicationRow;

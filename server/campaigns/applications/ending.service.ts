@@ -4,7 +4,7 @@ import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { AppError } from '../../kit/http/errors.ts';
-import { lockPostedCampaign, markReminded } from '../campaigns/campaigns.access.service.ts';
+import { lockPostedCampaign, markReminded } from '../campaign-records/campaign-records.service.ts';
 import { endPledges } from '../pledges/ending.service.ts';
 import { lockApplication, selectApplicationsOf } from './applications.queries.ts';
 import { isOpen, openStatuses } from './applications.rules.ts';

@@ -1,22 +1,9 @@
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
-import { findBlocked } from '../../core/people/people.service.ts';
-import { findSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { findMoneyAnswers } from '../held-money/held-money.service.ts';
+import { findPairs } from '../pairs/pair.service.ts';
 import type { ApplicationFacts } from './applications.policy.ts';
 import { countTaken } from './applications.queries.ts';
-import { findMoneyAnswers } from './held-money.service.ts';
-import type { Pair } from './pair.policy.ts';
-
-/** Relations of each of these accounts to this one. */
-export async function findPairs(
-  context: Context,
-  accountId: number,
-  others: readonly number[],
-): Promise<(id: number) => Pair> {
-  const blocked = await findBlocked(context, accountId, others);
-  const same = await findSamePerson(context, accountId, others);
-  return (id) => ({ isSamePerson: same.has(id), isBlocked: blocked.has(id) });
-}
 
 type Seen = Pick<ApplicationRow, 'id' | 'status' | 'influencer_id'>;
 

@@ -1,6 +1,6 @@
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { lockCampaignOf } from '../campaign-records/campaign-records.service.ts';
 import { lockApplication, selectUnfinishedOf } from './applications.queries.ts';
 import { isOpen } from './applications.rules.ts';
 import { recordMove } from './progress.service.ts';

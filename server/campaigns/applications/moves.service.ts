@@ -5,14 +5,14 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { findOwnCampaign, lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign, lockPostedCampaign } from '../campaign-records/campaign-records.service.ts';
+import type { MoveInput } from '../moves/move-input.ts';
 import { findPledge } from '../pledges/pledges.service.ts';
 import type { Agreed } from './agreement-access.service.ts';
 import { mayAnswer, sideOf } from './applications.policy.ts';
 import { lockApplication, selectApplication } from './applications.queries.ts';
 import { needsReason } from './applications.rules.ts';
 import { findFacts } from './facts.service.ts';
-import type { MoveInput } from './move-input.ts';
 import { recordMove } from './progress.service.ts';
 
 /** Refuses everybody except the creator and the applicant or pledger, as not found. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import { pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
 import { toldIn } from '../../../tests/told.ts';
+import type { Told } from '../moves/notices.rules.ts';
 import { pledgeNotice } from '../pledges/notices.rules.ts';
-import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice, type Told } from './notices.rules.ts';
+import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
 
 type Pledged = Told & { amount: string };
 const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,000' };

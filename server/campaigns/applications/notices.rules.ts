@@ -1,20 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import { asIs, type Said, type Sayable, say, untilEndOf, worded } from '../../kit/i18n/messages.ts';
-import { retellNote } from './system-notes.rules.ts';
-
-export interface Notice {
-  title: Said;
-  description: Sayable;
-}
-
-export interface Told {
-  campaign: string;
-  /** Name of the actor; null for the system. */
-  by: string | null;
-  note: string | null;
-  /** "₹18,000"; null without an agreed amount. */
-  amount?: string | null;
-}
+import { type Said, say, untilEndOf } from '../../kit/i18n/messages.ts';
+import { type Notice, nameOrSystem, type Told, withNote } from '../moves/notices.rules.ts';
 
 type Words = (told: Told & { who: Said }) => Notice;
 
@@ -81,11 +67,6 @@ export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
   return withNote(applicationWords[to]({ ...told, who: nameOrSystem(told.by) }), told.note);
 }
 
-/** Name of the actor, or the system. */
-export function nameOrSystem(name: string | null): Said {
-  return name === null ? say`The system` : asIs(name);
-}
-
 /** Reminder to the creator before automatic declining; `by` is the last day. */
 export function reminderNotice({ campaign, waiting, by }: { campaign: string; waiting: number; by: string }): Notice {
   return {
@@ -102,13 +83,4 @@ export function closedNotice({ campaign, closed }: { campaign: string; closed: n
   const title =
     closed === 1 ? say`1 application closed: ${{ campaign }}` : say`${{ closed }} applications closed: ${{ campaign }}`;
   return { title, description: 'They got no answer in time, so it was declined automatically.' };
-}
-
-/** Appends the actor's note to a notification; the system's notes are translated. */
-export function withNote(notice: Notice, note: string | null): Notice {
-  if (!note) return notice;
-  return {
-    ...notice,
-    description: say`${{ description: worded(notice.description) }} “${{ note: retellNote(note) }}”`,
-  };
 }

@@ -5,7 +5,8 @@ import { findName } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { type Notice, notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
-import { applicationNotice, closedNotice, nameOrSystem, noticeTypeOf, reminderNotice } from './notices.rules.ts';
+import { nameOrSystem } from '../moves/notices.rules.ts';
+import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
 
 type CampaignWords = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
 

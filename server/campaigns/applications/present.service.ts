@@ -5,9 +5,9 @@ import { listInfluencerCards } from '../../discovery/discovery/discovery.service
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
-import { matchCampaign } from '../campaigns/match.rules.ts';
-import { viewMatch } from '../campaigns/match.views.ts';
-import { wishesOf } from '../campaigns/wishes.rules.ts';
+import { matchCampaign } from '../matching/match.rules.ts';
+import { viewMatch } from '../matching/match.views.ts';
+import { wishesOf } from '../matching/wishes.rules.ts';
 import { applicationPolicy, sideOf } from './applications.policy.ts';
 import { selectEvents } from './applications.queries.ts';
 import { type ApplicationRecord, viewApplication } from './applications.views.ts';

@@ -2,12 +2,36 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { changeStatus, insertEvents } from './applications.queries.ts';
+import { changeStatus, insertApplication, insertEvents } from './applications.queries.ts';
 import { type Actor, type Cause, whyNotMove } from './applications.rules.ts';
 import { notifyApplication } from './notices.service.ts';
 
+type Applied = Pick<ApplicationRow, 'influencer_id' | 'message' | 'quote' | 'ready_by'>;
+
+/** Stores an application its caller has judged, and notifies the campaign's creator. */
+export async function addApplication(
+  tx: Context,
+  { campaign, application }: { campaign: MovedCampaign; application: Applied },
+): Promise<ApplicationRow> {
+  const now = tx.now();
+  const byId = application.influencer_id;
+  const row = await insertApplication(tx.db, {
+    ...application,
+    campaign_id: campaign.id,
+    created_at: now,
+    updated_at: now,
+  });
+  const event = { application_id: row.id, from_status: null, to_status: row.status, by_id: byId, quote: row.quote };
+  await insertEvents(tx.db, [{ ...event, created_at: now }]);
+  showApplication(tx, { campaign, application: row });
+  await notifyApplication(tx, { campaign, application: row, to: row.status, byId, note: null });
+  return row;
+}
+
+type MovedCampaign = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
+
 interface RecordedMove {
-  campaign: Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
+  campaign: MovedCampaign;
   application: ApplicationRow;
   to: ApplicationStatus;
   /** Null for the system. */

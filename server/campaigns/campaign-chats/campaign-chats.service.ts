@@ -5,7 +5,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { pageOf } from '../../kit/http/placed-page.ts';
 import { listParticipants, listTies, type Participant } from '../applications/participants.service.ts';
-import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign } from '../campaign-records/campaign-records.service.ts';
 import { viewCampaignChat, viewChatTie } from './campaign-chats.views.ts';
 
 interface Asked {

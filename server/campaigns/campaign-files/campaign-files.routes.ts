@@ -1,7 +1,7 @@
 import { campaignFileCalls } from '../../../contract/campaigns/campaign-files.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { addFile, findOwnFile, listFiles, removeFile } from './campaign-files.service.ts';
 
 export function mountCampaignFiles(mount: Mount, context: Context): void {

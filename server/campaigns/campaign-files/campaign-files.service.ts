@@ -9,7 +9,7 @@ import { say } from '../../kit/i18n/messages.ts';
 import { keyEndOf, readFileName } from '../../kit/storage/files.rules.ts';
 import { drawPicture, isPicture, wholeWithin } from '../../kit/storage/pictures.ts';
 import type { UploadedFile } from '../../kit/storage/upload.ts';
-import { findOwnCampaign, findVisibleCampaign, lockOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign, findVisibleCampaign, lockOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { type CampaignFileRow, deleteFile, insertFile, selectFile, selectFiles } from './campaign-files.queries.ts';
 import { viewFile } from './campaign-files.views.ts';
 

@@ -4,7 +4,7 @@ import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Standing } from '../applications/application-counts.service.ts';
 import { findOwnPart, findStandings, type OwnPart } from '../applications/application-counts.service.ts';
-import { findPairs } from '../applications/facts.service.ts';
+import { findPairs } from '../pairs/pair.service.ts';
 import type { CampaignActor, CampaignFacts } from './campaigns.policy.ts';
 import { mayPoolEnd } from './deletion.policy.ts';
 import { selectObstacles } from './deletion.queries.ts';

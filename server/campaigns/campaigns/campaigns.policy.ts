@@ -6,7 +6,7 @@ import type { Role } from '../../../contract/core/roles.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { samePersonReason } from '../../core/related-accounts/related-accounts.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import type { Pair } from '../applications/pair.policy.ts';
+import type { Pair } from '../pairs/pair.policy.ts';
 import { whyClosed } from './campaigns.rules.ts';
 
 export interface CampaignActor {

@@ -2,11 +2,11 @@ import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { findOwnCampaign } from './campaigns.access.service.ts';
+import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
+import { matchInfluencers } from '../matching/match.service.ts';
 import { addCampaign, getCampaign, holdCampaign } from './campaigns.service.ts';
 import { setCover } from './cover.service.ts';
 import { listJointCampaigns, listPosts } from './feed.service.ts';
-import { matchInfluencers } from './match.service.ts';
 
 export function mountCampaigns(mount: Mount, context: Context): void {
   const mine = ({ user, params }: { user: User; params: { id: string } }) =>

@@ -12,15 +12,21 @@ import { demand } from '../../kit/http/policy.ts';
 import { type Sayable, say } from '../../kit/i18n/messages.ts';
 import { findStandings, type Standing } from '../applications/application-counts.service.ts';
 import { endAll } from '../applications/ending.service.ts';
-import { campaignDeleted } from '../applications/system-notes.rules.ts';
-import { findVisibleCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
+import {
+  findVisibleCampaign,
+  lockOwnCampaign,
+  storeCampaign,
+  updateCampaign,
+} from '../campaign-records/campaign-records.service.ts';
+import { addNeeds, listNeeds } from '../campaign-records/needs.service.ts';
+import { campaignDeleted } from '../moves/system-notes.rules.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 import { mayHold } from './campaigns.policy.ts';
-import { insertCampaign, selectNeeds, selectUnknownWords, updateCampaignRow } from './campaigns.queries.ts';
 import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
-import { addNeeds, replaceNeeds } from './needs.service.ts';
+import { replaceNeeds } from './needs.service.ts';
 import { presentCampaign } from './present.service.ts';
 import { judgeKind, notifyDoubt } from './refused.service.ts';
+import { selectUnknownWords } from './unknown-words.queries.ts';
 
 export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
   return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
@@ -34,7 +40,7 @@ export async function addCampaign(context: Context, { user, body }: { user: User
   const now = context.now();
   return inTransaction(context, async (tx) => {
     const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
-    const row = await insertCampaign(tx.db, { ...columnsOf(body), ...stamps, creator_id: user.id });
+    const row = await storeCampaign(tx, { ...columnsOf(body), ...stamps, creator_id: user.id });
     await addNeeds(tx, row.id, body.needs ?? []);
     await notifyDoubt(tx, row, doubt);
     if (!body.draft) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
@@ -44,7 +50,7 @@ export async function addCampaign(context: Context, { user, body }: { user: User
 
 /** Content of a campaign as sent when it is created or changed. */
 export async function readBody(context: Context, row: CampaignRow): Promise<CampaignBody> {
-  return bodyOf(row, await selectNeeds(context.db, [row.id]));
+  return bodyOf(row, await listNeeds(context, [row.id]));
 }
 
 interface Draft {
@@ -58,7 +64,7 @@ interface Draft {
 export async function storeDraft(tx: Context, { user, body, cover }: Draft): Promise<CampaignRow> {
   const now = tx.now();
   const columns = { ...columnsOf({ ...body, draft: true }), cover, created_at: now, updated_at: now };
-  const row = await insertCampaign(tx.db, { ...columns, creator_id: user.id });
+  const row = await storeCampaign(tx, { ...columns, creator_id: user.id });
   await addNeeds(tx, row.id, body.needs ?? []);
   return row;
 }
@@ -100,7 +106,7 @@ export async function changeCampaign(tx: Context, { user, row, before, body, own
   if (own.needs) await replaceNeeds(tx, row.id, own.needs);
   const now = tx.now();
   const published = isPosting ? { published_at: now } : {};
-  const changed = await updateCampaignRow(tx.db, row.id, { ...columnsOf(kept), ...published, updated_at: now });
+  const changed = await updateCampaign(tx, row.id, { ...columnsOf(kept), ...published, updated_at: now });
   await notifyDoubt(tx, changed, doubt);
   if (isPosting) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
   return changed;
@@ -113,7 +119,7 @@ export async function holdCampaign(context: Context, { user, id, hold }: { user:
     demand(mayHold(user, row, hold));
     const now = tx.now();
     if (hold === (row.held_at !== null)) return presentCampaign(tx, user, row);
-    const changed = await updateCampaignRow(tx.db, row.id, { held_at: hold ? now : null, updated_at: now });
+    const changed = await updateCampaign(tx, row.id, { held_at: hold ? now : null, updated_at: now });
     return presentCampaign(tx, user, changed);
   });
 }
@@ -121,7 +127,7 @@ export async function holdCampaign(context: Context, { user, id, hold }: { user:
 /** Deletes a campaign and ends what still waits for an answer in it. The caller has locked the campaign. */
 export async function endCampaign(tx: Context, row: CampaignRow): Promise<void> {
   if (!row.is_draft) await endAll(tx, row, campaignDeleted);
-  await updateCampaignRow(tx.db, row.id, { deleted_at: tx.now() });
+  await updateCampaign(tx, row.id, { deleted_at: tx.now() });
 }
 
 function refuseRole(user: User, { type = 'standard' }: CampaignBody): void {

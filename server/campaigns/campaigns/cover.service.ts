@@ -3,8 +3,7 @@ import { dropFiles, keepFiles } from '../../accounts/files/store.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { drawPicture, type UploadedPicture } from '../../kit/storage/pictures.ts';
-import { findOwnCampaign, lockOwnCampaign } from './campaigns.access.service.ts';
-import { updateCampaignRow } from './campaigns.queries.ts';
+import { findOwnCampaign, lockOwnCampaign, updateCampaign } from '../campaign-records/campaign-records.service.ts';
 import { presentCampaign } from './present.service.ts';
 
 /** Size of link previews: 1200 × 630 pixels, cropped by attention. */
@@ -18,7 +17,7 @@ export async function setCover(context: Context, input: { user: User; id: string
   const files = [{ key, purpose: 'cover', contentType: 'image/webp', bytes } as const];
   return keepFiles(context, { ownerId: input.user.id, files }, async (tx) => {
     const row = await lockOwnCampaign(tx, input);
-    const changed = await updateCampaignRow(tx.db, row.id, { cover: key, updated_at: tx.now() });
+    const changed = await updateCampaign(tx, row.id, { cover: key, updated_at: tx.now() });
     const old = row.cover;
     if (old) await dropFiles(tx, [old]);
     return presentCampaign(tx, input.user, changed);

@@ -6,8 +6,8 @@ import { listBlockedIds } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { selectCampaigns } from './campaigns.queries.ts';
-import { scorerFor } from './match-score.rules.ts';
+import { findEvenDeleted } from '../campaign-records/campaign-records.service.ts';
+import { scorerFor } from '../matching/match-score.rules.ts';
 import { type FeedFilters, type FeedOrder, type FeedPlace, feedOrders, searchOpen } from './open-campaigns.rules.ts';
 import { readOpenCampaigns } from './open-campaigns.service.ts';
 import { findOwnCard, presentCampaigns } from './present.service.ts';
@@ -75,8 +75,8 @@ async function showList(context: Context, { user, withOwn, filters, order, sort,
 }
 
 async function showCampaigns(context: Context, user: User, places: readonly FeedPlace[]) {
-  const rows = await selectCampaigns(
-    context.db,
+  const rows = await findEvenDeleted(
+    context,
     places.map(({ id }) => id),
   );
   return presentCampaigns(context, user, rows);

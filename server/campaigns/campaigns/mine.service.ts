@@ -4,7 +4,7 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { selectCampaigns } from './campaigns.queries.ts';
+import { findEvenDeleted } from '../campaign-records/campaign-records.service.ts';
 import { countMine, type MineFilters, selectMine, selectUnderWay } from './mine.queries.ts';
 import { presentCampaigns } from './present.service.ts';
 
@@ -22,8 +22,8 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
   const after = decodeCursor(cursor, z.object({ id: z.int(), over: z.boolean() }));
   const found = await selectMine(context.db, reader, { filters, after, limit: limit + 1 });
   const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: ({ id, over }) => ({ id, over }) });
-  const rows = await selectCampaigns(
-    context.db,
+  const rows = await findEvenDeleted(
+    context,
     shown.map(({ id }) => id),
   );
   const campaigns = await presentCampaigns(context, user, rows);
@@ -42,8 +42,8 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
 /** Campaigns that are not over and in which the user still takes part, running ones first. */
 export async function listUnderWay(context: Context, { user, limit }: { user: User; limit: number }) {
   const found = await selectUnderWay(context.db, { id: user.id, today: dateInIndia(context.now()) }, limit);
-  const rows = await selectCampaigns(
-    context.db,
+  const rows = await findEvenDeleted(
+    context,
     found.map(({ id }) => id),
   );
   const campaigns = await presentCampaigns(context, user, rows);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import type { WishColumns } from './wishes.rules.ts';
+import type { WishColumns } from '../matching/wishes.rules.ts';
 
 /** A campaign that is posted, not held and not over, by somebody whose account is open. */
 export type OpenRow = WishColumns &

@@ -1,8 +1,8 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import type { Wishes } from './match.rules.ts';
+import type { Wishes } from '../matching/match.rules.ts';
+import { wishesOf } from '../matching/wishes.rules.ts';
 import type { OpenRow } from './open-campaigns.queries.ts';
-import { wishesOf } from './wishes.rules.ts';
 
 export interface FeedFilters {
   /** Id of who posted it; text that is no id finds nothing. */

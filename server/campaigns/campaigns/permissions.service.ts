@@ -4,7 +4,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
 import { applicationPolicy } from '../applications/applications.policy.ts';
-import { findMoneyAnswers } from '../applications/held-money.service.ts';
+import { findMoneyAnswers } from '../held-money/held-money.service.ts';
 import { pledgePolicy } from '../pledges/pledges.policy.ts';
 import { fillingStatuses, isLockedAt, livePledgeStatuses, openAmount } from '../pledges/pledges.rules.ts';
 import { findCampaignFacts } from './campaign-facts.service.ts';

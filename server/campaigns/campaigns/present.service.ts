@@ -9,14 +9,15 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { findOwnPart, findStandings } from '../applications/application-counts.service.ts';
+import { findEvenDeleted } from '../campaign-records/campaign-records.service.ts';
+import { listNeeds } from '../campaign-records/needs.service.ts';
+import { matchCampaign } from '../matching/match.rules.ts';
+import { viewMatch } from '../matching/match.views.ts';
+import { wishesOf } from '../matching/wishes.rules.ts';
 import { findKeptCampaigns } from './bookmarked.service.ts';
-import { selectCampaigns, selectNeeds } from './campaigns.queries.ts';
 import { viewCampaign } from './campaigns.views.ts';
-import { matchCampaign } from './match.rules.ts';
-import { viewMatch } from './match.views.ts';
 import { readPermissions } from './permissions.service.ts';
 import { countUnreadChats } from './unread-chats.service.ts';
-import { wishesOf } from './wishes.rules.ts';
 
 /** Campaigns as this person sees them: the same few queries for one as for a hundred. */
 export async function presentCampaigns(
@@ -25,7 +26,7 @@ export async function presentCampaigns(
   rows: readonly CampaignRow[],
 ): Promise<Campaign[]> {
   const ids = rows.map(({ id }) => id);
-  const needs = Map.groupBy(await selectNeeds(context.db, ids), (need) => need.campaign_id);
+  const needs = Map.groupBy(await listNeeds(context, ids), (need) => need.campaign_id);
   const people = await findPeople(
     context,
     rows.map((row) => row.creator_id),
@@ -73,7 +74,7 @@ export async function presentCampaign(context: Context, user: User, row: Campaig
 
 /** Campaigns by id as this person sees them, in that order. */
 export async function presentCampaignsById(context: Context, user: User, ids: readonly number[]): Promise<Campaign[]> {
-  return presentCampaigns(context, user, await selectCampaigns(context.db, ids));
+  return presentCampaigns(context, user, await findEvenDeleted(context, ids));
 }
 
 /** The reader's influencer card, against which campaigns are matched; null for other roles. */

@@ -5,7 +5,7 @@ import { queueDoubt } from '../../accounts/safety/safety.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { inEnglish, listWord, say } from '../../kit/i18n/messages.ts';
-import { updateCampaignRow } from './campaigns.queries.ts';
+import { updateCampaign } from '../campaign-records/campaign-records.service.ts';
 import { type Finding, findRefusedIn } from './refused.rules.ts';
 
 /** Refuses a campaign of a forbidden kind; returns a doubtful finding for the operators to judge. */
@@ -34,5 +34,5 @@ export async function notifyDoubt(tx: Context, campaign: CampaignRow, doubt: Fin
 /** Pauses a campaign until an operator releases it; agreements continue. */
 export async function withholdCampaign(tx: Context, id: number): Promise<void> {
   const now = tx.now();
-  await updateCampaignRow(tx.db, id, { held_at: now, withheld_at: now, updated_at: now });
+  await updateCampaign(tx, id, { held_at: now, withheld_at: now, updated_at: now });
 }

@@ -4,7 +4,7 @@ import { type FileToKeep, keepFiles } from '../../accounts/files/store.service.t
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { copyFiles, takeFiles } from '../campaign-files/copy.service.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { withoutDates } from '../campaigns/campaigns.rules.ts';
 import { readBody, storeDraft } from '../campaigns/campaigns.service.ts';
 import { presentCampaign } from '../campaigns/present.service.ts';

@@ -1,7 +1,7 @@
 import { invitationCalls } from '../../../contract/campaigns/invitations.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { inviteToCampaign } from './invitations.service.ts';
 
 export function mountInvitations(mount: Mount, context: Context): void {

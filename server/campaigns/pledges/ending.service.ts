@@ -1,6 +1,6 @@
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { lockCampaignOf } from '../campaign-records/campaign-records.service.ts';
 import { lockPledge, selectOpenPledgesBy, selectPledgesOf } from './pledges.queries.ts';
 import { isLockedAt } from './pledges.rules.ts';
 import { advancePledge } from './progress.service.ts';

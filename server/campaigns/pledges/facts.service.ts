@@ -1,7 +1,7 @@
 import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { findPairs } from '../applications/facts.service.ts';
-import { findMoneyAnswers } from '../applications/held-money.service.ts';
+import { findMoneyAnswers } from '../held-money/held-money.service.ts';
+import { findPairs } from '../pairs/pair.service.ts';
 import type { PledgeFacts } from './pledges.policy.ts';
 import { selectNeedFills } from './pledges.queries.ts';
 import { isLockedAt, openAmount } from './pledges.rules.ts';

@@ -1,6 +1,6 @@
 import type { PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import { type Said, say } from '../../kit/i18n/messages.ts';
-import { type Notice, nameOrSystem, type Told, withNote } from '../applications/notices.rules.ts';
+import { type Notice, nameOrSystem, type Told, withNote } from '../moves/notices.rules.ts';
 
 interface Pledged extends Told {
   who: Said;

@@ -2,7 +2,7 @@ import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
-import { findVisibleCampaign } from '../campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign } from '../campaign-records/campaign-records.service.ts';
 import { isSide } from './pledges.service.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { PledgeAct, PledgeStatus } from '../../../contract/campaigns/pledge
 import { inRupees } from '../../../contract/kit/money.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
-import { mayWorkTogether, type Pair } from '../applications/pair.policy.ts';
+import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
 import { whyNotMovePledge } from './pledges.rules.ts';
 
 /** Which of the two sides of a pledge somebody is; null: neither. */

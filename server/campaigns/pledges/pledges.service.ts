@@ -3,12 +3,14 @@ import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { lockCampaignOf } from '../campaigns/campaigns.access.service.ts';
+import { lockCampaignOf } from '../campaign-records/campaign-records.service.ts';
 import {
   isNeedOf,
   lockPledge,
   type PledgeSum,
   selectLatestPledges,
+  selectLivePledge,
+  selectNeedFill,
   selectNeedsInUse,
   selectPledge,
   selectPledgesBy,
@@ -112,6 +114,16 @@ export async function findNeed(context: Context, campaignId: number, wireId: str
   const id = rowId(wireId, 'This need');
   if (await isNeedOf(context.db, campaignId, id)) return id;
   throw refuseNotFound('This need');
+}
+
+/** A need of a campaign with the amount filled, in paise; undefined if it is not one of this campaign. */
+export async function findNeedFill(context: Context, campaignId: number, needId: number) {
+  return selectNeedFill(context.db, campaignId, needId);
+}
+
+/** Whether this person has a pledge to this need that has not ended. */
+export async function hasLivePledge(context: Context, needId: number, accountId: number): Promise<boolean> {
+  return (await selectLivePledge(context.db, needId, accountId)) !== undefined;
 }
 
 /** Pledges to a campaign in these statuses, newest first. */

@@ -3,8 +3,25 @@ import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { notifyPledge } from './notices.service.ts';
-import { changePledgeStatus, insertPledgeEvents } from './pledges.queries.ts';
+import { changePledgeStatus, insertPledge, insertPledgeEvents } from './pledges.queries.ts';
 import { confirmationOf, isLockedAt, type PledgeActor, whyNotMovePledge } from './pledges.rules.ts';
+
+type Pledged = Pick<PledgeRow, 'need_id' | 'account_id' | 'kind' | 'description' | 'message' | 'value'>;
+
+/** Stores a pledge its caller has judged, and notifies the campaign's creator. */
+export async function addPledge(
+  tx: Context,
+  { campaign, pledge }: { campaign: CampaignRow; pledge: Pledged },
+): Promise<PledgeRow> {
+  const now = tx.now();
+  const byId = pledge.account_id;
+  const row = await insertPledge(tx.db, { ...pledge, campaign_id: campaign.id, created_at: now, updated_at: now });
+  await insertPledgeEvents(tx.db, [
+    { pledge_id: row.id, from_status: null, to_status: row.status, by_id: byId, created_at: now },
+  ]);
+  await notifyPledge(tx, { campaign, pledge: row, to: row.status, byId, note: null });
+  return row;
+}
 
 interface PledgeMove {
   campaign: CampaignRow;

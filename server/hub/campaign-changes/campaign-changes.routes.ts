@@ -1,5 +1,5 @@
 import { campaignChangeCalls } from '../../../contract/hub/campaign-changes.ts';
-import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { type Mount, Waiting } from '../../kit/http/mount.ts';

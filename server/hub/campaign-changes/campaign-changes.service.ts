@@ -1,7 +1,7 @@
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { lockOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findFactsOf } from '../../campaigns/campaigns/campaign-facts.service.ts';
-import { lockOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
 import { mayDelete } from '../../campaigns/campaigns/campaigns.policy.ts';
 import { changeCampaign, endCampaign, lockForChange } from '../../campaigns/campaigns/campaigns.service.ts';
 import { presentCampaign } from '../../campaigns/campaigns/present.service.ts';

@@ -2,7 +2,7 @@ import type { PersonCard } from '../../../contract/core/people.ts';
 import type { JointHistoryEntry } from '../../../contract/hub/joint-history.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import { retellNote } from '../../campaigns/applications/system-notes.rules.ts';
+import { retellNote } from '../../campaigns/moves/system-notes.rules.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import type { HappeningRow } from './joint-history.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { findVisibleCampaign, lockPostedCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign, lockPostedCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PoolCase, PoolDisputeOutcome } from '../../../contract/hub/pools.ts';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockCampaignOf, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockCampaignOf, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { recordAct } from '../../core/audit/audit.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';

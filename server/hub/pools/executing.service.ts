@@ -1,6 +1,6 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';

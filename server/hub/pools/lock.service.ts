@@ -1,7 +1,7 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { isLockedAt } from '../../campaigns/pledges/pledges.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';

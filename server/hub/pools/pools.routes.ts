@@ -1,5 +1,5 @@
 import { poolCalls, poolDisputeCalls } from '../../../contract/hub/pools.ts';
-import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';

@@ -1,7 +1,7 @@
 import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
 import { splitByShare } from '../../../contract/hub/shares.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';

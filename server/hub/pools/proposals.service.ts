@@ -1,7 +1,7 @@
 import type { PoolProposal, PoolTerms } from '../../../contract/hub/pools.ts';
 import { afterWorkingDays } from '../../../contract/kit/working-days.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockPostedCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockPostedCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { applyPoolTerms } from '../../campaigns/campaigns/consented-change.service.ts';
 import { refuseNeedChange } from '../../campaigns/campaigns/needs.service.ts';
 import { isLockedAt } from '../../campaigns/pledges/pledges.rules.ts';

@@ -2,7 +2,7 @@ import type { Spending } from '../../../contract/hub/pools.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import { afterWorkingDays } from '../../../contract/kit/working-days.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findNeed } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';

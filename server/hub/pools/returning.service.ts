@@ -2,7 +2,7 @@ import { splitByShare } from '../../../contract/hub/shares.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, Schema } from '../../../database/schema.ts';
-import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { mayPoolMove, mayPoolPay } from '../../campaigns/campaigns/deletion.policy.ts';
 import { returnContributionOf } from '../../campaigns/pledges/ending.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,5 +1,5 @@
 import { settlementCalls } from '../../../contract/hub/settlements.ts';
-import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { demandParty } from '../../campaigns/pledges/parties.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';

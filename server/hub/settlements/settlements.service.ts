@@ -3,7 +3,7 @@ import type { Settlement, SettlementSource } from '../../../contract/hub/settlem
 import { type Side, splitByShare } from '../../../contract/hub/shares.ts';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockOwnCampaign, markSettled } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockOwnCampaign, markSettled } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { demandParty } from '../../campaigns/pledges/parties.service.ts';
 import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';

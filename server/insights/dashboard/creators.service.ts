@@ -1,4 +1,4 @@
-import { findMatcher } from '../../campaigns/campaigns/match.service.ts';
+import { findMatcher } from '../../campaigns/matching/match.service.ts';
 import { listInfluencerCards, listSimilarIds } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

@@ -1,6 +1,6 @@
 import type { Performances, RangeId } from '../../../contract/insights/performance.ts';
 import { addDays, dateInIndia, midnightInIndia } from '../../../contract/kit/calendar.ts';
-import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findEvenDeleted } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';

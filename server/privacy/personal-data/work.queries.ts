@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountDeleted } from '../../campaigns/applications/system-notes.rules.ts';
+import { accountDeleted } from '../../campaigns/moves/system-notes.rules.ts';
 import { nobodys, type Treatments } from './treatment.queries.ts';
 
 /** Condition for campaigns that others rely on: agreed, contributed, settled or reviewed. */

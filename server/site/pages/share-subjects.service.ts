@@ -1,6 +1,6 @@
 import { inRupees } from '../../../contract/kit/money.ts';
 import { type PublicPage, publicPages } from '../../../contract/site/public-pages.ts';
-import { findPosted } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findPosted } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findName } from '../../core/people/people.service.ts';
 import { listTopCities } from '../../discovery/discovery/top-cities.service.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
-import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { Download } from '../../kit/http/download.ts';

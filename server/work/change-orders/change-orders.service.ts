@@ -7,7 +7,7 @@ import {
   lockAgreed,
   lockAgreedById,
 } from '../../campaigns/applications/agreement-access.service.ts';
-import { findMoneyAnswers } from '../../campaigns/applications/held-money.service.ts';
+import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';

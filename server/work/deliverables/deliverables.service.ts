@@ -3,7 +3,7 @@ import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { keepFiles } from '../../accounts/files/store.service.ts';
 import { listAgreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { isSide } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

@@ -1,6 +1,6 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
-import { findMoneyAnswers } from '../../campaigns/applications/held-money.service.ts';
+import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';

@@ -1,6 +1,6 @@
 import type { DisputeCase } from '../../../contract/work/disputes.ts';
 import { findApplication } from '../../campaigns/applications/agreement-access.service.ts';
-import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';

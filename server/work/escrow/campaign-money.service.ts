@@ -2,7 +2,7 @@ import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignMoney } from '../../../contract/work/escrow.ts';
 import { listAgreed, listOffered } from '../../campaigns/applications/agreement-access.service.ts';
-import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { sumOrders } from './escrow.queries.ts';

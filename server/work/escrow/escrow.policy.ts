@@ -2,7 +2,7 @@ import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { EscrowAct } from '../../../contract/work/escrow.ts';
 import type { ApplicationRow, CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Side } from '../../campaigns/applications/applications.policy.ts';
-import { statusWords } from '../../campaigns/applications/applications.rules.ts';
+import { statusWords } from '../../campaigns/moves/status-words.rules.ts';
 import { samePersonReason } from '../../core/related-accounts/related-accounts.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { escrowCalls } from '../../../contract/work/escrow.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
-import { findOwnCampaign, findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findOwnCampaign, findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';

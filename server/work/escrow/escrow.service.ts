@@ -4,7 +4,7 @@ import type { ApplicationRow, CampaignRow, EscrowOrderRow } from '../../../datab
 import { findApplication, findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { sideOf } from '../../campaigns/applications/applications.policy.ts';
 import { readAcceptedAt } from '../../campaigns/applications/unfunded.service.ts';
-import { readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

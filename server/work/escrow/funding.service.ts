@@ -1,5 +1,5 @@
 import { toRupees } from '../../../contract/kit/money.ts';
-import { findVisibleCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findPledge, listOwnPledges } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

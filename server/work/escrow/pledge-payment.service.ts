@@ -1,6 +1,6 @@
 import type { PledgePayment } from '../../../contract/work/escrow.ts';
 import type { PledgeRow } from '../../../database/schema.ts';
-import { findOwnCampaign, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findOwnCampaign, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findPledge } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

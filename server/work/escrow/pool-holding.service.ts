@@ -1,5 +1,5 @@
 import type { CampaignRow, EscrowOrderRow, PledgeRow } from '../../../database/schema.ts';
-import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
+import { maySidesMove } from '../../campaigns/held-money/held-money.policy.ts';
 import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import { advancePledge } from '../../campaigns/pledges/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';

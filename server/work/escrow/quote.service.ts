@@ -2,7 +2,7 @@ import { toPaise } from '../../../contract/kit/money.ts';
 import type { NetQuote } from '../../../contract/work/escrow.ts';
 import type { ApplicationRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
-import { findVisibleCampaign, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findVisibleCampaign, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { readTerms } from '../agreements/reading.service.ts';

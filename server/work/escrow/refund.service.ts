@@ -1,6 +1,6 @@
 import type { EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { maySidesMove } from '../../campaigns/applications/held-money.policy.ts';
+import { maySidesMove } from '../../campaigns/held-money/held-money.policy.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { askGateway } from '../../money/gateway/gateway.service.ts';

@@ -1,8 +1,8 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { recordMove } from '../../campaigns/applications/progress.service.ts';
-import { notFunded } from '../../campaigns/applications/system-notes.rules.ts';
 import { listUnfunded, markReminded, type Unfunded } from '../../campaigns/applications/unfunded.service.ts';
+import { notFunded } from '../../campaigns/moves/system-notes.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';

@@ -2,7 +2,7 @@ import { applicationCalls } from '../../../contract/campaigns/applications.ts';
 import { answerApplicants } from '../../campaigns/applications/answers.service.ts';
 import { makeApplicantsCsv } from '../../campaigns/applications/applicants.service.ts';
 import { demandSide } from '../../campaigns/applications/moves.service.ts';
-import { findOwnCampaign } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import { applyToCampaign, listApplicants, moveApplication } from './hiring.service.ts';

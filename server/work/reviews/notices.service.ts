@@ -1,5 +1,5 @@
 import type { CampaignRow, ReviewRow } from '../../../database/schema.ts';
-import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findEvenDeleted } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { asIs, type Said, say } from '../../kit/i18n/messages.ts';

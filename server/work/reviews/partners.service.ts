@@ -2,7 +2,7 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { isFinished } from '../../campaigns/applications/applications.rules.ts';
-import { findEvenDeleted, readCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findEvenDeleted, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { campaignStatus } from '../../campaigns/campaigns/campaigns.rules.ts';
 import { findPledge } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';

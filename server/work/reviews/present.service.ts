@@ -1,6 +1,6 @@
 import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
 import type { ReviewRow } from '../../../database/schema.ts';
-import { findEvenDeleted } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { findEvenDeleted } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -4,7 +4,7 @@ import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
 import type { ReviewRow } from '../../../database/schema.ts';
 import { findVisiblePerson } from '../../accounts/profiles/profiles.service.ts';
 import { queueReport } from '../../accounts/safety/safety.service.ts';
-import { lockCampaignOf } from '../../campaigns/campaigns/campaigns.access.service.ts';
+import { lockCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';

@@ -2,6 +2,9 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { CampaignRow, NeedRow, Schema } from '../../../database/schema.ts';
 
+export type NewCampaign = Insertable<Schema['campaign']>;
+export type CampaignValues = Updateable<Schema['campaign']>;
+
 /** A campaign that is not deleted. */
 export async function selectCampaign(db: Database, id: number): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
@@ -68,15 +71,11 @@ export async function selectCampaigns(db: Database, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function insertCampaign(db: Database, values: Insertable<Schema['campaign']>): Promise<CampaignRow> {
+export async function insertCampaign(db: Database, values: NewCampaign): Promise<CampaignRow> {
   return db.insertInto('campaign').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateCampaignRow(
-  db: Database,
-  id: number,
-  values: Updateable<Schema['campaign']>,
-): Promise<CampaignRow> {
+export async function updateCampaignRow(db: Database, id: number, values: CampaignValues): Promise<CampaignRow> {
   return db.updateTable('campaign').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -105,20 +104,4 @@ export async function deleteNeeds(db: Database, ids: readonly number[]): Promise
       .deleteFrom('campaign_need')
       .where('id', 'in', [...ids])
       .execute();
-}
-
-/** Returns those of the ids that are not in the lookup list. */
-export async function selectUnknownWords(
-  db: Database,
-  list: 'category' | 'language' | 'city' | 'gender',
-  words: readonly string[],
-): Promise<string[]> {
-  if (words.length === 0) return [];
-  const rows = await db
-    .selectFrom(list)
-    .select('id')
-    .where('id', 'in', [...words])
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return words.filter((word) => !known.has(word));
 }

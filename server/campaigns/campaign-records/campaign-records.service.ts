@@ -3,14 +3,19 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId, type What } from '../../kit/http/errors.ts';
 import {
+  type CampaignValues,
+  insertCampaign,
   lockCampaign,
   lockEvenDeleted,
+  type NewCampaign,
   selectCampaign,
   selectCampaigns,
   selectEvenDeleted,
+  selectPostedIdsOf,
   setReminded,
   setSettled,
-} from './campaigns.queries.ts';
+  updateCampaignRow,
+} from './campaign-records.queries.ts';
 
 /** A posted campaign, or a draft of the reader; everything else is not found. */
 export async function findVisibleCampaign(context: Context, { user, id }: { user: User; id: string }) {
@@ -59,6 +64,19 @@ export async function lockCampaignOf(tx: Context, { campaign_id }: { campaign_id
 /** Campaigns with a history, including deleted ones. */
 export async function findEvenDeleted(context: Context, ids: readonly number[]): Promise<CampaignRow[]> {
   return selectCampaigns(context.db, ids);
+}
+
+/** Ids of a person's posted campaigns, including deleted ones. */
+export async function listPostedIds(context: Context, creatorId: number): Promise<number[]> {
+  return selectPostedIdsOf(context.db, creatorId);
+}
+
+export async function storeCampaign(tx: Context, values: NewCampaign): Promise<CampaignRow> {
+  return insertCampaign(tx.db, values);
+}
+
+export async function updateCampaign(tx: Context, id: number, values: CampaignValues): Promise<CampaignRow> {
+  return updateCampaignRow(tx.db, id, values);
 }
 
 /** Records the first settlement of pool money. Does not lock the pool. */

@@ -8,10 +8,10 @@ import { demand } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { mayPledge, mayPledgeTo } from '../campaigns/campaigns.policy.ts';
-import { notifyPledge } from './notices.service.ts';
-import { insertPledge, insertPledgeEvents, selectLivePledge, selectNeedFill } from './pledges.queries.ts';
-import { needWords, openAmount } from './pledges.rules.ts';
-import { presentPledge } from './present.service.ts';
+import { needWords, openAmount } from '../pledges/pledges.rules.ts';
+import { findNeedFill, hasLivePledge } from '../pledges/pledges.service.ts';
+import { presentPledge } from '../pledges/present.service.ts';
+import { addPledge } from '../pledges/progress.service.ts';
 
 export interface PledgeInput {
   need_id: string;
@@ -32,33 +32,28 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
   demand(mayPledge(user, campaign));
   if (!pledge) throw refuseField('BAD_INPUT', 'pledge', 'Describe what you’re pledging.');
   if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'Joint campaigns take pledges, not prices.');
-  const need = await selectNeedFill(tx.db, campaign.id, rowId(pledge.need_id, 'This need'));
+  const need = await findNeedFill(tx, campaign.id, rowId(pledge.need_id, 'This need'));
   if (!need) throw refuseNotFound('This need');
   if (pledge.kind !== undefined && pledge.kind !== need.kind) {
     throw refuseField('BAD_INPUT', 'pledge.kind', say`This need is for ${{ kind: needWords[need.kind] }}.`);
   }
   const open = openAmount(need);
-  const isPledged = (await selectLivePledge(tx.db, need.id, user.id)) !== undefined;
+  const isPledged = await hasLivePledge(tx, need.id, user.id);
   demand(mayPledgeTo({ actor: user, campaign, facts: await findFactsOf(tx, user, campaign) }, { isPledged, open }));
   if (open !== null && toPaise(pledge.value) > open) {
     const reason = say`Only ${{ money: inRupees(open) }} is still needed.`;
     throw refuse('RULE', reason, { fields: { 'pledge.value': reason } });
   }
-  const now = tx.now();
-  const row = await insertPledge(tx.db, {
-    campaign_id: campaign.id,
-    need_id: need.id,
-    account_id: user.id,
-    kind: need.kind,
-    description: pledge.description,
-    message: input.message,
-    value: toPaise(pledge.value),
-    created_at: now,
-    updated_at: now,
+  const row = await addPledge(tx, {
+    campaign,
+    pledge: {
+      need_id: need.id,
+      account_id: user.id,
+      kind: need.kind,
+      description: pledge.description,
+      message: input.message,
+      value: toPaise(pledge.value),
+    },
   });
-  await insertPledgeEvents(tx.db, [
-    { pledge_id: row.id, from_status: null, to_status: 'pledged', by_id: user.id, created_at: now },
-  ]);
-  await notifyPledge(tx, { campaign, pledge: row, to: 'pledged', byId: user.id, note: null });
   return presentPledge(tx, { campaign, reader: user }, row);
 }

@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
@@ -7,14 +6,12 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
+import { presentApplications } from '../applications/present.service.ts';
+import { addApplication } from '../applications/progress.service.ts';
+import { lockPostedCampaign } from '../campaign-records/campaign-records.service.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
-import { lockPostedCampaign } from '../campaigns/campaigns.access.service.ts';
 import { mayApply } from '../campaigns/campaigns.policy.ts';
-import { type PledgeInput, pledgeTowards } from '../pledges/pledging.service.ts';
-import { insertApplication, insertEvents } from './applications.queries.ts';
-import { notifyApplication } from './notices.service.ts';
-import { presentApplications } from './present.service.ts';
-import { showApplication } from './progress.service.ts';
+import { type PledgeInput, pledgeTowards } from './pledging.service.ts';
 
 export interface ApplyInput {
   campaign_id: string;
@@ -45,29 +42,15 @@ async function apply(tx: Context, { user, campaign, input }: Attempt) {
   if (input.pledge) throw refuseField('BAD_INPUT', 'pledge', 'Only joint campaigns take pledges.');
   const quote = quoteOf(campaign, input);
   if (input.message === '') throw refuseField('BAD_INPUT', 'message', 'This field is required.');
-  const now = tx.now();
-  const row = await insertApplication(tx.db, {
-    campaign_id: campaign.id,
-    influencer_id: user.id,
-    message: input.message,
-    quote: quote === null ? null : toPaise(quote),
-    ready_by: input.ready_by ?? null,
-    created_at: now,
-    updated_at: now,
-  });
-  const applied: ApplicationStatus = 'applied';
-  await insertEvents(tx.db, [
-    {
-      application_id: row.id,
-      from_status: null,
-      to_status: applied,
-      by_id: user.id,
-      quote: row.quote,
-      created_at: now,
+  const row = await addApplication(tx, {
+    campaign,
+    application: {
+      influencer_id: user.id,
+      message: input.message,
+      quote: quote === null ? null : toPaise(quote),
+      ready_by: input.ready_by ?? null,
     },
-  ]);
-  showApplication(tx, { campaign, application: row });
-  await notifyApplication(tx, { campaign, application: row, to: applied, byId: user.id, note: null });
+  });
   const [application] = await presentApplications(tx, { campaign, reader: user }, [row]);
   if (!application) throw refuse('RULE', 'Your profile isn’t visible yet, so you can’t apply.');
   return application;
