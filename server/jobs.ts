@@ -1,6 +1,7 @@
 import { authJobs } from './accounts/auth/auth.jobs.ts';
 import { fileJobs } from './accounts/files/files.jobs.ts';
 import { applicationJobs } from './campaigns/applications/applications.jobs.ts';
+import { invitationJobs } from './campaigns/invitations/invitations.jobs.ts';
 import { attachmentJobs } from './chat/attachments/attachments.jobs.ts';
 import { unlockJobs } from './discovery/unlocks/unlocks.jobs.ts';
 import { poolJobs } from './hub/pools/pools.jobs.ts';
@@ -28,6 +29,7 @@ import { trackedLinkJobs } from './work/tracked-links/tracked-links.jobs.ts';
 export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),
+    ...invitationJobs(context),
     ...agreementJobs(context),
     ...deliverableJobs(context),
     ...trackedLinkJobs(context),

@@ -58,6 +58,7 @@ const owned: Record<string, Case> = {
   'PUT /user/bookmarks/{id}': { owned: 'bookmark', body: { note: 'Mine' } },
   'PUT /user/bookmarks/lists/{id}': { owned: 'bookmark_list', body: { name: 'Mine' } },
   'DELETE /user/bookmarks/lists/{id}': { owned: 'bookmark_list' },
+  'GET /campaign/{id}/suggestions': { owned: 'campaign' },
   'POST /campaign/{id}/invitations': { owned: 'campaign', body: { influencer_ids: ['1'] } },
   'PUT /user/saved-searches/{id}': { owned: 'saved_search', body: { name: 'Taken over' } },
   'POST /user/saved-searches/{id}/open': { owned: 'saved_search' },

@@ -282,6 +282,10 @@ export interface CampaignInvitation {
   campaign_id: number;
   created_at: Generated<Timestamp>;
   influencer_id: number;
+  /**
+   * Time from which one reminder is due; null once it was sent or is no longer needed
+   */
+  remind_at: Timestamp | null;
 }
 
 export interface CampaignNeed {

@@ -25,6 +25,7 @@ export const notAsked: Record<string, string> = {
 /** Reader of a call that is not for businesses. */
 const askedBy: Record<string, readonly ReaderRole[]> = {
   'GET /campaign/all/match_influencers': ['brand'],
+  'GET /campaign/{id}/suggestions': ['brand'],
   'GET /wallet/arriving': ['influencer'],
   'GET /wallet/payouts/{id}': ['influencer'],
   'GET /user/invoices/{id}': ['influencer'],

@@ -1,3 +1,5 @@
+import { firstNameMark } from '../../../contract/campaigns/invitations.ts';
+
 /** Reasons for not inviting somebody; an unclaimed profile, an unknown id and a block get the same text. */
 export const reasons = {
   NOT_FOUND: 'You can’t invite this person.',
@@ -5,6 +7,7 @@ export const reasons = {
   ALREADY_APPLIED: 'They have already applied.',
   RULE: 'This account belongs to the same person as yours.',
   TOO_MANY: 'New accounts can message only a few new people a day in their first week. Try again tomorrow.',
+  DAY_LIMIT: 'You’ve sent all your invitations for today. Try again tomorrow.',
 } as const;
 export type Reason = keyof typeof reasons;
 
@@ -17,6 +20,12 @@ export function whyNotInvite(standing: Standing | undefined): Reason | null {
   if (!standing) return 'NOT_FOUND';
   if (standing.has_applied) return 'ALREADY_APPLIED';
   return standing.is_invited ? 'CONFLICT' : null;
+}
+
+/** The sender's words to one person. */
+export function addressTo(fullname: string, words: string): string {
+  const [firstName = fullname] = fullname.trim().split(/\s+/);
+  return words.replaceAll(firstNameMark, () => firstName);
 }
 
 /** Text of the invitation: the sender's message, the campaign's title and its link. */

@@ -1,4 +1,5 @@
-import type { InvitationOutcome } from '../../../contract/campaigns/invitations.ts';
+import type { InvitationOutcome, InvitationQuota } from '../../../contract/campaigns/invitations.ts';
+import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { sendMessage } from '../../chat/messages/send.service.ts';
 import { findName } from '../../core/people/people.service.ts';
@@ -8,14 +9,15 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { AppError, rowId } from '../../kit/http/errors.ts';
+import { countTurns, returnTurn, takeTurn } from '../../kit/http/limits/limits.service.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { inLanguage, say } from '../../kit/i18n/messages.ts';
+import { asIs, inLanguage, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { mayInvite } from '../campaigns/campaigns.policy.ts';
-import { insertInvitation, selectStandings } from './invitations.queries.ts';
-import { type Reason, reasons, whyNotInvite, wordInvitation } from './invitations.rules.ts';
+import { insertInvitation, type Standing, selectStandings } from './invitations.queries.ts';
+import { addressTo, type Reason, reasons, whyNotInvite, wordInvitation } from './invitations.rules.ts';
 
 interface Asked {
   user: User;
@@ -24,54 +26,85 @@ interface Asked {
   id: string;
   influencerIds: readonly string[];
   message: string;
+  remind: boolean;
 }
 
 /** Invites influencers to an open campaign, each separately: one who cannot be invited does not affect the others. */
 export async function inviteToCampaign(
   context: Context,
-  { user, device, id, influencerIds, message }: Asked,
+  { user, device, id, influencerIds, message, remind }: Asked,
 ): Promise<InvitationOutcome[]> {
   const campaign = await findOwnCampaign(context, { user, id });
   demand(mayInvite(user, campaign, await findFactsOf(context, user, campaign)));
-  const ids = [...new Set(influencerIds)].filter((given) => /^\d{1,15}$/.test(given)).map((given) => rowId(given));
+  const ids = [...new Set(influencerIds)].map((given) => rowId(given));
   const standings = await selectStandings(context.db, { campaignId: campaign.id, ids });
-  const known = new Map(standings.map((standing) => [String(standing.id), standing]));
-  const own = await findSamePerson(context, user.id, [...standings.map((standing) => standing.id)]);
+  const known = new Map(standings.map((standing) => [standing.id, standing]));
+  const own = await findSamePerson(context, user.id, [...known.keys()]);
   const sender = (await findName(context, user.id)) ?? '';
   const outcomes: InvitationOutcome[] = [];
-  for (const influencerId of new Set(influencerIds)) {
+  for (const influencerId of ids) {
     const standing = known.get(influencerId);
-    const isOwn = standing !== undefined && own.has(standing.id);
+    const refusal = own.has(influencerId) ? 'RULE' : whyNotInvite(standing);
     const reason =
-      (isOwn ? 'RULE' : whyNotInvite(standing)) ??
-      (await inviteOne(context, { user, campaign, influencerId, message, sender }));
+      refusal || !standing
+        ? (refusal ?? 'NOT_FOUND')
+        : await inviteWithinLimit(context, { user, campaign, invited: standing, message, sender, remind });
     const told = reason ? { code: reason, reason: inLanguage(device.locale)(reasons[reason]) } : {};
-    outcomes.push({ influencer_id: influencerId, result: reason === null, ...told });
+    outcomes.push({ influencer_id: String(influencerId), result: reason === null, ...told });
   }
   return outcomes;
+}
+
+const limitOf = (context: Context, { id }: { id: number }) => ({
+  key: `campaign-invitations:${id}`,
+  max: context.config.limits.campaignInvitationsADay,
+  seconds: dayMs / 1000,
+});
+
+/** How many invitations this person has sent, may send, and when they are reminded of. */
+export async function readInvitationQuota(context: Context, user: { id: number }): Promise<InvitationQuota> {
+  const limit = limitOf(context, user);
+  return {
+    sent: await countTurns(context, limit),
+    limit: context.config.rateLimits ? limit.max : null,
+    reminder_on: addDays(dateInIndia(context.now()), context.config.limits.invitationReminderDays),
+  };
 }
 
 interface One {
   user: User;
   campaign: CampaignRow;
-  influencerId: string;
+  invited: Standing;
   message: string;
   sender: string;
+  remind: boolean;
+}
+
+async function inviteWithinLimit(context: Context, one: One): Promise<Reason | null> {
+  const limit = limitOf(context, one.user);
+  if ((await takeTurn(context, limit)) > 0) return 'DAY_LIMIT';
+  const reason = await inviteOne(context, one).catch(async (error: unknown) => {
+    await returnTurn(context, limit.key);
+    throw error;
+  });
+  if (reason) await returnTurn(context, limit.key);
+  return reason;
 }
 
 /** Sends the idempotent message first, then stores the invitation and notifies, once. */
 async function inviteOne(
   context: Context,
-  { user, campaign, influencerId, message, sender }: One,
+  { user, campaign, invited, message, sender, remind }: One,
 ): Promise<Reason | null> {
   const path = `/campaign-details/${campaign.id}`;
   const address = `${context.config.publicUrl}${path}`;
+  const words = addressTo(invited.fullname, message);
   try {
     await sendMessage(context, user, {
       senderId: String(user.id),
-      receiverId: influencerId,
-      description: wordInvitation({ words: message, title: campaign.title, address }),
-      clientId: `invitation-${campaign.id}-${influencerId}`,
+      receiverId: String(invited.id),
+      description: wordInvitation({ words, title: campaign.title, address }),
+      clientId: `invitation-${campaign.id}-${invited.id}`,
       campaign_id: String(campaign.id),
     });
   } catch (error) {
@@ -79,13 +112,15 @@ async function inviteOne(
     throw error;
   }
   return inTransaction(context, async (tx) => {
-    const invitation = { campaignId: campaign.id, influencerId: rowId(influencerId), now: tx.now() };
+    const now = tx.now();
+    const remindAt = remind ? new Date(now.getTime() + tx.config.limits.invitationReminderDays * dayMs) : null;
+    const invitation = { campaignId: campaign.id, influencerId: invited.id, now, remindAt };
     if (!(await insertInvitation(tx.db, invitation))) return 'CONFLICT';
     await notify(tx, {
-      accountId: invitation.influencerId,
+      accountId: invited.id,
       type: 'application',
       title: say`${{ who: sender }} invites you: ${{ campaign: campaign.title }}`,
-      description: 'See the campaign and apply if you like it.',
+      description: words ? asIs(`“${words}”`) : 'See the campaign and apply if you like it.',
       link: path,
       senderId: user.id,
     });

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvitationOutcome } from '../../../contract/campaigns/invitations.ts';
 import type { Message } from '../../../contract/chat/messages.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+import { makeToken } from '../../../tests/makers/account.ts';
+import { makeInfluencer } from '../../../tests/makers/influencer.ts';
+import { noticesOf } from '../../../tests/notices/told.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -16,6 +19,11 @@ const outcomesOf = async (reply: ReturnType<typeof invite>) =>
 const messagesOf = async (who: Player, from: Player) => {
   const body = { sender_id: String(from.id), receiver_id: String(who.id) };
   return (await stage.call(who, 'POST /user/get_user_messages', body)).body.data as unknown as Message[];
+};
+
+const newNamed = async (fullname: string): Promise<Player> => {
+  const account = await makeInfluencer(stage.app.context.db, { account: { fullname } });
+  return { id: account.id, token: await makeToken(stage.app.context, account) };
 };
 
 describe('invitations to a campaign', () => {
@@ -70,7 +78,36 @@ describe('invitations to a campaign', () => {
     ]);
   });
 
-  it('are for the creator of an open campaign only, twenty at a time', async () => {
+  it('name each person, and put the words of the sender into the notification', async () => {
+    const brand = await stage.newBrand();
+    const [one, other] = [await newNamed('Neethu Thomas'), await newNamed('श्रीमती देवी')];
+    const campaign = await stage.post(brand);
+    const words = '{name}, we love $& your leaf. Will you cook, {name}?';
+    expect(await outcomesOf(invite(brand, campaign, [one.id, other.id, one.id], words))).toMatchObject([
+      { influencer_id: String(one.id), result: true },
+      { influencer_id: String(other.id), result: true },
+    ]);
+    const [first] = await messagesOf(one, brand);
+    expect(first?.description).toMatch(/^Neethu, we love \$& your leaf\. Will you cook, Neethu\?\n/);
+    const [second] = await messagesOf(other, brand);
+    expect(second?.description).toMatch(/^श्रीमती, we love/);
+    expect((await noticesOf(stage.app, one)).map(({ description }) => description)).toContain(
+      '“Neethu, we love $& your leaf. Will you cook, Neethu?”',
+    );
+  });
+
+  it('take at most 600 characters of words', async () => {
+    const [brand, influencer] = [await stage.newBrand(), await stage.newInfluencer()];
+    const campaign = await stage.post(brand);
+    expect((await invite(brand, campaign, [influencer.id], 'x'.repeat(601))).body).toMatchObject({
+      fields: { message: expect.any(String) },
+    });
+    expect(await outcomesOf(invite(brand, campaign, [influencer.id], 'x'.repeat(600)))).toMatchObject([
+      { result: true },
+    ]);
+  });
+
+  it('are for the creator of an open campaign only, fifty at a time', async () => {
     const [brand, influencer] = [await stage.newBrand(), await stage.newInfluencer()];
     const campaign = await stage.post(brand);
     expect((await invite(stage.brand, campaign, [influencer.id])).status).toBe(404);
@@ -80,7 +117,7 @@ describe('invitations to a campaign', () => {
         await invite(
           brand,
           campaign,
-          Array.from({ length: 21 }, (_, at) => at + 1),
+          Array.from({ length: 51 }, (_, at) => at + 1),
         )
       ).status,
     ).toBe(400);

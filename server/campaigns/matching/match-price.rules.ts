@@ -29,9 +29,7 @@ export function judgeQuote(quote: number, budget: number): PriceVerdict {
 /** Prices the campaign's deliverables by the rate card: "2 reels at ₹18,000 = ₹36,000, ₹24,000 over the ₹12,000". */
 export function judgeRates(rates: InfluencerCard['rates'], { deliverables, platforms, budget }: Order): PriceVerdict {
   if (rates.length === 0) return { fit: null, words: () => say`Price unknown` };
-  const lines = deliverables.map(({ type, quantity }) => ({ type, quantity, rate: rateOf(rates, type, platforms) }));
-  const priced = lines.flatMap(({ rate, ...line }) => (rate === null ? [] : { ...line, rate }));
-  const missing = lines.find(({ rate }) => rate === null);
+  const { priced, missing } = priceLines(rates, { deliverables, platforms });
   if (missing || priced.length === 0) {
     const words = () => (missing ? say`No rate for ${{ format: formatWord(missing.type) }}` : say`Price unknown`);
     return { fit: null, words };
@@ -44,6 +42,19 @@ export function judgeRates(rates: InfluencerCard['rates'], { deliverables, platf
     fit: budget / total,
     words: () => say`${{ sum: sum() }}, ${{ over }} over the ${{ budget: rupees(budget) }}`,
   };
+}
+
+/** Rupees for all deliverables by the rate card; null where it does not price them all. */
+export function priceOfWork(rates: InfluencerCard['rates'], work: Omit<Order, 'budget'>): number | null {
+  const { priced, missing } = priceLines(rates, work);
+  if (missing || priced.length === 0) return null;
+  return addRupees(priced.map(({ quantity, rate }) => quantity * rate));
+}
+
+function priceLines(rates: InfluencerCard['rates'], { deliverables, platforms }: Omit<Order, 'budget'>) {
+  const lines = deliverables.map(({ type, quantity }) => ({ type, quantity, rate: rateOf(rates, type, platforms) }));
+  const priced: Line[] = lines.flatMap(({ rate, ...line }) => (rate === null ? [] : { ...line, rate }));
+  return { priced, missing: lines.find(({ rate }) => rate === null) };
 }
 
 /** Lowest rate of a content type on the given platforms; null without one. */

@@ -5,7 +5,7 @@ const count = z.pipe(
   z.pipe(z.transform(Number), z.number()),
 );
 
-/** Limits of sign-in security that an operator can override. Source: the product's rules, "Sign-in security". */
+/** Limits that an operator can override. Source: the product's rules, "Sign-in security" and "Finding". */
 export const limitVariables = {
   WRONG_SIGN_INS_A_DAY: {
     schema: count,
@@ -32,6 +32,16 @@ export const limitVariables = {
     schema: count,
     fallback: '5',
     about: 'Campaigns a day that an account younger than 7 days may post without a subscription.',
+  },
+  CAMPAIGN_INVITATIONS_A_DAY: {
+    schema: count,
+    fallback: '50',
+    about: 'Influencers that one account may invite to its campaigns in 24 hours.',
+  },
+  INVITATION_REMINDER_DAYS: {
+    schema: count,
+    fallback: '3',
+    about: 'Days after which an unanswered invitation to a campaign is reminded of, once.',
   },
   SOCKETS_PER_USER: {
     schema: count,

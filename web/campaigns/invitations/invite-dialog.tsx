@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type InvitationOutcome, invitationCalls, invitedAtOnce } from '../../../contract/campaigns/invitations.ts';
+import {
+  type InvitationOutcome,
+  invitationCalls,
+  invitationMaxLength,
+  invitedAtOnce,
+} from '../../../contract/campaigns/invitations.ts';
 import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -136,7 +141,12 @@ export function InviteDialog({ people, onClose }: InviteDialogProps) {
           aside={<Trans>optional</Trans>}
           hint={<Trans>Each person gets this as a message with a link to the campaign.</Trans>}
         >
-          <Textarea rows={3} maxLength={1_000} value={message} onChange={(event) => setMessage(event.target.value)} />
+          <Textarea
+            rows={3}
+            maxLength={invitationMaxLength}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
         </Field>
         <FormError>{(invite.error ?? error) ? reasonOf((invite.error ?? error) as Error) : undefined}</FormError>
       </div>

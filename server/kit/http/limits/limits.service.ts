@@ -97,6 +97,13 @@ export function tooOften(seconds: number): Said {
   return say`Too many attempts. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
 }
 
+/** Turns counted in the current window. */
+export async function countTurns(context: Context, { key, seconds }: Pick<Limit, 'key' | 'seconds'>): Promise<number> {
+  const counter = await findCounter(context.db, hashKey(context, key));
+  const isCurrent = counter && counter.started_at.getTime() > context.now().getTime() - seconds * 1000;
+  return isCurrent ? counter.count : 0;
+}
+
 /** Returns a turn that should not count after all. */
 export async function returnTurn(context: Context, key: string): Promise<void> {
   if (context.config.rateLimits) await uncountTurn(context.db, hashKey(context, key));
