@@ -1,5 +1,5 @@
 import type { WireFilters } from '../../../search/discovery.rules.ts';
-import type { Wishes } from '../campaigns/match.rules.ts';
+import type { Wishes } from '../matching/match.rules.ts';
 
 /** Lowest match at which somebody is suggested. */
 export const fitsFrom = 50;

@@ -6,12 +6,12 @@ import { listBlockedIds, listInfluencerCards } from '../../discovery/discovery/d
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { findOwnCampaign } from '../campaigns/campaigns.access.service.ts';
-import { matchCampaign } from '../campaigns/match.rules.ts';
-import { viewMatch } from '../campaigns/match.views.ts';
-import { priceOfWork } from '../campaigns/match-price.rules.ts';
-import { scorerFor } from '../campaigns/match-score.rules.ts';
-import { wishesOf } from '../campaigns/wishes.rules.ts';
+import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
+import { matchCampaign } from '../matching/match.rules.ts';
+import { viewMatch } from '../matching/match.views.ts';
+import { priceOfWork } from '../matching/match-price.rules.ts';
+import { scorerFor } from '../matching/match-score.rules.ts';
+import { wishesOf } from '../matching/wishes.rules.ts';
 import { selectInvolved, selectStandings } from './invitations.queries.ts';
 import { readInvitationQuota } from './invitations.service.ts';
 import { fitsFrom, searchesForWishes } from './suggestions.rules.ts';
