@@ -66,12 +66,6 @@ export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
   );
 }
 
-const _hosts: Readonly<Record<string, readonly string[]>> = {
-  instagram: ['instagram.com', 'instagr.am'],
-  facebook: ['facebook.com', 'fb.com', 'fb.watch'],
-  youtube: ['youtube.com', 'youtu.be'],
-};
-
 /** Normalises a work's URL, or returns a sentence with its problem. The URL is never fetched. */
 export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: Sayable } {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import { allowedBy, readAnswer } from '../../../tests/answers.ts';
+import { no } from '../../kit/http/policy.ts';
+import { type ApplicationFacts, applicationPolicy, mayAnswer, sideOf } from './applications.policy.ts';
+
+const facts = (status: ApplicationStatus, other: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
+  status,
+  isSamePerson: false,
+  isBlocked: false,
+  isFull: false,
+  money: true,
+  ...other,
+});
+
+const byCreator: Record<ApplicationStatus, string[]> = {
+  applied: ['shortlisted', 'declined', 'offer'],
+  shortlisted: ['offered', 'declined', 'offer'],
+  offered: ['declined'],
+  accepted: ['cancelled'],
+  in_progress: ['cancelled'],
+  submitted: [],
+  changes_requested: [],
+  approved: [],
+  paid: [],
+  declined: [],
+  withdrawn: [],
+  cancelled: [],
+};
+
+const byApplicant: Record<ApplicationStatus, string[]> = {
+  ...byCreator,
+  applied: ['withdrawn'],
+  shortlisted: ['withdrawn'],
+  offered: ['accepted', 'withdrawn'],
+};
+
+describe('an application', () => {
+  it.each(applicationStatuses)('that is %s may be moved by its two sides as the rules say', (status) => {
+    expect(allowedBy(applicationPolicy('creator', facts(status)))).toEqual(byCreator[status]);
+    expect(allowedBy(applicationPolicy('applicant', facts(status)))).toEqual(byApplicant[status]);
+    expect(allowedBy(applicationPolicy(null, facts(status)))).toEqual([]);
+  });
+
+  it('is not there for anybody else', () => {
+    expect(readAnswer(mayAnswer(null, 'declined', facts('applied')))).toBe(
+      'NOT_FOUND: Only one of the two sides can answer this.',
+    );
+    expect(sideOf(1, { creator_id: 1 }, { influencer_id: 2 })).toBe('creator');
+    expect(sideOf(2, { creator_id: 1 }, { influencer_id: 2 })).toBe('applicant');
+    expect(sideOf(3, { creator_id: 1 }, { influencer_id: 2 })).toBeNull();
+  });
+
+  it('takes no place of a full campaign, whoever is blocked', () => {
+    const full = 'CONFLICT: All places in this campaign are filled.';
+    expect(readAnswer(mayAnswer('applicant', 'accepted', facts('offered', { isFull: true })))).toBe(full);
+    expect(readAnswer(mayAnswer('applicant', 'accepted', facts('offered', { isFull: true, isBlocked: true })))).toBe(
+      full,
+    );
+    expect(mayAnswer('creator', 'shortlisted', facts('applied', { isFull: true }))).toBe(true);
+  });
+
+  it('of a blocked or the same person goes no further, but may end', () => {
+    for (const other of [{ isBlocked: true }, { isSamePerson: true }]) {
+      expect(allowedBy(applicationPolicy('creator', facts('applied', other)))).toEqual(['declined']);
+      expect(allowedBy(applicationPolicy('creator', facts('shortlisted', other)))).toEqual(['declined']);
+      expect(allowedBy(applicationPolicy('applicant', facts('offered', other)))).toEqual(['withdrawn']);
+    }
+  });
+
+  it('is cancelled only while its money may move', () => {
+    const money = no('CONFLICT', 'A dispute is open.');
+    expect(mayAnswer('creator', 'cancelled', facts('in_progress', { money }))).toBe(money);
+    expect(readAnswer(mayAnswer('creator', 'cancelled', facts('paid', { money })))).toMatch(/^ILLEGAL_MOVE/);
+  });
+});
