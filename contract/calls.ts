@@ -15,6 +15,7 @@ import { campaignCalls } from './campaigns/campaigns.ts';
 import { duplicateCalls } from './campaigns/duplicates.ts';
 import { invitationCalls } from './campaigns/invitations.ts';
 import { pledgeCalls } from './campaigns/pledges.ts';
+import { templateCalls } from './campaigns/templates.ts';
 import { attachmentCalls } from './chat/attachments.ts';
 import { messageCalls } from './chat/messages.ts';
 import { auditCalls } from './core/audit.ts';
@@ -102,6 +103,7 @@ export const allCalls: Record<string, Calls> = {
   'change-orders': changeOrderCalls,
   'campaign-chats': campaignChatCalls,
   invitations: invitationCalls,
+  templates: templateCalls,
   pledges: pledgeCalls,
   pools: poolCalls,
   poolDisputes: poolDisputeCalls,

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { TemplateBody } from '../contract/campaigns/campaign-fields.ts';
 import type { Disclosure } from '../contract/work/deliverables.ts';
 
 /** One side of an invoice, as it was when it was issued. */
@@ -49,6 +50,7 @@ interface JsonColumns {
   'agreement.terms': Record<string, unknown>;
   'audit_log.detail': Record<string, unknown>;
   'campaign.content': { type: string; quantity: number; due?: string }[];
+  'campaign_template.body': TemplateBody;
   'deliverable.disclosure': Disclosure;
   'influencer_profile.audience': Record<string, number>;
   'invoice.lines': InvoiceLine[];

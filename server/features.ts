@@ -14,6 +14,7 @@ import { mountCampaigns } from './campaigns/campaigns/campaigns.routes.ts';
 import { mountDuplicates } from './campaigns/duplicates/duplicates.routes.ts';
 import { mountInvitations } from './campaigns/invitations/invitations.routes.ts';
 import { mountPledges } from './campaigns/pledges/pledges.routes.ts';
+import { mountTemplates } from './campaigns/templates/templates.routes.ts';
 import { mountAttachments } from './chat/attachments/attachments.routes.ts';
 import { mountMessages } from './chat/messages/messages.routes.ts';
 import { mountAudit } from './core/audit/audit.routes.ts';
@@ -101,6 +102,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountChangeOrders(mount, context);
   mountCampaignChats(mount, context);
   mountInvitations(mount, context);
+  mountTemplates(mount, context);
   mountPledges(mount, context);
   mountPools(mount, context);
   mountSettlements(mount, context);

@@ -28,6 +28,7 @@ type Owned =
   | 'saved_search'
   | 'campaign'
   | 'campaign_file'
+  | 'campaign_template'
   | 'pool_spending'
   | 'pool_proposal'
   | 'application'
@@ -60,6 +61,8 @@ const owned: Record<string, Case> = {
   'DELETE /user/bookmarks/lists/{id}': { owned: 'bookmark_list' },
   'GET /campaign/{id}/suggestions': { owned: 'campaign' },
   'POST /campaign/{id}/invitations': { owned: 'campaign', body: { influencer_ids: ['1'] } },
+  'PUT /templates/{id}': { owned: 'campaign_template', body: { title: 'Taken over by a stranger' } },
+  'DELETE /templates/{id}': { owned: 'campaign_template' },
   'PUT /user/saved-searches/{id}': { owned: 'saved_search', body: { name: 'Taken over' } },
   'POST /user/saved-searches/{id}/open': { owned: 'saved_search' },
   'GET /user/saved-searches/{id}/new': { owned: 'saved_search' },
@@ -209,6 +212,11 @@ async function makeBelongings(accountId: number, campaignId: number) {
     .values({ account_id: accountId, name: 'Kochi', search: '{"sort":"relevance"}', looked_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const template = await db
+    .insertInto('campaign_template')
+    .values({ account_id: accountId, name: 'Onam', body: '{"title":"Onam"}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
   const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
   const campaignFile = await makeCampaignFile(db, { campaign_id: campaignId });
@@ -222,6 +230,7 @@ async function makeBelongings(accountId: number, campaignId: number) {
     bookmark_list: bookmarkList.id,
     saved_search: savedSearch.id,
     campaign_file: campaignFile.id,
+    campaign_template: template.id,
     payment_method: Number(paymentMethod.id),
     invoice: invoice.id,
     payout: payout.id,

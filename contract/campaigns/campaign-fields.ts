@@ -33,19 +33,20 @@ const wantedCreator = z.strictObject({
   engagement_min: maybe(percent),
 });
 
-const deliverable = z.strictObject({
-  type: z.enum(contentIds),
-  quantity: wholeNumber(1, 50),
+const datelessDeliverable = z.strictObject({ type: z.enum(contentIds), quantity: wholeNumber(1, 50) });
+const deliverable = z.extend(datelessDeliverable, {
   /** Deadline for handing it in. */
   due: maybe(date),
 });
 
-const neededResource = z.strictObject({
-  /** Id of an existing need; without it the need with the same description is updated, or a new one is added. */
-  id: z.optional(entityId),
+const newResource = z.strictObject({
   kind: z.enum(needKinds),
   description: z._default(text(0, 500), ''),
   value: rupees,
+});
+const neededResource = z.extend(newResource, {
+  /** Id of an existing need; without it the need with the same description is updated, or a new one is added. */
+  id: z.optional(entityId),
 });
 
 /**
@@ -89,3 +90,10 @@ export const campaignBody = z.strictObject({
   draft: z.optional(z.boolean()),
 });
 export type CampaignBody = z.infer<typeof campaignBody>;
+
+/** The same without dates and ids, for a template. */
+export const templateBody = z.extend(
+  z.omit(campaignBody, { application_deadline: true, start_date: true, end_date: true, draft: true }),
+  { content: listOf(datelessDeliverable, 20), needs: listOf(newResource, 30) },
+);
+export type TemplateBody = z.infer<typeof templateBody>;

@@ -297,6 +297,18 @@ export interface CampaignNeed {
   value: number;
 }
 
+export interface CampaignTemplate {
+  account_id: number;
+  /**
+   * The fields of a campaign as its call takes them, without dates; rupees, percent
+   */
+  body: JsonColumn<"campaign_template.body">;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CardHold {
   account_id: number;
   amount: number;
@@ -1665,6 +1677,7 @@ export interface DB {
   campaign_file: CampaignFile;
   campaign_invitation: CampaignInvitation;
   campaign_need: CampaignNeed;
+  campaign_template: CampaignTemplate;
   card_hold: CardHold;
   category: Category;
   change_order: ChangeOrder;

@@ -156,6 +156,8 @@ async function ownCampaigns({ context: { db }, me, mark }: Life) {
   const words = { title: `${mark} feast`, brief: `${mark} cooks a feast for all.`, link: mark, mentions: [mark] };
   const { id } = await makeJointCampaign(db, { creator_id: me.id, cover: `campaign/${mark}/cover.webp`, ...words });
   await db.updateTable('campaign_need').set({ description: mark }).where('campaign_id', '=', id).execute();
+  const body = JSON.stringify({ title: mark });
+  await db.insertInto('campaign_template').values({ account_id: me.id, name: mark, body }).execute();
   const { file_id } = await makeCampaignFile(db, { campaign_id: id });
   await db.updateTable('campaign_file').set({ name: mark }).where('file_id', '=', file_id).execute();
   await db.updateTable('stored_file').set({ owner_id: me.id }).where('id', '=', file_id).execute();

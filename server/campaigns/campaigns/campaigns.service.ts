@@ -142,7 +142,11 @@ function refuseStale() {
 const todayOf = (context: Context) => dateInIndia(context.now());
 
 /** Refuses with all invalid fields, including unknown lookup ids. */
-async function refuseProblems(context: Context, body: CampaignBody, found: Record<string, Sayable>): Promise<void> {
+export async function refuseProblems(
+  context: Context,
+  body: CampaignBody,
+  found: Record<string, Sayable>,
+): Promise<void> {
   const problems = { ...found, ...(await unknownWords(context, body)) };
   const [[name, reason = ''] = []] = Object.entries(problems);
   if (name) throw refuse('BAD_INPUT', faultAt(name, reason), { fields: problems });

@@ -43,6 +43,7 @@ const wordless = [
   'walkthrough',
   'rate_card',
   'campaign_invitation',
+  'campaign_template',
   'notification_preference',
   'unlock',
 ];

@@ -18,6 +18,7 @@ export const work: Treatments<
   | 'campaign_need'
   | 'campaign_file'
   | 'campaign_invitation'
+  | 'campaign_template'
   | 'pledge'
   | 'pledge_event'
   | 'application'
@@ -106,6 +107,17 @@ export const work: Treatments<
       },
     ],
     erased: [({ id }) => sql`delete from campaign_invitation where influencer_id = ${id}`],
+  },
+  campaign_template: {
+    exported: [
+      {
+        file: 'campaign-templates',
+        about: 'Templates you saved; money in rupees.',
+        rows: (id) => sql`
+          select id as key, name, body, created_at, updated_at from campaign_template where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from campaign_template where account_id = ${id}`],
   },
   pledge: {
     exported: [
