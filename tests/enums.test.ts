@@ -18,7 +18,6 @@ import {
   spendingStatuses,
 } from '../contract/hub/pools.ts';
 import { settlementSources } from '../contract/hub/settlements.ts';
-import { locales } from '../contract/kit/languages.ts';
 import { invoiceKinds } from '../contract/money/invoices.ts';
 import { payoutMethods } from '../contract/money/payment-methods.ts';
 import { payoutStatuses } from '../contract/money/payouts.ts';
@@ -44,7 +43,6 @@ import { openTestDatabase } from './database.ts';
 
 /** The list of the contract that each column holds a word of. */
 const columns: Record<string, readonly (string | number)[]> = {
-  'account.locale': locales,
   'account.role': roles,
   'account_change.kind': accountChangeKinds,
   'application.status': applicationStatuses,

@@ -23,6 +23,13 @@ test('missing and unused messages', () => {
   expect(faultsOf('Save', '')).toEqual(['missing: “Save”']);
 });
 
+test('a language that is not complete may lack messages, but not break them', () => {
+  const source = { a: { message: 'Save' }, b: { message: 'Apply by {day}' } };
+  expect(findFaults(source, { b: { message: 'Apply by {day}', translation: 'விண்ணப்பி' } }, 'ta')).toEqual([
+    'other values: “Apply by {day}”',
+  ]);
+});
+
 test.each([
   ['Apply by {day}', 'आवेदन करें', 'other values'],
   ['Apply by {day}', '{दिन} तक आवेदन करें', 'other values'],

@@ -1,11 +1,12 @@
 /**
- * Checks the catalogues and prints a line per fault. English is in the source, so every message found there must be in each
- * catalogue, translated, with the same placeholders.
+ * Checks the catalogues and prints a line per fault. English is in the source, so every message found there must be in the
+ * catalogue of each complete language, translated, with the same placeholders.
  */
 import { pathToFileURL } from 'node:url';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { languages, toLocale } from '../contract/kit/languages.ts';
 
 interface Message {
   message?: string | undefined;
@@ -19,11 +20,12 @@ type Messages<One extends Message> = Readonly<Record<string, One>>;
 /** Missing, unused and broken messages of a language. */
 export function findFaults(source: Messages<Message>, catalogue: Messages<Translated>, locale: string): string[] {
   const faults: string[] = [];
+  const { isComplete } = languages[toLocale(locale)];
   for (const [id, { message, context }] of Object.entries(source)) {
     const name = `“${message ?? id}”${context ? ` (${context})` : ''}`;
     const text = catalogue[id]?.translation;
-    if (!text) faults.push(`missing: ${name}`);
-    else faults.push(...differences(message ?? id, text, locale).map((what) => `${what}: ${name}`));
+    if (!text && isComplete) faults.push(`missing: ${name}`);
+    if (text) faults.push(...differences(message ?? id, text, locale).map((what) => `${what}: ${name}`));
   }
   const unused = Object.entries(catalogue).filter(([id]) => !source[id]);
   return [...faults, ...unused.map(([id, { message }]) => `unused: “${message ?? id}”`)];

@@ -6,6 +6,7 @@ import {
   type ExpressionNode,
   GenericExpressionNode,
   generate,
+  IdentifierNode,
   LiteralNode,
   PostgresDialect,
   RawExpressionNode,
@@ -34,7 +35,11 @@ async function generateTypes(db: Database): Promise<string> {
     outFile: null,
     excludePattern: 'migration',
     typeMapping,
-    customImports: { JsonColumn: '../json-columns.ts', GeneratedAlways: 'kysely' },
+    customImports: {
+      JsonColumn: '../json-columns.ts',
+      GeneratedAlways: 'kysely',
+      Locale: '../../contract/kit/languages.ts',
+    },
     overrides: { columns: overrides },
     postprocess: async ({ metadata }) => {
       for (const table of metadata.tables) {
@@ -42,6 +47,8 @@ async function generateTypes(db: Database): Promise<string> {
           const path = `${table.name}.${column.name}`;
           const values = lists.get(path);
           if (values) overrides[path] = describe(column, union(values));
+          const contractType = contractTypes[path];
+          if (contractType) overrides[path] = describe(column, new IdentifierNode(contractType));
           if (column.dataType === 'jsonb')
             overrides[path] = describe(column, generic('JsonColumn', new LiteralNode(path)));
           const type = generated.get(path);
@@ -54,6 +61,9 @@ async function generateTypes(db: Database): Promise<string> {
     },
   });
 }
+
+/** Types of columns whose values only the contract lists. */
+const contractTypes: Readonly<Record<string, string>> = { 'account.locale': 'Locale' };
 
 const generic = (name: string, of: ExpressionNode) => new GenericExpressionNode(name, [of]);
 

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Locale } from "../../contract/kit/languages.ts";
 import type { JsonColumn } from "../json-columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
@@ -28,7 +29,7 @@ export interface Account {
   is_super_user: Generated<boolean>;
   last_active_at: Timestamp | null;
   last_name: string | null;
-  locale: Generated<"en" | "hi">;
+  locale: Generated<Locale>;
   /**
    * No session, password or code is good for it
    */

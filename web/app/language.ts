@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { keepLocale, localeQuery, toLocale } from '../lib/i18n/i18n.ts';
+import { toLocale } from '../../contract/kit/languages.ts';
+import { keepLocale, localeQuery } from '../lib/i18n/i18n.ts';
 import { ownAddress, paths } from '../lib/paths.ts';
 
 /** Stores the chosen language in a cookie and redirects back. */

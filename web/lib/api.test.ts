@@ -5,7 +5,7 @@ import { defineCalls } from '../../contract/kit/calls.ts';
 import { storageOver } from '../../tests/storage.ts';
 import { ApiError, request } from './api.ts';
 import { download } from './download.ts';
-import { loadMessages } from './i18n/messages.server.ts';
+import { loadMessages } from './i18n/messages.ts';
 
 const calls = defineCalls({
   look: {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { checkDisclosure } from '../../contract/work/disclosure.rules.ts';
-import { inHindi } from './i18n/contract-hindi.ts';
+import { translateSentence } from './i18n/contract-hi.ts';
 
 /** The translations loaded here must not affect other files. */
 afterEach(() => {
@@ -27,6 +27,6 @@ it.each([
   ['#ad Brew', true],
 ])('says in Hindi what the label of “%s” lacks', (caption, aiMade) => {
   const { reason = '' } = checkDisclosure({ caption, ownLabel: '#ad', languages: [], aiMade });
-  expect(inHindi(reason)).toMatch(/\p{Script=Devanagari}/u);
-  expect(inHindi(reason)).not.toMatch(/[{}]| the | is /);
+  expect(translateSentence(reason)).toMatch(/\p{Script=Devanagari}/u);
+  expect(translateSentence(reason)).not.toMatch(/[{}]| the | is /);
 });

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
+const catalogues = import.meta.glob<{ translateSentence: (text: string) => string }>('./i18n/contract-*.ts');
+
 let translate = (text: string) => text;
 
 /** Loads the translations of the contract's messages, except for English. */
 export async function learnContractWords(): Promise<void> {
-  if (document.documentElement.lang !== 'hi') return;
-  const words = await import('./i18n/contract-hindi.ts').catch(() => null);
-  if (words) translate = words.inHindi;
+  const load = catalogues[`./i18n/contract-${document.documentElement.lang}.ts`];
+  const words = await load?.().catch(() => null);
+  if (words) translate = words.translateSentence;
 }
 
 /** Translates a contract message; in English until the translations are loaded. */

@@ -1,3 +1,5 @@
+import { formatTag } from '../../contract/kit/languages.ts';
+
 /** Reader's offset from UTC in minutes: the browser's; on the server, that of the page being rendered. */
 export const zone = { ahead: (at: Date): number => -at.getTimezoneOffset() };
 
@@ -40,7 +42,7 @@ function zoned(at: Date | string, options: Intl.DateTimeFormatOptions): Intl.Dat
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const asked = import.meta.env.SSR ? { timeZone: nameOf(zone.ahead(new Date())), ...options } : options;
   const key = locale + JSON.stringify(asked);
-  const format = dates.get(key) ?? new Intl.DateTimeFormat(regionOf(locale), asked);
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(formatTag(locale), asked);
   dates.set(key, format);
   return format;
 }
@@ -50,9 +52,4 @@ function nameOf(ahead: number): string {
   const minutes = Math.abs(ahead);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-/** Locale for `Intl`: Indian dates and grouping, Latin digits. */
-export function regionOf(locale: string): string {
-  return locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
 }

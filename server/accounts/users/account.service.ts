@@ -1,6 +1,7 @@
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import type { NotificationPreference } from '../../../contract/accounts/users.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -16,7 +17,7 @@ interface AccountChange {
   username?: string | undefined;
   email?: string | undefined;
   mobile?: string | undefined;
-  locale?: 'en' | 'hi' | undefined;
+  locale?: Locale | undefined;
   notification_preferences?: NotificationPreference[] | undefined;
 }
 

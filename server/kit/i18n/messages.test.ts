@@ -30,6 +30,12 @@ describe('what is said', () => {
     expect([inEnglish(days), inHindi(days)]).toEqual(['5 Sept 2026, 5 September', '5 सित॰ 2026, 5 सितंबर']);
   });
 
+  it('is English with English dates in a language whose catalogue lacks it', () => {
+    const inTamil = inLanguage('ta');
+    expect(inTamil('This field is required.')).toBe('This field is required.');
+    expect(inTamil(say`Pay by ${{ day: onDay('2026-09-05') }}`)).toBe('Pay by 5 Sept 2026');
+  });
+
   it('finds the contract’s sentences with their limits and quotations in them', () => {
     expect(inHindi('Choose at most 7.')).toBe('ज़्यादा से ज़्यादा 7 चुनें।');
     expect(inHindi('Use at most 2,000 characters.')).toBe('ज़्यादा से ज़्यादा 2,000 अक्षर रखें।');

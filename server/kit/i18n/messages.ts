@@ -1,7 +1,7 @@
 import hindiPlaces from '../../../contract/core/hindi-places.json' with { type: 'json' };
 import { hindiWords } from '../../../contract/core/hindi-words.ts';
 import sharedHindi from '../../../contract/kit/hi.json' with { type: 'json' };
-import type { Locale } from '../../../contract/kit/languages.ts';
+import { formatTag, type Locale, locales } from '../../../contract/kit/languages.ts';
 import { wholeSentences } from '../../../contract/kit/whole-sentences.ts';
 import ownHindi from './hi.json' with { type: 'json' };
 
@@ -65,6 +65,11 @@ export function patternOf(template: string): RegExp {
   return pattern;
 }
 
+/** A formatter for each language, made from its locale for `Intl`. */
+function inEach<T>(make: (tag: string) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(formatTag(locale))])) as Record<Locale, T>;
+}
+
 /** Says things in one language. What its catalogue lacks is said in English. */
 export function inLanguage(locale: Locale): (words: Sayable) => string {
   return (words) => (locale === 'en' && typeof words === 'string' ? words : tell(locale, worded(words)));
@@ -87,12 +92,19 @@ export function emailIn(
 }
 
 function tell(locale: Locale, said: Said): string {
-  const { template, values } = locale === 'hi' ? translate(said) : said;
+  const translated = locale === 'hi' ? translate(said) : undefined;
+  const { template, values } = translated ?? said;
   if (!template.includes('{')) return template;
+  // An English sentence has English dates in it.
+  const language = translated || isWordless(template) ? locale : 'en';
   return template.replace(/\{(\w+)\}/g, (mark, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? mark : notifyValue(locale, value);
+    return value === undefined ? mark : notifyValue(language, value);
   });
+}
+
+function isWordless(template: string): boolean {
+  return !/\p{L}/u.test(template.replaceAll(/\{\w+\}/g, ''));
 }
 
 function notifyValue(locale: Locale, value: Value): string {
@@ -105,11 +117,10 @@ const hindi = { ...sharedHindi, ...ownHindi };
 export const catalogue: ReadonlyMap<string, string> = new Map(Object.entries(hindi));
 const translateWhole = wholeSentences(hindi);
 
-function translate(said: Said): Said {
-  const { template, values } = said;
+function translate({ template, values }: Said): Said | undefined {
   const found = catalogue.get(template);
   if (found) return { template: found, values };
-  return (Object.keys(values).length === 0 && translateWhole(template)) || said;
+  return (Object.keys(values).length === 0 && translateWhole(template)) || undefined;
 }
 
 /** A word of the product's own lists, such as a category's name. */
@@ -124,7 +135,7 @@ export function placeWord(english: string): Value {
   return (locale) => (locale === 'hi' && places[english]) || english;
 }
 
-const series = { en: new Intl.ListFormat('en-IN'), hi: new Intl.ListFormat('hi-IN') };
+const series = inEach((tag) => new Intl.ListFormat(tag));
 
 /** One after the other: Food, Travel and Music. */
 export function inSeries(values: readonly Value[]): Value {
@@ -132,17 +143,14 @@ export function inSeries(values: readonly Value[]): Value {
 }
 
 /** Dates as each language writes them, with the digits of English. */
-function dates(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    timeZone: 'Asia/Kolkata',
-    ...options,
-  });
+function dates(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
+  return inEach((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata', ...options }));
 }
 
 const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
-const wholeDates = { en: dates('en', whole), hi: dates('hi', whole) };
+const wholeDates = dates(whole);
 const shortened: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
-const shortDates = { en: dates('en', shortened), hi: dates('hi', shortened) };
+const shortDates = dates(shortened);
 
 /** An instant, or a date `YYYY-MM-DD`, as a day in India: 20 Nov 2026. */
 export function onDay(at: Date | string): Value {
@@ -155,9 +163,9 @@ export function onNearDay(at: Date | string): Value {
 }
 
 const dayOfWeek: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
-const deadlines = { en: dates('en', dayOfWeek), hi: dates('hi', dayOfWeek) };
+const deadlines = dates(dayOfWeek);
 const timed: Intl.DateTimeFormatOptions = { weekday: 'short', ...shortened, hour: 'numeric', minute: '2-digit' };
-const times = { en: dates('en', timed), hi: dates('hi', timed) };
+const times = dates(timed);
 
 /** A deadline, which counts to the end of its day in India: until end of Fri, 27 Nov. */
 export function untilEndOf(date: string): Said {

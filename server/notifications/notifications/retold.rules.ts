@@ -32,9 +32,9 @@ const pairs = [...catalogue];
 const swapped = pairs
   .map(([english, hindi]) => [hindi, english] as const)
   .toSorted(([, a], [, b]) => b.length - a.length);
-const known: Record<Locale, { fixed: ReadonlyMap<string, string>; templates: Template[] }> = {
+const english = { fixed: new Map(swapped), templates: sayingsOf(swapped) };
+const known: Partial<Record<Locale, { fixed: ReadonlyMap<string, string>; templates: Template[] }>> = {
   hi: { fixed: catalogue, templates: sayingsOf(pairs) },
-  en: { fixed: new Map(swapped), templates: sayingsOf(swapped) },
 };
 
 const hindiLetters = /\p{Script=Devanagari}/u;
@@ -45,8 +45,8 @@ const hindiLetters = /\p{Script=Devanagari}/u;
  */
 export function retoldIn(locale: Locale, text: string): string {
   // Fast path: most are stored in English for English readers.
-  if (locale === 'en' && !hindiLetters.test(text)) return text;
-  const { fixed, templates } = known[locale];
+  if (!known[locale] && !hindiLetters.test(text)) return text;
+  const { fixed, templates } = known[locale] ?? english;
   const same = fixed.get(text);
   if (same !== undefined) return same;
   if (text.length > longest) return text;

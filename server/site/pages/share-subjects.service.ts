@@ -1,3 +1,4 @@
+import { formatTag } from '../../../contract/kit/languages.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import { type PublicPage, publicPages } from '../../../contract/site/public-pages.ts';
 import { findPosted } from '../../campaigns/campaign-records/campaign-records.service.ts';
@@ -67,6 +68,6 @@ async function findCampaign(context: Context, id: string, language: ShareLanguag
 
 function dayIn(date: string, language: ShareLanguage): string {
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  const locale = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
+  const locale = formatTag(language);
   return new Intl.DateTimeFormat(locale, format).format(new Date(`${date}T00:00:00Z`));
 }

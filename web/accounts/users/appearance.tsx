@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
-import type { Locale } from '../../../contract/kit/languages.ts';
+import { languages, locales, toLocale } from '../../../contract/kit/languages.ts';
 import { chooseLanguage } from '../../lib/choose-language.ts';
-import { locales, toLocale } from '../../lib/i18n/i18n.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 
-const languages = Object.entries(locales).map(([id, name]) => ({
-  id: id as Locale,
-  name: <span lang={id}>{name}</span>,
-}));
+const segments = locales.map((id) => ({ id, name: <span lang={id}>{languages[id].name}</span> }));
 
 /** Language (stored in the account, also for its e-mails) and theme (stored in this browser). */
 export function Appearance() {
@@ -28,7 +24,7 @@ export function Appearance() {
           name="locale"
           value={toLocale(i18n.locale)}
           onChange={(locale) => chooseLanguage(locale, pathname)}
-          segments={languages}
+          segments={segments}
           className="md:justify-self-start"
         />
       </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleHelp, Handshake, Keyboard, Languages, Monitor, Moon, Plus, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { locales, toLocale } from '../../lib/i18n/i18n.ts';
+import { languages, locales } from '../../../contract/kit/languages.ts';
 import { showOverlay } from '../../lib/overlay.ts';
 import { languageChange, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -14,7 +14,7 @@ export function useActs(): Entry[] {
   const role = useSession().profile?.role;
   const { pathname, search } = useLocation();
   const chosen = useTheme();
-  const other = toLocale(i18n.locale) === 'hi' ? 'en' : 'hi';
+  const others = locales.filter((locale) => locale !== i18n.locale);
   const themes = [
     { choice: 'light', icon: Sun, name: t`Light theme` },
     { choice: 'dark', icon: Moon, name: t`Dark theme` },
@@ -34,14 +34,14 @@ export function useActs(): Entry[] {
     ...themes
       .filter(({ choice }) => choice !== chosen)
       .map(({ choice, icon, name }) => ({ key: choice, icon, name, act: () => chooseTheme(choice) })),
-    {
-      key: 'language',
+    ...others.map((locale) => ({
+      key: `language-${locale}`,
       icon: Languages,
-      name: locales[other],
-      more: `language ${other === 'hi' ? 'Hindi' : 'अंग्रेज़ी'}`,
+      name: languages[locale].name,
+      more: `language ${locale === 'en' ? 'अंग्रेज़ी ஆங்கிலம்' : languages[locale].english}`,
       detail: t`Language`,
-      act: () => window.location.assign(languageChange(other, pathname + search)),
-    },
+      act: () => window.location.assign(languageChange(locale, pathname + search)),
+    })),
     { key: 'help', icon: CircleHelp, name: t`Help and tours`, act: () => showOverlay('help') },
     { key: 'shortcuts', icon: Keyboard, name: t`Keyboard shortcuts`, act: () => showOverlay('shortcuts') },
   ];

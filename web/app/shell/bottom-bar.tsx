@@ -12,7 +12,7 @@ import { browsePages, ownCampaignPages, PartLink } from './part-link.tsx';
 const item =
   'group flex cursor-pointer flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 font-semibold text-t3 text-xs leading-none no-underline aria-[current]:text-link';
 /** With very large text the labels do not fit and are for screen readers only. */
-const word = '@max-[18rem]:sr-only';
+const word = '-my-0.5 max-w-full truncate py-0.5 @max-[18rem]:sr-only';
 const pill = 'relative grid h-[30px] w-14 max-w-full place-items-center rounded-full group-aria-[current]:bg-pea-tint';
 
 /** Bottom bar of phones for signed-in users: 68 px, by role. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Languages, Moon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { locales, toLocale } from '../../lib/i18n/i18n.ts';
+import { type Locale, languages, locales } from '../../../contract/kit/languages.ts';
 import { languageChange } from '../../lib/paths.ts';
 import { readSession, useHydrated } from '../../lib/session.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../../lib/theme.ts';
@@ -14,11 +14,15 @@ interface SwitchProps {
   inMenu?: boolean;
 }
 
-/** Link to the other language, labelled in that language. Works without scripts. */
+/** Links to the other languages, each labelled in its own script. They work without scripts. */
 export function LanguageSwitch({ inMenu }: SwitchProps) {
   const { i18n } = useLingui();
+  const others = locales.filter((locale) => locale !== i18n.locale);
+  return others.map((locale) => <LanguageLink key={locale} locale={locale} inMenu={inMenu ?? false} />);
+}
+
+function LanguageLink({ locale: other, inMenu }: { locale: Locale; inMenu: boolean }) {
   const { pathname, search } = useLocation();
-  const other = toLocale(i18n.locale) === 'hi' ? 'en' : 'hi';
   const back = pathname + search;
   const href = languageChange(other, back);
   function keepWithAccount(event: MouseEvent) {
@@ -42,7 +46,7 @@ export function LanguageSwitch({ inMenu }: SwitchProps) {
       }
     >
       <Languages className={inMenu ? 'opacity-80' : 'size-4'} />
-      {locales[other]}
+      {languages[other].name}
     </a>
   );
 }

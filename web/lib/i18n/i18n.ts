@@ -1,21 +1,13 @@
-import { type Locale, localeCookie } from '../../../contract/kit/languages.ts';
-
-/** Languages of the interface. English is in the source, others have a catalogue in this folder. */
-export const locales = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Locale, string>;
+import { type Locale, languages, localeCookie, toLocale } from '../../../contract/kit/languages.ts';
 
 /** Query parameter for a public page's language. */
 export const localeQuery = 'lang';
-
-/** Returns a supported language, English by default. */
-export function toLocale(value: string | null | undefined): Locale {
-  return value && Object.hasOwn(locales, value) ? (value as Locale) : 'en';
-}
 
 /** Language of a request: URL before cookie. `isNew`: to be stored, since nothing was chosen before. */
 export function localeOf(request: Request): { locale: Locale; isNew: boolean } {
   const cookie = request.headers.get('cookie')?.match(/(?:^|;\s*)language=(\w+)/)?.[1];
   const asked = new URL(request.url).searchParams.get(localeQuery);
-  const isAsked = asked !== null && Object.hasOwn(locales, asked);
+  const isAsked = asked !== null && Object.hasOwn(languages, asked);
   return { locale: toLocale(isAsked ? asked : cookie), isNew: isAsked && cookie === undefined };
 }
 
@@ -28,6 +20,8 @@ export function keepLocale(locale: Locale): string {
 
 type Words = Readonly<Record<string, string>>;
 
+/** Translated lookup names, by language. */
+const lists = import.meta.glob<{ words: Words; places: Words }>('./lists-*.ts');
 const listWords: Partial<Record<string, Words>> = {};
 const placeNames: Partial<Record<string, Words>> = {};
 
@@ -46,8 +40,9 @@ export function placeIn(locale: string, place: string): string {
 
 /** Loads translations of lookup names; the messages are part of the scripts (`tools/vite-languages.ts`). */
 export async function loadWords(locale: Locale): Promise<void> {
-  if (locale === 'en') return;
-  const { hindi } = await import('./hi.ts');
-  listWords[locale] = hindi.words;
-  placeNames[locale] = hindi.places;
+  const load = lists[`./lists-${locale}.ts`];
+  if (!load) return;
+  const { words, places } = await load();
+  listWords[locale] = words;
+  placeNames[locale] = places;
 }

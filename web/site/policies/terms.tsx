@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refusedKinds } from '../../../contract/campaigns/refused-kinds.ts';
+import { formatTag } from '../../../contract/kit/languages.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
@@ -45,7 +46,7 @@ function WhoWeAre() {
 function RefusedKinds() {
   const { i18n } = useLingui();
   const kinds = Object.values(refusedKinds).map((kind) => wordIn(i18n.locale, kind));
-  return <>{new Intl.ListFormat(i18n.locale === 'hi' ? 'hi-IN' : 'en-IN').format(kinds)}.</>;
+  return <>{new Intl.ListFormat(formatTag(i18n.locale)).format(kinds)}.</>;
 }
 
 export const termsSections: readonly PolicySection[] = [

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { languages, toLocale } from '../../../contract/kit/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { JsonLd } from '../../ui/page/json-ld.tsx';
@@ -20,7 +21,7 @@ export function HouseJsonLd() {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       email: supportEmail,
-      availableLanguage: ['English', 'Hindi'],
+      availableLanguage: Object.values(languages).flatMap(({ english, isComplete }) => (isComplete ? [english] : [])),
     },
     ...(company.address ? { address: company.address } : {}),
   };
@@ -29,7 +30,7 @@ export function HouseJsonLd() {
     '@id': `${origin}/#website`,
     name: brand,
     url: `${origin}/`,
-    inLanguage: i18n.locale === 'hi' ? 'hi-IN' : 'en-IN',
+    inLanguage: `${toLocale(i18n.locale)}-IN`,
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { type Locale, languages, locales, toLocale } from '../../../contract/kit/languages.ts';
 import { localeQuery } from '../../lib/i18n/i18n.ts';
 import { useSite } from '../../lib/site.ts';
 import { JsonLd } from '../../ui/page/json-ld.tsx';
@@ -20,11 +21,14 @@ interface PublicHeadProps {
 export function PublicHead({ title, description, path, image, isHome = false, noIndex = false }: PublicHeadProps) {
   const { brand, origin } = useSite();
   const { i18n, t } = useLingui();
-  const isHindi = i18n.locale === 'hi';
+  const locale = toLocale(i18n.locale);
+  const inLanguage = (address: string, other: Locale) =>
+    other === 'en' ? address : `${address}?${localeQuery}=${other}`;
   const english = origin + path;
-  const hindi = `${english}?${localeQuery}=hi`;
-  const canonical = isHindi ? hindi : english;
-  const picture = `${origin}${image}${isHindi ? `?${localeQuery}=hi` : ''}`;
+  // A page that is mostly English is the English one to a search engine.
+  const indexed = locales.filter((other) => languages[other].isComplete);
+  const canonical = indexed.includes(locale) ? inLanguage(english, locale) : english;
+  const picture = inLanguage(origin + image, locale);
   const whole = `${title} · ${brand}`;
   return (
     <>
@@ -32,12 +36,13 @@ export function PublicHead({ title, description, path, image, isHome = false, no
       <meta name="description" content={description} />
       {noIndex ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={canonical} />
-      <link rel="alternate" hrefLang="en-IN" href={english} />
-      <link rel="alternate" hrefLang="hi-IN" href={hindi} />
+      {indexed.map((other) => (
+        <link key={other} rel="alternate" hrefLang={`${other}-IN`} href={inLanguage(english, other)} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={english} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
-      <meta property="og:locale" content={isHindi ? 'hi_IN' : 'en_IN'} />
+      <meta property="og:locale" content={`${locale}_IN`} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />

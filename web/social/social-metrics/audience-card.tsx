@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { platformName } from '../../../contract/core/platforms.ts';
+import { formatTag } from '../../../contract/kit/languages.ts';
 import type { AccountMetrics, Audience } from '../../../contract/social/social-metrics.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
-import { regionOf } from '../../lib/intl.ts';
 import { Card } from '../../ui/data/card.tsx';
 
 /** Audience of the largest account that reports it: age, gender, countries; cities if the reader may see them. */
@@ -15,7 +15,7 @@ export function AudienceCard({ accounts, locked }: { accounts: readonly AccountM
   const audience = account?.audience;
   if (!account || !audience) return null;
   const genders: Record<string, string> = { female: t`Women`, male: t`Men`, other: t`Others` };
-  const countries = new Intl.DisplayNames(regionOf(i18n.locale), { type: 'region' });
+  const countries = new Intl.DisplayNames(formatTag(i18n.locale), { type: 'region' });
   const source = platformName(account.platform);
   const date = formatShortDate(audience.as_of, i18n.locale);
   return (

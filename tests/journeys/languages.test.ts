@@ -1,4 +1,4 @@
-/** Hindi: chosen in the header, with scripts in that language. */
+/** Languages other than English: chosen in the header or the menu, with scripts in that language. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
@@ -21,6 +21,26 @@ it('a visitor switches the page to Hindi', async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('hi');
   await page.getByRole('banner').getByRole('link', { name: 'लॉग इन' }).waitFor();
   await expectGoodPage(page);
+  await context.close();
+});
+
+it('a visitor switches a phone to Tamil: the shell is in Tamil, the rest in English', async () => {
+  const { page, context, problems } = await openVisitor(browser, product.url, 360);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'தமிழ்' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'ta');
+  expect(await page.locator('html').getAttribute('lang')).toBe('ta');
+  await page.getByRole('banner').getByRole('button', { name: 'மெனு' }).click();
+  const menu = page.getByRole('complementary');
+  await menu.getByRole('link', { name: 'சந்தாக்கள்' }).waitFor();
+  await menu.getByRole('link', { name: 'English' }).waitFor();
+  await menu.getByRole('link', { name: 'हिन्दी' }).waitFor();
+  await expectGoodPage(page);
+  await page.goto();
+  await page.getByRole('main').getByRole('heading', { level: 1, name: /[a-z]/ }).waitFor();
+  await expectGoodPage(page);
+  expect(problems).toEqual([]);
   await context.close();
 });
 
