@@ -37,7 +37,7 @@ it('a visitor switches a phone to Tamil: the shell is in Tamil, the rest in Engl
   await menu.getByRole('link', { name: 'English' }).waitFor();
   await menu.getByRole('link', { name: 'हिन्दी' }).waitFor();
   await expectGoodPage(page);
-  await page.goto();
+  await page.goto('/plaform-faqs');
   await page.getByRole('main').getByRole('heading', { level: 1, name: /[a-z]/ }).waitFor();
   await expectGoodPage(page);
   expect(problems).toEqual([]);
