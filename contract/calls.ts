@@ -57,6 +57,8 @@ import { reportCalls } from './operators/reports.ts';
 import { rosterCalls } from './operators/roster.ts';
 import { suppressionCalls } from './operators/suppressions.ts';
 import { personalDataCalls } from './privacy/personal-data.ts';
+import { mediaKitCalls } from './site/media-kit.ts';
+import { contentCalls } from './social/content.ts';
 import { socialAccountCalls } from './social/social-accounts.ts';
 import { socialConnectCalls } from './social/social-connect.ts';
 import { socialMetricCalls } from './social/social-metrics.ts';
@@ -116,7 +118,9 @@ export const allCalls: Record<string, Calls> = {
   disputes: disputeCalls,
   reviews: reviewCalls,
   'track-record': trackRecordCalls,
+  content: contentCalls,
   'social-metrics': socialMetricCalls,
+  'media-kit': mediaKitCalls,
   subscriptions: subscriptionCalls,
   unlocks: unlockCalls,
   wallet: walletCalls,

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { TemplateBody } from '../contract/campaigns/campaign-fields.ts';
+import type { ContentKind } from '../contract/core/content-picture.ts';
 import type { Disclosure } from '../contract/work/deliverables.ts';
 
 /** One side of an invoice, as it was when it was issued. */
@@ -38,6 +39,18 @@ export interface Audience {
   country?: { country: string; percent: number }[];
 }
 
+/** A piece of work on the card, as `card_pictures` writes it. */
+export interface ProfilePicture {
+  id: number;
+  kind: ContentKind;
+  platform: string | null;
+  caption: string | null;
+  picture: string;
+  width: number;
+  height: number;
+  blur: string;
+}
+
 /** A part of a payout that goes elsewhere, in paise. */
 export interface PayoutDeduction {
   name: string;
@@ -53,6 +66,7 @@ interface JsonColumns {
   'campaign_template.body': TemplateBody;
   'deliverable.disclosure': Disclosure;
   'influencer_profile.audience': Record<string, number>;
+  'influencer_profile.pictures': ProfilePicture[];
   'invoice.lines': InvoiceLine[];
   'invoice.payment': InvoicePayment;
   'invoice.recipient': InvoiceParty;

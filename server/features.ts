@@ -57,6 +57,8 @@ import { mountReports } from './operators/reports/reports.routes.ts';
 import { mountRoster } from './operators/roster/roster.routes.ts';
 import { mountSuppressions } from './operators/suppressions/suppressions.routes.ts';
 import { mountPersonalData } from './privacy/personal-data/personal-data.routes.ts';
+import { mountMediaKit } from './site/media-kit/media-kit.routes.ts';
+import { mountContent } from './social/content/content.routes.ts';
 import { mountSocialAccounts } from './social/social-accounts/social-accounts.routes.ts';
 import { mountSocialConnect } from './social/social-connect/social-connect.routes.ts';
 import { mountSocialMetrics } from './social/social-metrics/social-metrics.routes.ts';
@@ -81,6 +83,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountConsents(mount, context);
   mountSocialAccounts(mount, context);
   mountSocialConnect(mount, context);
+  mountContent(mount, context);
   mountSafety(mount, context);
   mountNewsletter(mount, context);
   mountContact(mount, context);
@@ -116,6 +119,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountReviews(mount, context);
   mountTrackRecord(mount, context);
   mountSocialMetrics(mount, context);
+  mountMediaKit(mount, context);
   mountSubscriptions(mount, context);
   mountUnlocks(mount, context);
   mountWallet(mount, context);

@@ -5,6 +5,7 @@ import { applicationStatuses } from '../contract/campaigns/applications.ts';
 import { campaignTypes, compensations, needKinds, objectives } from '../contract/campaigns/campaign-enums.ts';
 import { confirmations, pledgeStatuses } from '../contract/campaigns/pledges.ts';
 import { attachmentKinds } from '../contract/chat/attachments.ts';
+import { contentKinds } from '../contract/core/content-picture.ts';
 import { figureSources } from '../contract/core/influencer-card.ts';
 import { contentIds, platformIds } from '../contract/core/platforms.ts';
 import { roles } from '../contract/core/roles.ts';
@@ -90,6 +91,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'settlement.source': settlementSources,
   'social_account.source': figureSources,
   'social_connection.account_type': socialAccountTypes,
+  'content_item.kind': contentKinds,
   'social_media.kind': contentIds,
   'social_peers.measure': peerMeasures,
   'social_snapshot.source': figureSources,

@@ -10,6 +10,7 @@ import { makeAttachment } from './makers/attachment.ts';
 import { makeBrand } from './makers/brand.ts';
 import { makeCampaign, makeCampaignFile } from './makers/campaign.ts';
 import { makeChangeOrder } from './makers/change-order.ts';
+import { makeContent } from './makers/content.ts';
 import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
@@ -29,6 +30,7 @@ type Owned =
   | 'campaign'
   | 'campaign_file'
   | 'campaign_template'
+  | 'content_item'
   | 'pool_spending'
   | 'pool_proposal'
   | 'application'
@@ -53,6 +55,8 @@ const owned: Record<string, Case> = {
   'DELETE /auth/sessions/{id}': { owned: 'session' },
   'POST /auth/sessions/{id}/not-me': { owned: 'session' },
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
+  'PUT /user/content/{id}': { owned: 'content_item', body: { caption: 'Mine' } },
+  'DELETE /user/content/{id}': { owned: 'content_item' },
   'POST /user/social/accounts/{id}/refresh': { owned: 'social_account' },
   'PUT /user/updateNotificationStatus/{id}': { owned: 'notification' },
   'DELETE /user/removeBookmark/{id}': { owned: 'bookmark' },
@@ -103,10 +107,7 @@ const owned: Record<string, Case> = {
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/agreement': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/change-orders': { owned: 'application' },
-  'POST /campaign/applications/{applicationId}/change-orders': {
-    owned: 'application',
-    body: { revisions: 3, note: 'More.' },
-  },
+  'POST /campaign/applications/{applicationId}/change-orders': { owned: 'application', body: { revisions: 3 } },
   'PUT /campaign/change-orders/{id}': { owned: 'change_order', body: { status: 'accepted' } },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
@@ -127,6 +128,7 @@ const open = [
   'GET /user/{id}',
   'GET /user/messages/since/{cursor}',
   'DELETE /user/block/{id}',
+  'GET /user/{id}/content',
   'GET /browseinfluencers/influencerDetails/{id}',
   'GET /influencers/{id}/metrics',
   'GET /campaign/{id}',
@@ -231,6 +233,7 @@ async function makeBelongings(accountId: number, campaignId: number) {
     saved_search: savedSearch.id,
     campaign_file: campaignFile.id,
     campaign_template: template.id,
+    content_item: (await makeContent(db, accountId)).id,
     payment_method: Number(paymentMethod.id),
     invoice: invoice.id,
     payout: payout.id,

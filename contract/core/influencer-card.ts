@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, named } from '../kit/fields.ts';
+import { cardPicture } from './content-picture.ts';
 
 /** Source of an account's figures: typed in by the owner, an operator's import, or the platform. */
 export const figureSources = ['self_reported', 'imported', 'provider'] as const;
@@ -48,6 +49,8 @@ export const influencerCard = z.object({
   /** Rate card, by platform, highest price first. */
   rates: z.array(z.object({ platform: id, content: named, price: z.number() })),
   authenticity: z.nullable(z.number()),
+  /** Up to three pieces of work: those the creator chose, then the most viewed of the last 90 days. */
+  pictures: z.array(cardPicture),
   last_active: z.nullable(instant),
   /** First messages of the last year that are at least seven days old, and how many were answered within seven days. */
   replies: z.object({ asked: z.number(), answered: z.number() }),

@@ -64,6 +64,12 @@ export function platformOfHost(hostname: string, link: 'profile' | 'post'): Plat
   return platformIds.find((id) => platforms[id].hosts[link].some((own) => host.endsWith(`.${own}`)));
 }
 
+/** The platform that an https address of a profile or post belongs to. */
+export function platformOfLink(address: string, link: 'profile' | 'post'): PlatformId | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' && url.username === '' ? platformOfHost(url.hostname, link) : undefined;
+}
+
 /** Kinds of content, with their English names. */
 export const contentTypes = {
   post: 'Post',

@@ -22,6 +22,8 @@ export interface Upload {
   field: string;
   maxBytes: number;
   accepts: 'picture' | 'picture-or-pdf';
+  /** The file may be left out. The call's body comes in the form's other fields, or as JSON without a file. */
+  optional?: true;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface Call {
   body?: Schema;
   /** Checks across several fields of the body, run together with its schema so that all problems are reported at once. */
   bodyRules?: BodyRules;
-  /** The call takes one file in this form field instead of a JSON body. */
+  /** The call takes one file in this form field, instead of a JSON body unless it is optional. */
   multipart?: Upload;
   actor?: ActorPath;
   /** Paths of the ids of both parties, one of which must be the token's user, else 403. */
@@ -111,7 +113,11 @@ export type CallInput<C extends Call> = Plain<
   (C['params'] extends Schema ? { params: Input<C['params']> } : unknown) &
     (C['query'] extends Schema ? { query?: Input<C['query']> } : unknown) &
     (C['body'] extends Schema ? { body: Input<C['body']> } : unknown) &
-    (C['multipart'] extends object ? { file: Blob } : unknown)
+    (C['multipart'] extends { optional: true }
+      ? { file?: Blob }
+      : C['multipart'] extends object
+        ? { file: Blob }
+        : unknown)
 >;
 
 /** Return value of a handler: the reply without `result`. */

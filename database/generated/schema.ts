@@ -410,6 +410,33 @@ export interface ContactMessage {
   name: string;
 }
 
+export interface ContentItem {
+  blur: string | null;
+  caption: string | null;
+  /**
+   * Place among the card's pictures, by its owner's choice
+   */
+  card_place: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Digest of the source picture, which is not fetched again while unchanged
+   */
+  fingerprint: string | null;
+  height: number | null;
+  id: Generated<number>;
+  influencer_id: number;
+  kind: "picture" | "post" | "reel" | "story" | "video" | "short" | "live";
+  permalink: string | null;
+  /**
+   * Folder of its files, one for each width
+   */
+  picture: string | null;
+  platform_id: string | null;
+  provider_media_id: string | null;
+  social_account_id: number | null;
+  width: number | null;
+}
+
 export interface ContentType {
   id: string;
   name: string;
@@ -649,6 +676,10 @@ export interface InfluencerProfile {
    */
   kept_hidden: Generated<boolean>;
   languages: Generated<string[]>;
+  /**
+   * Up to three pieces for the card: chosen ones, then the most viewed of the last 90 days. Derived
+   */
+  pictures: Generated<JsonColumn<"influencer_profile.pictures">>;
   platforms: Generated<string[]>;
   /**
    * Paise: the lowest price of the rate card
@@ -786,6 +817,14 @@ export interface Maintenance {
   since: Generated<Timestamp>;
   started_by: number | null;
   until: Timestamp | null;
+}
+
+export interface MediaKit {
+  influencer_id: number;
+  is_indexable: Generated<boolean>;
+  is_on: Generated<boolean>;
+  parts: string[];
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Message {
@@ -1687,6 +1726,7 @@ export interface DB {
   city: City;
   consent: Consent;
   contact_message: ContactMessage;
+  content_item: ContentItem;
   content_type: ContentType;
   conversation: Conversation;
   conversation_member: ConversationMember;
@@ -1716,6 +1756,7 @@ export interface DB {
   link_visitor: LinkVisitor;
   locked_away: LockedAway;
   maintenance: Maintenance;
+  media_kit: MediaKit;
   message: Message;
   meta: Meta;
   newsletter_signup: NewsletterSignup;

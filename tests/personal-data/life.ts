@@ -6,6 +6,7 @@ import { makeApplication } from '../makers/application.ts';
 import { makeAttachment } from '../makers/attachment.ts';
 import { makeBrand } from '../makers/brand.ts';
 import { makeCampaign, makeCampaignFile, makeJointCampaign } from '../makers/campaign.ts';
+import { makeContent } from '../makers/content.ts';
 import { makeDeliverable } from '../makers/deliverable.ts';
 import { makeInfluencer, makeSocialAccount } from '../makers/influencer.ts';
 import { makeMessage } from '../makers/message.ts';
@@ -141,6 +142,11 @@ async function socials({ context: { db }, me, mark }: Life) {
   await db
     .insertInto('social_media')
     .values({ ...reading, ...post })
+    .execute();
+  await makeContent(db, me.id, { caption: mark });
+  await db
+    .insertInto('media_kit')
+    .values({ influencer_id: me.id, parts: ['bio'] })
     .execute();
   const derived = JSON.stringify({ note: mark });
   await db.insertInto('social_metric').values({ social_account_id: id, derived_at: new Date(), derived }).execute();

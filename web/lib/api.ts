@@ -128,7 +128,7 @@ async function exchangeOnce(call: Call, input: LooseInput, options: ExchangeOpti
   const { accept = 'application/json', idempotencyKey: key } = options;
   const response = await send(addressOf(call, input), {
     method: call.method,
-    headers: { accept, ...headersOf(call, { token, hasJson: input.body !== undefined, key }) },
+    headers: { accept, ...headersOf(call, { token, hasJson: input.body !== undefined && !input.file, key }) },
     body: bodyOf(call, input),
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
@@ -196,6 +196,7 @@ function headersOf(
 function bodyOf(call: Call, { body, file }: LooseInput): BodyInit | null {
   if (call.multipart && file) {
     const form = new FormData();
+    for (const [name, value] of Object.entries((body as object | undefined) ?? {})) form.append(name, String(value));
     form.append(call.multipart.field, file);
     return form;
   }

@@ -113,6 +113,7 @@ export async function selectStored(db: Database, page: { after: number; before: 
         ...referred,
         sql`exists (select from campaign c where c.cover = f.key)`,
         sql`exists (select from account a where a.profile_image = regexp_replace(f.key, '/[0-9]+[.]webp$', ''))`,
+        sql`exists (select from content_item i where i.picture = regexp_replace(f.key, '/[0-9]+[.]webp$', ''))`,
       ],
       sql` or `,
     )} as is_used

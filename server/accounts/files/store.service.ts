@@ -15,7 +15,7 @@ import {
   sumBytes,
 } from './files.queries.ts';
 
-type Purpose = 'attachment' | 'campaign' | 'deliverable' | 'cover' | 'profile';
+type Purpose = 'attachment' | 'campaign' | 'content' | 'deliverable' | 'cover' | 'profile';
 
 export interface FileToKeep {
   key: string;

@@ -19,7 +19,14 @@ const unusedMs = 7 * dayMs;
  * Folders in which every file must have a row, or a campaign or account that names it; documents and exports follow
  * other rules.
  */
-const folders = ['private/attachment/', 'private/campaign/', 'private/deliverable/', 'campaign/', 'profile/'];
+const folders = [
+  'private/attachment/',
+  'private/campaign/',
+  'private/deliverable/',
+  'campaign/',
+  'content/',
+  'profile/',
+];
 
 interface Swept {
   pending: number;

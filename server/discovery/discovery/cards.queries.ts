@@ -79,6 +79,7 @@ const faceColumns = [
   'p.authenticity',
   'p.city_id',
   'p.categories',
+  'p.pictures',
 ] as const;
 
 function facePartsOf(eb: Profile) {

@@ -238,6 +238,7 @@ function lookOf(context: Context, { reader, row, replies }: Looked) {
   return {
     locked: isLocked(reader, row),
     replies: replies.get(row.id) ?? { asked: 0, answered: 0 },
+    urlOf: (key: string) => context.storage.publicUrl(key),
     imageUrl: row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
   };
 }

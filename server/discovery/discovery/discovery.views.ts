@@ -1,18 +1,21 @@
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { InfluencerDetails, InfluencerPage } from '../../../contract/discovery/discovery.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
+import { viewPicture } from '../../kit/storage/stored-picture.rules.ts';
 import type { CardRow, DetailRow } from './cards.queries.ts';
 
 interface Look {
   locked: boolean;
   replies: InfluencerCard['replies'];
   imageUrl: string | null;
+  /** Address of a stored file. */
+  urlOf: (key: string) => string;
   /** Content type whose price the card shows; the lowest price by default. */
   format?: string | undefined;
 }
 
 /** A profile's card. Gated contact data is not even read for it. */
-export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, format }: Look): InfluencerCard {
+export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, urlOf, format }: Look): InfluencerCard {
   const rates = row.rates.map((rate) => ({
     platform: rate.platform_id,
     content: { id: rate.content_id, name: rate.content_name },
@@ -43,6 +46,7 @@ export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, form
     price: lowestOf(rates, format),
     rates,
     authenticity: row.authenticity,
+    pictures: row.pictures.map((each) => viewCardPicture(each, urlOf)),
     last_active: row.last_active_at?.toISOString() ?? null,
     replies,
     is_bookmarked: row.bookmark_id !== null,
@@ -50,6 +54,13 @@ export function toInfluencerCard(row: CardRow, { locked, replies, imageUrl, form
     unlockable: row.unlockable,
     locked,
   };
+}
+
+function viewCardPicture(
+  { id, kind, platform, caption, ...stored }: CardRow['pictures'][number],
+  urlOf: Look['urlOf'],
+) {
+  return { id: String(id), kind, platform, caption, picture: viewPicture(stored, urlOf) };
 }
 
 /** The lowest rate, optionally of one content type; null without rates. */

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/kit/calls.ts';
 import type { Context } from '../context/context.ts';
 import type { UploadedPicture } from '../storage/pictures.ts';
-import { type UploadedFile, withUpload } from '../storage/upload.ts';
+import { type ReceivedForm, type UploadedFile, withUpload } from '../storage/upload.ts';
 import { authenticate, type FindSession, type User } from './authenticate.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
@@ -25,11 +25,13 @@ import { type FieldRules, parseInput, refuseUnstorable } from './validation.ts';
 
 type HandlerInput<C extends Call> = ParsedInput<C> & {
   user: C['auth'] extends 'public' ? null : C['auth'] extends 'optional' ? User | null : User;
-  file: C['multipart'] extends { accepts: 'picture' }
-    ? UploadedPicture
-    : C['multipart'] extends object
-      ? UploadedFile
-      : undefined;
+  file: C['multipart'] extends { accepts: 'picture'; optional: true }
+    ? UploadedPicture | undefined
+    : C['multipart'] extends { accepts: 'picture' }
+      ? UploadedPicture
+      : C['multipart'] extends object
+        ? UploadedFile
+        : undefined;
   device: Device;
   /** Idempotency key, for calls that must not be done twice even after a crash. */
   idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
@@ -126,7 +128,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
       request.parsed = {
         params,
         query: parseQuery(call, request.query),
-        body: parseBody(call, request.body, context.now()),
+        body: isForm(call, request) ? undefined : parseBody(call, request.body, context.now()),
       };
       await guardStepUp(call, request, wiring);
     },
@@ -134,10 +136,14 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
       const seen = deviceOf(request);
       const device = call.namesDevice ? nameDevice(seen, reply, context.config) : seen;
       const idempotencyKey = keyOf(call, request);
-      const given = { ...request.parsed, user: request.user, device, idempotencyKey };
-      const run = (file?: UploadedFile) =>
-        answer(context, call, { request, file }, () => handle({ ...given, file } as LooseInput));
-      const outcome = await (call.multipart ? withUpload(request, call.multipart, run) : run());
+      const run = ({ file, fields }: Partial<ReceivedForm>) => {
+        if (fields && call.body) request.parsed.body = parseBody(call, fields, context.now());
+        const given = { ...request.parsed, user: request.user, device, idempotencyKey };
+        return answer(context, call, { request, file }, () => handle({ ...given, file } as LooseInput));
+      };
+      const outcome = await (call.multipart && isForm(call, request)
+        ? withUpload(request, call.multipart, run)
+        : run({}));
       if (outcome instanceof Download) return sendDownload(reply, outcome);
       if (call.cacheSeconds) reply.header('cache-control', `public, max-age=${call.cacheSeconds}`);
       else reply.header('cache-control', 'no-store');
@@ -181,7 +187,11 @@ async function answer(context: Context, call: Call, { request, file }: Received,
     route,
     key,
     body: file
-      ? { name: file.name, bytes: createHash('sha256').update(file.bytes).digest('hex') }
+      ? {
+          name: file.name,
+          bytes: createHash('sha256').update(file.bytes).digest('hex'),
+          ...(request.parsed.body ? { fields: request.parsed.body } : {}),
+        }
       : request.parsed.body,
     now: context.now,
   };
@@ -231,9 +241,13 @@ function parseQuery(call: Call, query: unknown): unknown {
   return undefined;
 }
 
+/** Whether the request has to come as a form: always where a file is needed. */
+function isForm({ multipart }: Call, request: FastifyRequest): boolean {
+  return multipart !== undefined && (!multipart.optional || request.isMultipart());
+}
+
 /** Parses the body; a call without one accepts none or an empty one. */
 function parseBody(call: Call, body: unknown, now: Date): unknown {
-  if (call.multipart) return undefined;
   const { bodyRules } = call;
   const rules = bodyRules && ((part: Record<string, unknown>) => bodyRules(part, dateInIndia(now)));
   if (call.body) return parseStored(call.body, body === undefined ? {} : body, rules);

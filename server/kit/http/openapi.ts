@@ -40,8 +40,17 @@ function parametersOf(call: Call): Json[] {
 
 function bodyOf(call: Call): Json | undefined {
   if (call.multipart) {
+    const { field, optional } = call.multipart;
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const schema = { type: 'object', required: [call.multipart.field], properties: { [call.multipart.field]: file } };
+    if (optional && call.body) {
+      const fields = jsonSchema(call.body, 'input');
+      const form = { ...fields, properties: { ...(fields.properties as Json), [field]: file } };
+      return {
+        required: true,
+        content: { 'multipart/form-data': { schema: form }, 'application/json': { schema: fields } },
+      };
+    }
+    const schema = { type: 'object', required: [field], properties: { [field]: file } };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   return call.body && { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } };

@@ -21,24 +21,31 @@ export interface UploadedFile {
 const atOnce = 3;
 const places = createPlaces<number>(atOnce);
 
-/** Reads the one file a call declares into memory, up to its declared size, and passes it to `use`. */
+/** A form as received; the file is missing only where its call allows that. */
+export interface ReceivedForm {
+  file: UploadedFile | undefined;
+  fields: Record<string, string>;
+}
+
+/** Reads the one file a call declares into memory, up to its declared size, and passes it to `use` with other fields. */
 export function withUpload<T>(
   request: FastifyRequest,
   declared: Upload,
-  use: (file: UploadedFile) => Promise<T>,
+  use: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
   const owner = request.user?.id ?? 0;
-  return places(owner, async () => use(await receiveFile(request, declared, owner)));
+  return places(owner, async () => use(await receiveForm(request, declared, owner)));
 }
 
-async function receiveFile(request: FastifyRequest, declared: Upload, owner: number): Promise<UploadedFile> {
+async function receiveForm(request: FastifyRequest, declared: Upload, owner: number): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw refuse('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
-  const part = await readParts(request, declared).catch((error: { statusCode?: number }) => {
+  const { file, fields } = await readParts(request, declared).catch((error: { statusCode?: number }) => {
     if (error instanceof AppError || error.statusCode) throw error;
     throw refuse('BAD_INPUT', 'Couldn’t read this upload. Please send the file again.');
   });
-  if (!part) throw refuseField('BAD_INPUT', declared.field, 'Choose a file.');
-  return { ...part, type: demandType(part.bytes, declared), field: declared.field, owner };
+  if (!file && declared.optional) return { file, fields };
+  if (!file) throw refuseField('BAD_INPUT', declared.field, 'Choose a file.');
+  return { file: { ...file, type: demandType(file.bytes, declared), field: declared.field, owner }, fields };
 }
 
 /** Detects the type from the bytes, ignoring name and form, before any decoder sees them. */
@@ -55,17 +62,22 @@ function demandType(bytes: Buffer, { accepts, field }: Upload): FileType {
   );
 }
 
-/** Reads every part of the form: anything besides the file is refused, like unknown fields of a JSON body. */
-async function readParts(request: FastifyRequest, { field, maxBytes }: Upload) {
+/** Reads every part of the form. Fields are refused where the call takes the file alone, like unknown fields of a JSON body. */
+async function readParts(request: FastifyRequest, { field, maxBytes, optional }: Upload) {
   let file: Pick<UploadedFile, 'bytes' | 'name'> | undefined;
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 4 } })) {
-    if (part.type !== 'file') throw unknownField(part.fieldname);
-    if (part.fieldname !== field) return undefined;
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 8, fieldSize: 20_000 } })) {
+    if (part.type !== 'file') {
+      if (!optional) throw unknownField(part.fieldname);
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (part.fieldname !== field) return { file: undefined, fields };
     const bytes = await part.toBuffer().catch(() => null);
     if (!bytes || part.file.truncated) {
       throw refuse('TOO_LARGE', say`Use a file of up to ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);
     }
     file = { bytes, name: part.filename };
   }
-  return file;
+  return { file, fields };
 }

@@ -42,6 +42,7 @@ const wordless = [
   'referral_signal_account',
   'walkthrough',
   'rate_card',
+  'media_kit',
   'campaign_invitation',
   'campaign_template',
   'notification_preference',

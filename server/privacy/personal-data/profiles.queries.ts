@@ -11,6 +11,8 @@ export const profiles: Treatments<
   | 'social_connection'
   | 'social_snapshot'
   | 'social_media'
+  | 'content_item'
+  | 'media_kit'
   | 'social_consent'
   | 'social_pause'
   | 'social_revocation'
@@ -76,6 +78,31 @@ export const profiles: Treatments<
       },
     ],
     erased: 'Goes with its social_account.',
+  },
+  content_item: {
+    exported: [
+      {
+        file: 'content',
+        about: 'Pieces of your work on your profile; those you added have their pictures in the folder "files".',
+        rows: (id) => sql`
+          select id as key, id::text, social_account_id is not null as read_from_account, platform_id as platform, kind,
+            provider_media_id, caption, permalink, picture, card_place, created_at
+          from content_item where influencer_id = ${id}`,
+      },
+    ],
+    // Files are deleted with the rows.
+    erased: [({ id }) => sql`delete from content_item where influencer_id = ${id}`],
+  },
+  media_kit: {
+    exported: [
+      {
+        file: 'media-kit',
+        about: 'What your public media kit shows.',
+        rows: (id) => sql`
+          select influencer_id as key, is_on, is_indexable, parts, updated_at from media_kit where influencer_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from media_kit where influencer_id = ${id}`],
   },
   social_metric: {
     exported: [

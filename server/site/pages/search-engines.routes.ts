@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listTopCities } from '../../discovery/discovery/top-cities.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { listIndexableKits } from '../media-kit/media-kit.service.ts';
 import { writeRobots } from './robots.ts';
 import { type Listed, listPages, mostListed, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 
@@ -19,7 +20,14 @@ export function mountSearchEngines(app: FastifyInstance, context: Context): void
       path: citiesFile(place),
       ...newestOf(cities.slice(place * mostListed, (place + 1) * mostListed)),
     }));
-    return sendXml(reply, writeSitemapIndex(origin, [{ path: '/sitemaps/pages.xml' }, ...files]));
+    const kits = await listKitFiles(context);
+    return sendXml(reply, writeSitemapIndex(origin, [{ path: '/sitemaps/pages.xml' }, ...files, ...kits]));
+  });
+  app.get<{ Params: { place: string } }>('/sitemaps/kits-:place(^[1-9]\\d{0,3}).xml', async (request, reply) => {
+    const offset = (Number(request.params.place) - 1) * mostListed;
+    const kits = await listIndexableKits(context, { limit: mostListed, offset });
+    if (kits.length === 0) return reply.callNotFound();
+    return sendXml(reply, writeSitemap(origin, kits));
   });
   app.get('/sitemaps/pages.xml', async (_request, reply) => sendXml(reply, writeSitemap(origin, listPages())));
   app.get<{ Params: { place: string } }>('/sitemaps/cities-:place(^[1-9]\\d{0,3}).xml', async (request, reply) => {
@@ -28,6 +36,15 @@ export function mountSearchEngines(app: FastifyInstance, context: Context): void
     if (cities.length === 0) return reply.callNotFound();
     return sendXml(reply, writeSitemap(origin, cities));
   });
+}
+
+/** The files of media kits that search engines may list; none without any. */
+async function listKitFiles(context: Context): Promise<Listed[]> {
+  const files: Listed[] = [];
+  while ((await listIndexableKits(context, { limit: 1, offset: files.length * mostListed })).length > 0) {
+    files.push({ path: `/sitemaps/kits-${files.length + 1}.xml` });
+  }
+  return files;
 }
 
 async function listCities(context: Context): Promise<Listed[]> {

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import type { ContentKind } from '../../../contract/core/content-picture.ts';
+import { type ContentItem, contentLimits } from '../../../contract/social/content.ts';
+import { keepFiles } from '../../accounts/files/store.service.ts';
+import { findMeant, findOpening } from '../../discovery/discovery/discovery.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { say } from '../../kit/i18n/messages.ts';
+import type { UploadedPicture } from '../../kit/storage/pictures.ts';
+import { contentPolicy } from './content.policy.ts';
+import {
+  type ContentRow,
+  countAdded,
+  countItems,
+  deleteItem,
+  freePlace,
+  insertItem,
+  lockProfile,
+  selectItem,
+  selectItems,
+  updateItem,
+} from './content.queries.ts';
+import { readPostLink } from './content.rules.ts';
+import { viewItem } from './content.views.ts';
+import { drawContent } from './pictures.service.ts';
+
+const what = 'This piece';
+const position = z.tuple([z.int(), z.iso.datetime(), z.int()]);
+
+interface Asked {
+  platform?: string | undefined;
+  format?: ContentKind | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** A page of an influencer's pieces, for whoever may open the profile. */
+export async function listContent(context: Context, user: User, { id, ...asked }: Asked & { id: string }) {
+  const influencerId = await findMeant(context, rowId(id, 'This influencer'));
+  await findOpening(context, user, influencerId);
+  const [views, at, lastId] = decodeCursor(asked.cursor, position) ?? [];
+  const after = views === undefined ? undefined : { views, at: new Date(at ?? 0), id: lastId ?? 0 };
+  const wanted = { influencerId, platform: asked.platform, format: asked.format };
+  const found = await selectItems(context.db, { ...wanted, after, limit: asked.limit + 1 });
+  const { rows, next_cursor } = cutPage(found, {
+    limit: asked.limit,
+    placeOf: (row) => [row.views ?? -1, (row.published_at ?? row.created_at).toISOString(), row.id],
+  });
+  const total = await countItems(context.db, wanted);
+  return { data: rows.map((row) => present(context, user, row)), total, next_cursor };
+}
+
+interface Piece {
+  permalink?: string | undefined;
+  caption?: string | undefined;
+  kind?: ContentKind | undefined;
+  card_place?: number | null | undefined;
+  file: UploadedPicture | undefined;
+}
+
+/** Adds a piece to the portfolio of the caller. */
+export async function addContent(context: Context, user: User, { file, ...body }: Piece): Promise<ContentItem> {
+  if (user.role !== 'influencer') throw refuse('ROLE', 'Only influencers have a portfolio.');
+  if (!file && body.permalink === undefined) {
+    throw refuseField('BAD_INPUT', 'picture', 'Add a picture, or a link to a post.');
+  }
+  if (!file) refuseLinkOnCard(body);
+  await refuseFull(context, user.id);
+  const drawn = file && (await drawContent(file));
+  return keepFiles(context, { ownerId: user.id, files: drawn?.files ?? [] }, async (tx) => {
+    if (!(await lockProfile(tx.db, user.id))) throw refuse('ROLE', 'Only influencers have a portfolio.');
+    await refuseFull(tx, user.id);
+    const id = await insertItem(tx.db, {
+      influencer_id: user.id,
+      created_at: tx.now(),
+      ...(drawn?.stored ?? { picture: null, width: null, height: null, blur: null }),
+      caption: body.caption || null,
+      ...linkColumns(body),
+    });
+    if (body.card_place) await choosePlace(tx, { id, influencerId: user.id, place: body.card_place });
+    return presentId(tx, user, id);
+  });
+}
+
+/** Changes a piece; a new picture replaces the stored one. */
+export async function changeContent(
+  context: Context,
+  user: User,
+  { id: wireId, file, ...body }: Piece & { id: string },
+): Promise<ContentItem> {
+  const row = await findOwn(context, user, wireId);
+  const isOnlyPlace = !file && Object.keys(body).every((name) => name === 'card_place');
+  const policy = contentPolicy({ isOwn: true, isRead: row.social_account_id !== null });
+  demand(isOnlyPlace ? policy.choose : policy.change, what);
+  if (!file && row.picture === null) refuseLinkOnCard(body);
+  const drawn = file && (await drawContent(file));
+  return keepFiles(context, { ownerId: user.id, files: drawn?.files ?? [] }, async (tx) => {
+    await lockProfile(tx.db, user.id);
+    const { id } = await findOwn(tx, user, wireId);
+    const { caption, permalink, kind, card_place: place } = body;
+    const link = permalink === undefined ? (kind === undefined ? {} : { kind }) : linkColumns({ permalink, kind });
+    await updateItem(tx.db, id, {
+      ...(drawn?.stored ?? {}),
+      ...(caption === undefined ? {} : { caption: caption || null }),
+      ...link,
+    });
+    if (place !== undefined) await choosePlace(tx, { id, influencerId: user.id, place });
+    return presentId(tx, user, id);
+  });
+}
+
+/** Deletes a piece; its files are deleted with the row. */
+export async function removeContent(context: Context, user: User, wireId: string): Promise<{ id: string }> {
+  const row = await findOwn(context, user, wireId);
+  demand(contentPolicy({ isOwn: true, isRead: row.social_account_id !== null }).remove, what);
+  await inTransaction(context, async (tx) => {
+    if (!(await deleteItem(tx.db, row.id))) throw refuseNotFound(what);
+  });
+  return { id: wireId };
+}
+
+/** A piece of the caller's; not found for anybody else. */
+export async function findOwn(context: Context, user: { id: number }, wireId: string): Promise<ContentRow> {
+  const row = await selectItem(context.db, rowId(wireId, what));
+  if (row?.influencer_id !== user.id) throw refuseNotFound(what);
+  return row;
+}
+
+interface Choice {
+  id: number;
+  influencerId: number;
+  place: number | null;
+}
+
+async function choosePlace(tx: Context, { id, influencerId, place }: Choice): Promise<void> {
+  if (place !== null) await freePlace(tx.db, influencerId, place);
+  await updateItem(tx.db, id, { card_place: place });
+}
+
+function linkColumns({ permalink, kind }: Pick<Piece, 'permalink' | 'kind'>) {
+  if (permalink === undefined) return { permalink: null, platform_id: null, kind: kind ?? ('picture' as const) };
+  const read = readPostLink(permalink);
+  return { permalink, platform_id: read.platform, kind: kind ?? read.kind };
+}
+
+function refuseLinkOnCard({ card_place: place }: Pick<Piece, 'card_place'>): void {
+  if (place) throw refuseField('BAD_INPUT', 'card_place', 'Add a picture to show this on your card.');
+}
+
+async function refuseFull(context: Context, influencerId: number): Promise<void> {
+  if ((await countAdded(context.db, influencerId)) < contentLimits.added) return;
+  throw refuse(
+    'CONFLICT',
+    say`Your portfolio can have up to ${{ count: contentLimits.added }} pieces. Remove one first.`,
+  );
+}
+
+async function presentId(tx: Context, user: User, id: number): Promise<ContentItem> {
+  const row = await selectItem(tx.db, id);
+  if (!row) throw refuseNotFound(what);
+  return present(tx, user, row);
+}
+
+function present(context: Context, { id, locale }: User, row: ContentRow): ContentItem {
+  return viewItem(row, { id, locale, urlOf: (key) => context.storage.publicUrl(key) });
+}

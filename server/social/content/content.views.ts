@@ -1,0 +1,38 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
+import type { ContentItem } from '../../../contract/social/content.ts';
+import { viewCan } from '../../kit/http/policy.ts';
+import { type StoredPicture, viewPicture } from '../../kit/storage/stored-picture.rules.ts';
+import { contentPolicy } from './content.policy.ts';
+import type { ContentRow } from './content.queries.ts';
+
+interface Reader {
+  id: number;
+  locale: Locale;
+  urlOf: (key: string) => string;
+}
+
+/** The row's picture; null for a link without one. */
+function storedPictureOf({ picture, width, height, blur }: ContentRow): StoredPicture | null {
+  if (picture === null || width === null || height === null || blur === null) return null;
+  return { picture, width, height, blur };
+}
+
+export function viewItem(row: ContentRow, { id, locale, urlOf }: Reader): ContentItem {
+  const isRead = row.social_account_id !== null;
+  const { views, reach, likes, comments, shares, saves } = row;
+  const stored = storedPictureOf(row);
+  return {
+    id: String(row.id),
+    source: isRead ? 'read' : 'added',
+    kind: row.kind,
+    platform: row.platform_id,
+    picture: stored && viewPicture(stored, urlOf),
+    caption: row.caption,
+    permalink: row.permalink,
+    published_at: row.published_at?.toISOString() ?? null,
+    figures: isRead ? { views, reach, likes, comments, shares, saves } : null,
+    as_of: row.as_of?.toISOString() ?? null,
+    card_place: row.card_place,
+    can: viewCan(contentPolicy({ isOwn: row.influencer_id === id, isRead }), locale),
+  };
+}
