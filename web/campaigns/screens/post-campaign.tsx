@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { useLiveEscrow } from '../../work/escrow/use-live-escrow.ts';
 import { toAppliedCampaign } from '../applications/applied-campaign.ts';
 import { PostActions } from '../applications/post-actions.tsx';
 import { feedQuery } from '../campaigns/campaigns.queries.ts';
@@ -18,9 +19,8 @@ import { FeedList } from '../campaigns/feed-list.tsx';
 import { FeedSearch } from '../campaigns/feed-search.tsx';
 import { FilterBar } from '../campaigns/filter-bar.tsx';
 import { CampaignHeart } from './sections/campaign-heart.tsx';
-import { WithMoney } from './sections/with-money.tsx';
 
-const ApplySheet = lazyWithRetry(() => import('../applications/apply-sheet.tsx'));
+const ApplySheet = lazyWithRetry(() => import('../../work/hiring/apply-sheet.tsx'));
 
 const filters = { read: readFeedFilters, write: writeFeedFilters };
 
@@ -28,6 +28,7 @@ const filters = { read: readFeedFilters, write: writeFeedFilters };
 export default function PostCampaign() {
   const { t, i18n } = useLingui();
   const { profile } = useSession();
+  useLiveEscrow();
   const [query, change] = useUrlState(filters);
   const feed = useInfiniteQuery({ ...feedQuery(query), enabled: profile !== null });
   // Outside the card, which may leave the list while the reader is typing.
@@ -55,20 +56,18 @@ export default function PostCampaign() {
       </div>
       <FeedSearch query={query} onChange={change} />
       <FilterBar query={query} onChange={change} canMatch={isInfluencer} />
-      <WithMoney>
-        <FeedList
-          feed={feed}
-          query={query}
-          onChange={change}
-          heart={(campaign) => <CampaignHeart campaign={campaign} />}
-          actions={(campaign) => <PostActions campaign={campaign} onApply={() => setApplied(campaign)} />}
-        />
-        <Suspense>
-          {applied ? (
-            <ApplySheet campaign={toAppliedCampaign(applied, i18n)} onClose={() => setApplied(undefined)} />
-          ) : null}
-        </Suspense>
-      </WithMoney>
+      <FeedList
+        feed={feed}
+        query={query}
+        onChange={change}
+        heart={(campaign) => <CampaignHeart campaign={campaign} />}
+        actions={(campaign) => <PostActions campaign={campaign} onApply={() => setApplied(campaign)} />}
+      />
+      <Suspense>
+        {applied ? (
+          <ApplySheet campaign={toAppliedCampaign(applied, i18n)} onClose={() => setApplied(undefined)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import type { AcceptPart } from '../../lib/agreement-parts.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const AcceptDialog = lazyWithRetry(() => import('./accept-dialog.tsx'));
 
+interface AcceptOfferProps {
+  applicationId: string;
+  /** True while the offer is unanswered. */
+  isOffered: boolean;
+}
+
 /** Button that opens the terms with the accept action. */
-export default function AcceptOffer({ applicationId, isOffered }: AcceptPart) {
+export default function AcceptOffer({ applicationId, isOffered }: AcceptOfferProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

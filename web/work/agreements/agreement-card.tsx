@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePen, FileText } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { Agreement } from '../../../contract/work/agreements.ts';
-import type { AgreementPart } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Tag } from '../../ui/data/tag.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import type { AgreementProps } from './agreement-props.ts';
 import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
 import { EarlierOrders, OpenOrder } from './change-orders.tsx';
 
@@ -18,7 +18,7 @@ const AgreementDialog = lazyWithRetry(() => import('./agreement-dialog.tsx'));
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
 /** Summary of the agreement in force, pending changes, and links to both. */
-export default function AgreementCard({ applicationId, side }: AgreementPart) {
+export default function AgreementCard({ applicationId, side }: AgreementProps) {
   const heading = useId();
   const [opened, setOpened] = useState<'sheet' | 'propose'>();
   const { data: agreement, error, refetch } = useQuery(agreementQuery(applicationId));

@@ -3,19 +3,19 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
-import type { AgreementPart } from '../../lib/agreement-parts.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Tag, type Tone } from '../../ui/data/tag.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import type { AgreementProps } from './agreement-props.ts';
 import { useAnswer } from './agreements.queries.ts';
 
 interface OpenOrderProps {
   order: ChangeOrder;
   agreement: Agreement;
-  side: AgreementPart['side'];
+  side: AgreementProps['side'];
 }
 
 /** Pending proposal: old and new terms, with buttons for the party that may answer. */

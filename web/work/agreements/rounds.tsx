@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { AgreementPart } from '../../lib/agreement-parts.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import type { AgreementProps } from './agreement-props.ts';
 import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
 import { OpenOrder } from './change-orders.tsx';
 
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
-interface RoundsProps extends AgreementPart {
+interface RoundsProps extends AgreementProps {
   /** Number of change requests for this piece. */
   asked: number;
 }

@@ -11,6 +11,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
+import { useLiveEscrow } from '../escrow/use-live-escrow.ts';
 import { AgreementWork } from './agreement-work.tsx';
 import { deliverablesQuery, useLiveWork } from './deliverables.queries.ts';
 
@@ -24,6 +25,7 @@ export default function DeliverablesTab({ campaign, isOwn }: DeliverablesTabProp
   const { t } = useLingui();
   const query = useQuery(deliverablesQuery(campaign.id));
   useLiveWork();
+  useLiveEscrow();
   if (!query.data) {
     return query.error ? (
       <ErrorState

@@ -29,9 +29,8 @@ const HeldFact = lazyWithRetry(() => import('../../../work/escrow/held-fact.tsx'
 const Wanted = lazyWithRetry(() => import('../../campaigns/wanted.tsx'));
 const ReviewPrompt = lazyWithRetry(() => import('../../../work/reviews/review-prompt.tsx'));
 // Own application for applicants, apply form for others except the creator; the overview has no tab.
-const OwnApplication = lazyWithRetry(() => import('./own-application.tsx'));
-const ApplyPart = lazyWithRetry(() => import('./apply-part.tsx'));
-const TabPart = lazyWithRetry(() => import('./tab-part.tsx'));
+const OwnApplication = lazyWithRetry(() => import('../../../work/hiring/own-application.tsx'));
+const ApplyPanel = lazyWithRetry(() => import('../../../work/hiring/apply-panel.tsx'));
 
 /** Standard campaign: brief, terms and dates; applicants for the creator, applying for others. */
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
@@ -48,7 +47,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
         <LazyPart fallback={<Skeleton className="h-80" />}>
-          <TabPart tab={tab} campaign={campaign} isOwn={isOwn} />
+          <tab.Content campaign={campaign} isOwn={isOwn} />
         </LazyPart>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
@@ -61,7 +60,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
             ) : null}
             {hasApply ? (
               <LazyPart fallback={<Skeleton className="h-13 rounded-ctl" />}>
-                <ApplyPart campaign={campaign} />
+                <ApplyPanel campaign={campaign} />
               </LazyPart>
             ) : null}
             <Terms campaign={campaign} />

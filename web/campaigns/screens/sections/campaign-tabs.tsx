@@ -63,7 +63,7 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     name: msg({ context: 'applications', message: 'Applied' }),
     isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard',
     count: (campaign) => countApplications(campaign.counts),
-    Content: lazyWithRetry(() => import('../../applications/applicants.tsx')),
+    Content: lazyWithRetry(() => import('../../../work/hiring/applicants.tsx')),
   },
   {
     id: 'deliverables',

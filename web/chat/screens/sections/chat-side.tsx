@@ -7,8 +7,6 @@ import { ApplicationTag } from '../../../campaigns/applications/application-tag.
 import { Facts } from '../../../campaigns/campaigns/facts.tsx';
 import { OfferLine } from '../../../campaigns/campaigns/offer-line.tsx';
 import { PledgeTag } from '../../../campaigns/pledges/pledge-tag.tsx';
-import { WithAgreements } from '../../../campaigns/screens/sections/with-agreements.tsx';
-import { WithMoney } from '../../../campaigns/screens/sections/with-money.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Money } from '../../../ui/data/money.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -16,7 +14,7 @@ import { Button, LinkButton } from '../../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 
-const ApplicantSide = lazyWithRetry(() => import('../../../campaigns/applications/applicant-side.tsx'));
+const ApplicantSide = lazyWithRetry(() => import('../../../work/hiring/applicant-side.tsx'));
 
 interface ChatSideProps {
   campaign: Campaign;
@@ -32,11 +30,7 @@ export function ChatSide({ campaign, isOwn, chat, onAnswered }: ChatSideProps) {
   if (isOwn && chat.application) {
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <WithMoney>
-          <WithAgreements>
-            <ApplicantSide key={chat.id} campaign={campaign} userId={chat.id} onAnswered={onAnswered} />
-          </WithAgreements>
-        </WithMoney>
+        <ApplicantSide key={chat.id} campaign={campaign} userId={chat.id} onAnswered={onAnswered} />
       </Suspense>
     );
   }

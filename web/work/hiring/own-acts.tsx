@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import { useAgreementParts } from '../../lib/agreement-parts.ts';
+import { useMove } from '../../campaigns/applications/applications.queries.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -10,17 +10,14 @@ import { useLatch } from '../../lib/use-latch.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { useMove } from './applications.queries.ts';
-import { useMoneyParts } from './money-parts.ts';
+import { AcceptOffer, Agreement, MoneyActs } from './agreed-parts.tsx';
 import type { OwnApplicationProps } from './own-application.tsx';
 
 const ReasonDialog = lazyWithRetry(() => import('./reason-dialog.tsx'));
 
 /** Agreement of the reader's application, and actions on it. */
-export function OwnActs({ campaign, application }: OwnApplicationProps) {
+export default function OwnActs({ campaign, application }: OwnApplicationProps) {
   const { t, i18n } = useLingui();
-  const { Acts } = useMoneyParts();
-  const { Agreement, Accept } = useAgreementParts();
   const { id, status, can } = application;
   const refusal = whyNot(can.accepted);
   const move = useMove();
@@ -43,7 +40,7 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
       </p>
-      {hadOffer ? <Accept applicationId={id} isOffered={can.accepted === true} /> : null}
+      {hadOffer ? <AcceptOffer applicationId={id} isOffered={can.accepted === true} /> : null}
       {status === 'offered' && refusal ? <p className="text-sm text-t2">{refusal}</p> : null}
       {can.withdrawn === true ? (
         <Button
@@ -57,7 +54,7 @@ export function OwnActs({ campaign, application }: OwnApplicationProps) {
           {status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
         </Button>
       ) : null}
-      <Acts campaign={campaign} application={application} side="influencer" />
+      <MoneyActs campaign={campaign} application={application} side="influencer" />
       <Suspense>
         {leaving ? (
           <ReasonDialog

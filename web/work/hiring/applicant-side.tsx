@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { applicationsByQuery } from '../../campaigns/applications/applications.queries.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import type { Answer } from './answer-outbox.ts';
 import { Answers } from './applicant-panel.tsx';
 import { ApplicantStory } from './applicant-story.tsx';
-import { applicationsByQuery } from './applications.queries.ts';
 import { type Asked, Asking } from './asking.tsx';
+import { useLiveHiring } from './use-live-hiring.ts';
 import { useTriage } from './use-triage.ts';
 
 interface ApplicantSideProps {
@@ -22,6 +23,7 @@ interface ApplicantSideProps {
 
 /** Application to answer, beside the conversation with its sender. */
 export default function ApplicantSide({ campaign, userId, onAnswered }: ApplicantSideProps) {
+  useLiveHiring();
   const query = useQuery(applicationsByQuery(campaign.id, userId));
   if (query.isPending) return <Skeleton className="h-80" />;
   if (!query.data) {

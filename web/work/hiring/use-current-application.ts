@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import { applicationsByQuery } from './applications.queries.ts';
+import { applicationsByQuery } from '../../campaigns/applications/applications.queries.ts';
 
 /**
  * Open applicant, kept after leaving a filtered list by an answer or payment, so that the reader is not interrupted and

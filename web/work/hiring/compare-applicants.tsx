@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import { ApplicationTag } from '../../campaigns/applications/application-tag.tsx';
 import { formatDay, formatPercent } from '../../lib/format.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Comparison, ComparisonLine } from '../../ui/data/comparison.tsx';
@@ -9,7 +10,6 @@ import { MatchScore } from '../../ui/data/match-score.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { handleOf } from './applicant-parts.tsx';
-import { ApplicationTag } from './application-tag.tsx';
 
 interface CompareApplicantsProps {
   applications: readonly Application[];

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { hasAgreement, hasEnded } from '../../../contract/campaigns/application-standing.ts';
 import { type Application, answerDays } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
+import { ApplicationTag } from '../../campaigns/applications/application-tag.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { ApplicationTag } from './application-tag.tsx';
-import { type AgreedPart, useMoneyParts } from './money-parts.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { AgreedMoney, type AgreedProps } from './agreed-parts.tsx';
+import { useLiveHiring } from './use-live-hiring.ts';
 
 type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt' | 'can'>;
 
@@ -78,15 +82,23 @@ function NextLine({ status, by }: { status: Application['status']; by: string | 
   }
 }
 
+const OwnActs = lazyWithRetry(() => import('./own-acts.tsx'));
+
+/** Height of what is to come: an agreement, nothing, or an answer. */
+function heightOf(status: Application['status']): string {
+  if (hasAgreement(status)) return 'h-64';
+  return hasEnded(status) ? 'h-5' : 'h-32';
+}
+
 export interface OwnApplicationProps {
-  campaign: AgreedPart['campaign'] & Pick<Campaign, 'application_deadline'>;
+  campaign: AgreedProps['campaign'] & Pick<Campaign, 'application_deadline'>;
   application: Own;
 }
 
-/** The reader's application: status and money; the screen adds actions as children. */
-export function OwnApplication({ campaign, application, children }: OwnApplicationProps & { children: ReactNode }) {
+/** The reader's application with its money; agreement and actions load on visibility. */
+export default function OwnApplication({ campaign, application }: OwnApplicationProps) {
   const { i18n } = useLingui();
-  const { Money } = useMoneyParts();
+  useLiveHiring();
   const { status } = application;
   const { application_deadline: deadline } = campaign;
   const by = deadline ? formatDay(addDays(deadline, answerDays), { locale: i18n.locale }) : null;
@@ -101,8 +113,10 @@ export function OwnApplication({ campaign, application, children }: OwnApplicati
       <p className="num text-sm text-t2">
         <NextLine status={status} by={by} />
       </p>
-      <Money campaign={campaign} application={application} side="influencer" />
-      {children}
+      <AgreedMoney campaign={campaign} application={application} side="influencer" />
+      <LazyOnVisible placeholder={<Skeleton className={`${heightOf(status)} rounded-box`} />}>
+        <OwnActs campaign={campaign} application={application} />
+      </LazyOnVisible>
     </Card>
   );
 }

@@ -3,10 +3,10 @@ import { SearchX } from 'lucide-react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { applicationLooks } from '../../campaigns/applications/application-tag.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { applicationLooks } from './application-tag.tsx';
 
 type Shown = Pick<Campaign, 'id' | 'is_draft' | 'is_held' | 'status' | 'application_deadline'>;
 

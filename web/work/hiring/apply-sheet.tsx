@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import type { AppliedCampaign } from '../../campaigns/applications/applied-campaign.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -10,15 +11,13 @@ import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import type { AppliedCampaign } from './applied-campaign.ts';
-import { useMoneyParts } from './money-parts.ts';
+import { TypedPrice } from './agreed-parts.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
 const longest = 2_000;
 
 /** Application form with three fields; its draft is stored for the tab. */
 export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCampaign; onClose: () => void }) {
-  const { Typed } = useMoneyParts();
   const { form, draft, problems, change, send, isSending } = useApplyForm(campaign, onClose);
   return (
     <Sheet
@@ -79,7 +78,7 @@ export default function ApplySheet({ campaign, onClose }: { campaign: AppliedCam
             onChange={(event) => change({ message: event.target.value })}
           />
         </Field>
-        {campaign.isPaid ? <Typed campaignId={campaign.id} amount={draft.quote} readyBy={draft.ready} /> : null}
+        {campaign.isPaid ? <TypedPrice campaignId={campaign.id} amount={draft.quote} readyBy={draft.ready} /> : null}
         <FormError>{problems.root}</FormError>
         <button type="submit" hidden />
       </form>

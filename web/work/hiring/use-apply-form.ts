@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { useApply } from '../../campaigns/applications/applications.queries.ts';
+import type { AppliedCampaign } from '../../campaigns/applications/applied-campaign.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useStoredDraft } from '../../lib/draft.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { useApply } from './applications.queries.ts';
-import type { AppliedCampaign } from './applied-campaign.ts';
 
 interface Draft {
   quote?: number | undefined;

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasAgreement, hasEnded } from '../../../contract/campaigns/application-standing.ts';
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import { useAgreementParts } from '../../lib/agreement-parts.ts';
+import { ApplicationTag, applicationLooks } from '../../campaigns/applications/application-tag.tsx';
 import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -13,14 +13,13 @@ import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { AgreedMoney, type AgreedProps, Agreement } from './agreed-parts.tsx';
 import { handleOf } from './applicant-parts.tsx';
-import { ApplicationTag, applicationLooks } from './application-tag.tsx';
-import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
 const SafetyMenu = lazyWithRetry(() => import('../../accounts/safety/safety-menu.tsx'));
 
 interface ApplicantStoryProps {
-  campaign: AgreedPart['campaign'];
+  campaign: AgreedProps['campaign'];
   application: Application;
   status: Application['status'];
   isTitled: boolean;
@@ -31,8 +30,6 @@ interface ApplicantStoryProps {
 /** Details of an application: person, progress, message, price and match. */
 export function ApplicantStory({ campaign, application, status, isTitled, hasSafetyMenu }: ApplicantStoryProps) {
   const { i18n } = useLingui();
-  const { Money } = useMoneyParts();
-  const { Agreement } = useAgreementParts();
   const { id, user, message, quote, ready_by: ready, match } = application;
   const name = user.fullname;
   const parts = partsInWords(user, i18n);
@@ -69,7 +66,7 @@ export function ApplicantStory({ campaign, application, status, isTitled, hasSaf
           <Trans>Ready by {formatDay(ready, { locale: i18n.locale })}</Trans>
         </p>
       ) : null}
-      <Money campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
+      <AgreedMoney campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
       {match?.few_facts ? <MatchScore match={match} /> : null}
       {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}

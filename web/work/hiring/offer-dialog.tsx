@@ -7,7 +7,7 @@ import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useMoneyParts } from './money-parts.ts';
+import { CounterPrice } from './agreed-parts.tsx';
 
 interface OfferDialogProps {
   application: Application;
@@ -18,7 +18,6 @@ interface OfferDialogProps {
 /** Counter-quote with an optional note. */
 export function OfferDialog({ application, onClose, onOffer }: OfferDialogProps) {
   const { t } = useLingui();
-  const { Counter } = useMoneyParts();
   const [price, setPrice] = useState(application.quote ?? undefined);
   const [note, setNote] = useState('');
   const [isShown, setShown] = useState(false);
@@ -51,7 +50,7 @@ export function OfferDialog({ application, onClose, onOffer }: OfferDialogProps)
         >
           <RupeeInput whole={false} value={price} onChange={setPrice} />
         </Field>
-        <Counter applicationId={application.id} amount={price} />
+        <CounterPrice applicationId={application.id} amount={price} />
         <Field label={<Trans>Note</Trans>} aside={<Trans>optional</Trans>}>
           <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>

@@ -9,12 +9,12 @@ import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { type AgreedProps, MoneyActs } from './agreed-parts.tsx';
 import { type Answer, answersTo } from './answer-outbox.ts';
 import { ApplicantStory } from './applicant-story.tsx';
-import { type AgreedPart, useMoneyParts } from './money-parts.ts';
 
 interface ApplicantPanelProps {
-  campaign: AgreedPart['campaign'];
+  campaign: AgreedProps['campaign'];
   application: Application;
   /** Displayed status, including a pending answer. */
   status: Application['status'];
@@ -105,7 +105,6 @@ interface AnswersProps extends Pick<ApplicantPanelProps, 'campaign' | 'applicati
 
 /** Possible answers; the next step is primary. */
 export function Answers({ campaign, application, status, onAnswer, isChatOpen }: AnswersProps) {
-  const { Acts } = useMoneyParts();
   const answers = answersTo(application, status);
   const { quote, user } = application;
   const price = quote === null ? null : formatRupees(quote);
@@ -116,7 +115,7 @@ export function Answers({ campaign, application, status, onAnswer, isChatOpen }:
           {price ? <Trans>Offer {price}</Trans> : <Trans>Offer</Trans>} <Cap>O</Cap>
         </Button>
       ) : null}
-      <Acts campaign={campaign} application={application} side="creator" />
+      <MoneyActs campaign={campaign} application={application} side="creator" />
       <span className="grid auto-cols-fr grid-flow-col gap-2">
         {answers.includes('shortlisted') ? (
           <Button onClick={() => onAnswer('shortlisted')}>

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { AnswerOutcome, Application } from '../../../contract/campaigns/applications.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
+import { applicationsKey, refreshApplications } from '../../campaigns/applications/applications.queries.ts';
 import { refusedTime } from '../../lib/pending-actions.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { answerOutbox, type RefusedAnswer } from './answer-outbox.ts';
-import { applicationsKey, refreshApplications } from './applications.queries.ts';
 
 const mostNamed = 3;
 

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type Application, applicantSorts, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
+import { applicantsQuery } from '../../campaigns/applications/applications.queries.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
@@ -12,9 +13,9 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { ApplicantBar } from './applicant-bar.tsx';
 import { ApplicantsSkeleton } from './applicant-table.tsx';
 import { ApplicantsEmpty } from './applicants-empty.tsx';
-import { applicantsQuery } from './applications.queries.ts';
 import { TriageDesk } from './triage-desk.tsx';
 import { useCurrent } from './use-current.ts';
+import { useLiveHiring } from './use-live-hiring.ts';
 import { useTriage } from './use-triage.ts';
 
 function readFilters(search: URLSearchParams) {
@@ -30,6 +31,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
   const filters = readFilters(search);
   const list = useInfiniteQuery(applicantsQuery(campaign.id, filters));
   const triage = useTriage(campaign.id);
+  useLiveHiring();
   const applications = useMemo(
     () => (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
     [list.data],

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { type Application, applicantSorts, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { applicationLooks } from '../../campaigns/applications/application-tag.tsx';
+import { type ApplicantFilters, downloadApplicants } from '../../campaigns/applications/applications.queries.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { applicationLooks } from './application-tag.tsx';
-import { type ApplicantFilters, downloadApplicants } from './applications.queries.ts';
 
 interface ApplicantBarProps {
   campaign: Campaign;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import { ApplicantTag } from '../../campaigns/applications/application-tag.tsx';
 import { formatPercent } from '../../lib/format.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { MatchCell, Who } from './applicant-parts.tsx';
-import { ApplicantTag } from './application-tag.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface ApplicantTableProps {

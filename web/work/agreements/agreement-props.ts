@@ -1,0 +1,4 @@
+export interface AgreementProps {
+  applicationId: string;
+  side: 'creator' | 'influencer';
+}
