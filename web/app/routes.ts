@@ -14,6 +14,7 @@ const publicPages = layout('layouts/public-layout.tsx', [
   route('newsletter', '../notifications/screens/newsletter.tsx'),
   route('remove-profile', '../operators/screens/remove-profile.tsx'),
   route('top-influencers/:city', '../discovery/screens/top-influencers.tsx'),
+  route('c/:username', '../site/screens/media-kit.tsx'),
 ]);
 
 /** App pages: open ones, and those for signed-in users. */

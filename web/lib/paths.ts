@@ -8,6 +8,8 @@ export const paths = {
   contact: '/plaform-faqs#contact',
   newsletter: '/newsletter',
   removeProfile: (handle = '') => `/remove-profile${handle ? `?handle=${encodeURIComponent(handle)}` : ''}`,
+  /** The public media kit of a creator. */
+  mediaKit: (username: string) => `/c/${encodeURIComponent(username)}`,
   topInfluencers: (city: string) => `/top-influencers/${encodeURIComponent(city)}`,
 
   forgotPassword: '/forgot-password',

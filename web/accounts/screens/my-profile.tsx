@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { KitSettings } from '../../site/media-kit/kit-settings.tsx';
+import { Portfolio } from '../../social/content/portfolio.tsx';
 import { Section } from '../../ui/data/section.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
@@ -36,6 +38,28 @@ export default function MyProfile() {
               <Completeness percent={info.completeness} missing={info.missing} />
             </div>
           </Section>
+          {organisation ? null : (
+            <>
+              <Section
+                id="work"
+                title={<Trans>Your work</Trans>}
+                text={
+                  <Trans>
+                    Posts of connected accounts come by themselves. Add up to 24 more; three show on your card.
+                  </Trans>
+                }
+              >
+                <Portfolio userId={profile.id} />
+              </Section>
+              <Section
+                id="media-kit"
+                title={<Trans>Media kit</Trans>}
+                text={<Trans>A public page to share. Contact details and prices never show there.</Trans>}
+              >
+                <KitSettings />
+              </Section>
+            </>
+          )}
           <ProfileForm info={info} userId={profile.id} organisation={organisation} />
         </div>
       ) : null}

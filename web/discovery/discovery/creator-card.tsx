@@ -9,6 +9,7 @@ import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
 import { FollowerCount, FollowersName } from '../../ui/data/follower-count.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { MatchScore } from '../../ui/data/match-score.tsx';
@@ -16,6 +17,7 @@ import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { buttonClass } from '../../ui/forms/button-look.ts';
 import { activityOf, langOf, percent, sourceOf } from './figures.ts';
 import { contentName, priceWords } from './filter-names.ts';
+import { PictureStrip } from './picture-strip.tsx';
 
 interface CreatorCardProps {
   card: InfluencerCard;
@@ -39,14 +41,20 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
   return (
     <article className="relative grid h-full min-w-0 grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
       <Cover card={card} />
-      <div className="md:px-4 md:pt-3.5">
+      <div className="md:relative md:px-4 md:pt-3.5 md:pl-[76px]">
+        <Avatar
+          id={card.id}
+          image={card.profile_image}
+          size={48}
+          className="max-md:hidden md:absolute! md:top-4 md:left-4"
+        />
         <NameLine card={card} match={match} />
         <p lang={langOf(card.fullname)} className="h-5.5 truncate text-sm text-t3 leading-[22px]">
           <NicheLine card={card} />
         </p>
         <p
           className={cx(
-            'num h-5.5 truncate font-semibold text-sm leading-[22px] md:absolute md:top-15 md:left-3 md:h-auto md:rounded-tag md:bg-surface md:px-2 md:pt-[7px] md:pb-1.5 md:leading-none md:ring-1 md:ring-line',
+            'num h-5.5 truncate font-semibold text-sm leading-[22px]',
             // The label of the match is beside it on phones.
             match?.few_facts ? 'max-md:pr-14' : 'max-md:pr-6',
           )}
@@ -71,14 +79,24 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
 
 function Cover({ card }: { card: InfluencerCard }) {
   return (
-    <div className="size-17 overflow-hidden rounded-[3px_14px_14px_14px] md:h-26 md:w-full md:rounded-none">
-      {card.profile_image ? (
-        <img src={card.profile_image} alt="" loading="lazy" className="size-full object-cover md:hidden" />
-      ) : null}
-      <span className={card.profile_image ? 'block size-full max-md:hidden' : 'block size-full'}>
-        <JaaliBand id={card.id} tile={104} />
-      </span>
-    </div>
+    <>
+      <div
+        className={cx(
+          'overflow-hidden max-md:-mx-3.5 max-md:-mt-3.5 max-md:col-span-3 max-md:mb-3 max-md:h-[135px] md:h-30',
+          // Without pictures a phone shows the tile beside the name alone.
+          card.pictures.length === 0 && 'max-md:hidden',
+        )}
+      >
+        <PictureStrip card={card} />
+      </div>
+      <div className="size-17 overflow-hidden rounded-[3px_14px_14px_14px] md:hidden">
+        {card.profile_image ? (
+          <img src={card.profile_image} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <JaaliBand id={card.id} tile={104} />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -7,11 +7,11 @@ export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
 function CreatorSkeleton() {
   return (
     <div className="grid h-full grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
-      <Skeleton className="size-17 md:h-26 md:w-full md:rounded-none" />
+      <Skeleton className="size-17 md:h-30 md:w-full md:rounded-none" />
       <div className="md:px-4 md:pt-3.5">
         <Skeleton className="mt-1.5 mb-1.5 h-4 w-3/5" />
         <Skeleton className="my-[5px] h-3 w-4/5" />
-        <Skeleton className="my-[5px] h-3 w-2/5 md:hidden" />
+        <Skeleton className="my-[5px] h-3 w-2/5" />
       </div>
       <div className="col-span-3 flex flex-col gap-2.5 md:px-4 md:pt-2.5 md:pb-4">
         <div className="mt-3 grid grid-cols-3 gap-3 border-line border-t border-dashed pt-2.5 md:mt-0">

@@ -27,6 +27,7 @@ const ProfileMetrics = lazyWithRetry(() => import('./profile-metrics.tsx'));
 const KitLinks = lazyWithRetry(async () => ({
   default: (await import('../../../social/social-metrics/kit-links.tsx')).KitLinks,
 }));
+const ContentGrid = lazyWithRetry(() => import('../../../social/content/content-grid.tsx'));
 const ProfileRecord = lazyWithRetry(() => import('./profile-record.tsx'));
 
 /** Creator's page: figures with sources, rates, contact and similar creators. */
@@ -56,6 +57,9 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
               <FitCard id={details.id} />
               <RateCard {...details} />
             </div>
+            <LazyOnVisible placeholder={<span className="block h-9" />}>
+              <ContentGrid id={details.id} name={details.fullname} />
+            </LazyOnVisible>
             <AccountsTable accounts={details.accounts} />
             <CreatorContact details={details} />
           </ProfilePart>
@@ -182,7 +186,11 @@ function Corner({ details, isOwn }: ActsProps) {
   const navigate = useNavigate();
   return (
     <>
-      <ShareButton name={t`${details.fullname} on Tandem`} className="bg-surface" />
+      <ShareButton
+        name={t`${details.fullname} on Tandem`}
+        {...(details.claimed ? { address: paths.mediaKit(details.username) } : {})}
+        className="bg-surface"
+      />
       {isOwn || !details.claimed ? null : (
         <SafetyMenu
           targetId={details.id}
