@@ -34,7 +34,6 @@ const lacking = [
   'cancelPayout',
   'cancelSignalledRewards',
   'changeBookmark',
-  'changeReview',
   'claimReport',
   'decidePoolDispute',
   'decideRemoval',
@@ -55,7 +54,6 @@ const lacking = [
   'renameBookmarkList',
   'renameLookup',
   'renameSavedSearch',
-  'replyToReview',
   'resendVerification',
   'restoreLookup',
   'retireLookup',
@@ -68,7 +66,6 @@ const lacking = [
   'suspendUser',
   'switchTaxRate',
   'updateRosterProfile',
-  'writeReview',
 ];
 
 it('is in the reply of every call that acts on a thing', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
 
 export const reviewTextMax = 1_000;
@@ -17,6 +18,9 @@ const reviewBody = z.strictObject({
   text: text(1, reviewTextMax),
 });
 
+const reviewActs = ['change', 'reply', 'report'] as const;
+export type ReviewAct = (typeof reviewActs)[number];
+
 const review = z.object({
   id,
   campaign: z.object({ id, title: z.string() }),
@@ -30,6 +34,7 @@ const review = z.object({
   is_shown: z.boolean(),
   /** Public reply of the reviewed person. */
   reply: z.nullable(z.object({ text: z.string(), createdAt: instant })),
+  can: canOf(reviewActs),
 });
 export type Review = z.infer<typeof review>;
 
@@ -46,8 +51,7 @@ const reviewPair = z.object({
   is_awaited: z.boolean(),
   /** Deadline for the reader's review after the other side's. */
   write_until: z.nullable(instant),
-  may_write: z.boolean(),
-  why_not: z.nullable(z.string()),
+  can: canOf(['write']),
 });
 export type ReviewPair = z.infer<typeof reviewPair>;
 

@@ -10,6 +10,11 @@ export async function selectReview(db: Database, id: number): Promise<ReviewRow 
   return db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The same, locked. */
+export async function lockReview(db: Database, id: number): Promise<ReviewRow> {
+  return db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
 /** Reviews by and about this person in these campaigns. */
 export async function selectReviewsIn(db: Database, userId: number, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
@@ -32,26 +37,22 @@ interface Words {
   now: Date;
 }
 
-/** Updates a review that is still hidden; undefined when it is not. */
-export async function changeHidden(db: Database, { id, rating, text, now }: Words): Promise<ReviewRow | undefined> {
+export async function updateWords(db: Database, { id, rating, text, now }: Words): Promise<ReviewRow> {
   return db
     .updateTable('review')
     .set({ rating, text, updated_at: now })
     .where('id', '=', id)
-    .where('shows_at', '>', now)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-/** Adds a reply to a review without one; undefined when it has one. */
-export async function setReply(db: Database, { id, text, now }: Omit<Words, 'rating'>): Promise<ReviewRow | undefined> {
+export async function setReply(db: Database, { id, text, now }: Omit<Words, 'rating'>): Promise<ReviewRow> {
   return db
     .updateTable('review')
     .set({ reply: text, replied_at: now, updated_at: now })
     .where('id', '=', id)
-    .where('reply', 'is', null)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 interface Page {

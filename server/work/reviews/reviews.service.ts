@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../../contract/kit/fields.ts';
-import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
+import type { Review, ReviewAct, ReviewPair } from '../../../contract/work/reviews.ts';
 import type { ReviewRow } from '../../../database/schema.ts';
 import { findVisiblePerson } from '../../accounts/profiles/profiles.service.ts';
 import { queueReport } from '../../accounts/safety/safety.service.ts';
 import { lockCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
-import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { notifyReplied, notifyReviewed } from './notices.service.ts';
 import { findPartnership, listFinishedPartners } from './partners.service.ts';
 import { findSaid, presentPairs, presentReview, presentReviews } from './present.service.ts';
+import { mayWriteReview, reviewPolicy } from './reviews.policy.ts';
 import {
-  changeHidden,
   insertReview,
+  lockReview,
   rateShown,
   selectReview,
   selectShown,
   setReply,
   showReview,
+  updateWords,
 } from './reviews.queries.ts';
-import { isShown, showTime, whyNotReply, whyNotReview } from './reviews.rules.ts';
+import { isShown, showTime } from './reviews.rules.ts';
 
 const what = 'This review';
 
@@ -47,11 +49,10 @@ export async function writeReview(context: Context, input: OfApplication & Words
     await lockCampaignOf(tx, { campaign_id: campaign.id });
     const partnership = await findPartnership(tx, { user, id: applicationId });
     const [said] = await findSaid(tx, { user, partnerships: [partnership] });
-    const { mine, theirs } = said ?? {};
+    if (!said) throw refuseNotFound(what);
+    const { theirs } = said;
     const now = tx.now();
-    const reason = whyNotReview({ ...partnership, mine, theirs, now });
-    if (reason) throw refuse('CONFLICT', reason);
-    await refuseSamePerson(tx, user.id, partnership.partnerId);
+    demand(mayWriteReview({ ...partnership, ...said, now }));
     const row = await insertReview(tx.db, {
       campaign_id: campaign.id,
       author_id: user.id,
@@ -64,14 +65,14 @@ export async function writeReview(context: Context, input: OfApplication & Words
     });
     if (theirs) await showReview(tx.db, { id: theirs.id, now });
     await notifyReviewed(tx, { partnership, byId: user.id, isSecond: theirs !== undefined });
-    return presentReview(tx, row);
+    return presentReview(tx, user, row);
   });
 }
 
 /** Both reviews of an application or a pledge, for one of its parties. */
 export async function getReviews(context: Context, { user, applicationId }: OfApplication): Promise<ReviewPair> {
   const partnership = await findPartnership(context, { user, id: applicationId });
-  const [pair] = await presentPairs(context, await findSaid(context, { user, partnerships: [partnership] }));
+  const [pair] = await presentPairs(context, user, await findSaid(context, { user, partnerships: [partnership] }));
   if (!pair) throw refuseNotFound(what);
   return pair;
 }
@@ -79,7 +80,7 @@ export async function getReviews(context: Context, { user, applicationId }: OfAp
 /** Reviews with everybody with whom this person finished work in a campaign; empty for others. */
 export async function listCampaignReviews(context: Context, { user, id }: { user: User; id: string }) {
   const partnerships = await listFinishedPartners(context, { user, campaignIds: [rowId(id, 'This campaign')] });
-  return presentPairs(context, await findSaid(context, { user, partnerships }));
+  return presentPairs(context, user, await findSaid(context, { user, partnerships }));
 }
 
 interface OfReview {
@@ -102,28 +103,35 @@ export async function findReviewOf(context: Context, { user, id }: OfReview): Pr
 }
 
 export async function changeReview(context: Context, { rating, text, ...asked }: OfReview & Words): Promise<Review> {
-  const { id } = await findOwnReview(context, asked);
-  const changed = await changeHidden(context.db, { id, rating, text, now: context.now() });
-  if (!changed) throw refuse('CONFLICT', 'This review is public, so it can’t be changed.');
-  return presentReview(context, changed);
+  const found = await findOwnReview(context, asked);
+  return inTransaction(context, async (tx) => {
+    const { id } = await lockFor(tx, { user: asked.user, id: found.id, act: 'change' });
+    return presentReview(tx, asked.user, await updateWords(tx.db, { id, rating, text, now: tx.now() }));
+  });
 }
 
 export async function replyToReview(context: Context, { text, ...asked }: OfReview & { text: string }) {
-  const row = await findReviewOf(context, asked);
+  const found = await findReviewOf(context, asked);
   return inTransaction(context, async (tx) => {
-    const reason = whyNotReply(row, tx.now());
-    const replied = reason ? undefined : await setReply(tx.db, { id: row.id, text, now: tx.now() });
-    if (!replied) throw refuse('CONFLICT', reason ?? 'You’ve already replied.');
+    const { id } = await lockFor(tx, { user: asked.user, id: found.id, act: 'reply' });
+    const replied = await setReply(tx.db, { id, text, now: tx.now() });
     await notifyReplied(tx, replied);
-    return presentReview(tx, replied);
+    return presentReview(tx, asked.user, replied);
   });
+}
+
+/** Locks a review that the person may change or reply to. */
+async function lockFor(tx: Context, { user, id, act }: { user: User; id: number; act: ReviewAct }): Promise<ReviewRow> {
+  const row = await lockReview(tx.db, id);
+  demand(reviewPolicy(user.id, row, tx.now())[act], what);
+  return row;
 }
 
 /** Reports the author of a review to the operators, with the review's id. */
 export async function reportReview(context: Context, { user, id, reason }: OfReview & { reason: string }) {
   const row = await selectReview(context.db, rowId(id, what));
-  if (!row || !isShown(row, context.now())) throw refuseNotFound(what);
-  if (row.author_id === user.id) throw refuse('RULE', 'You can’t report your own content.');
+  if (!row) throw refuseNotFound(what);
+  demand(reviewPolicy(user.id, row, context.now()).report, what);
   const report = { userId: user.id, targetId: row.author_id, reason: `Review ${row.id}: ${reason}` };
   return { id: String(await queueReport(context, report)) };
 }
@@ -148,7 +156,7 @@ export async function listReviewsOf(context: Context, { user, id, limit, cursor 
     placeOf: (row) => [row.shows_at.toISOString(), row.id],
   });
   return {
-    data: await presentReviews(context, shown),
+    data: await presentReviews(context, user, shown),
     ...(await rateShown(context.db, asked)),
     next_cursor,
   };

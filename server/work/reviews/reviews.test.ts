@@ -52,9 +52,13 @@ describe('a review', () => {
       reply: null,
     });
     const before = pairOf(await reviews(influencer));
-    expect(before).toMatchObject({ mine: null, theirs: null, is_awaited: true, may_write: true, why_not: null });
+    expect(before).toMatchObject({ mine: null, theirs: null, is_awaited: true, can: { write: true } });
     expect(JSON.stringify(before)).not.toContain('Two days early');
-    expect(pairOf(await reviews(brand))).toMatchObject({ mine: { rating: 4 }, theirs: null, may_write: false });
+    expect(pairOf(await reviews(brand))).toMatchObject({
+      mine: { rating: 4 },
+      theirs: null,
+      can: { write: { reason: expect.any(String) } },
+    });
     expect(await publicOf(influencer.id)).toMatchObject({ data: [], total: 0, average: null });
     const [notice] = await noticesOf(influencer);
     expect(notice).toMatchObject({
@@ -75,9 +79,13 @@ describe('a review', () => {
     const { brand, influencer, review, reviews } = await finishWork(stage);
     await review(influencer, 2, 'Three rounds of changes.');
     inDays(13.99);
-    expect(pairOf(await reviews(brand))).toMatchObject({ theirs: null, is_awaited: true, may_write: true });
+    expect(pairOf(await reviews(brand))).toMatchObject({ theirs: null, is_awaited: true, can: { write: true } });
     inDays(14.01);
-    expect(pairOf(await reviews(brand))).toMatchObject({ theirs: { rating: 2 }, is_awaited: false, may_write: false });
+    expect(pairOf(await reviews(brand))).toMatchObject({
+      theirs: { rating: 2 },
+      is_awaited: false,
+      can: { write: { reason: expect.any(String) } },
+    });
     expect(await review(brand)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await publicOf(brand.id)).data[0]?.text).toBe('Three rounds of changes.');
   });
@@ -107,7 +115,9 @@ describe('a review', () => {
     for (const status of ['applied', 'in_progress', 'approved', 'cancelled'] as const) {
       await db.updateTable('application').set({ status }).where('id', '=', application.id).execute();
       expect((await review(brand)).status, status).toBe(409);
-      expect(pairOf(await reviews(influencer)), status).toMatchObject({ may_write: false });
+      expect(pairOf(await reviews(influencer)), status).toMatchObject({
+        can: { write: { reason: expect.any(String) } },
+      });
     }
     await db.updateTable('application').set({ status: 'paid' }).where('id', '=', application.id).execute();
     const stranger = await stage.newInfluencer();
@@ -213,7 +223,7 @@ describe('reviews of a campaign', () => {
     await deal.change(stage.brand, id, { status: 'approved' });
     for (const who of [stage.brand, deal.influencer]) {
       expect((await noticesOf(who))[0]?.title).toMatch(/^Review Person \d+/);
-      expect(await list(who)).toMatchObject([{ application_id: deal.application.id, may_write: true }]);
+      expect(await list(who)).toMatchObject([{ application_id: deal.application.id, can: { write: true } }]);
     }
     expect(await list(await stage.newInfluencer())).toEqual([]);
   });

@@ -8,9 +8,10 @@ interface ReviewParts {
   campaign: Pick<CampaignRow, 'id' | 'title'>;
   author: PersonCard;
   now: Date;
+  can: Review['can'];
 }
 
-export function viewReview({ row, campaign, author, now }: ReviewParts): Review {
+export function viewReview({ row, campaign, author, now, can }: ReviewParts): Review {
   return {
     id: String(row.id),
     campaign: { id: String(campaign.id), title: campaign.title },
@@ -22,5 +23,6 @@ export function viewReview({ row, campaign, author, now }: ReviewParts): Review 
     shows_at: row.shows_at.toISOString(),
     is_shown: isShown(row, now),
     reply: row.reply === null || !row.replied_at ? null : { text: row.reply, createdAt: row.replied_at.toISOString() },
+    can,
   };
 }

@@ -4,7 +4,7 @@ import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { listFinishedPartners } from './partners.service.ts';
 import { findSaid } from './present.service.ts';
-import { whyNotReview } from './reviews.rules.ts';
+import { mayWriteReview } from './reviews.policy.ts';
 
 /** People this person can still review, by campaign: a few queries, however many campaigns there are. */
 export async function listToReview(
@@ -15,9 +15,7 @@ export async function listToReview(
   const partnerships = await listFinishedPartners(context, { user, campaignIds });
   const said = await findSaid(context, { user, partnerships });
   const now = context.now();
-  const open = said.filter(
-    ({ mine, theirs }) => whyNotReview({ isDone: true, counts: true, mine, theirs, now }) === null,
-  );
+  const open = said.filter((each) => mayWriteReview({ ...each.partnership, ...each, now }) === true);
   const partners = open.map(({ partnership }) => partnership);
   const people = await findPeople(
     context,

@@ -4,10 +4,10 @@ import { Clock, Pencil, Star } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
+import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
@@ -50,30 +50,29 @@ export default function CampaignReviews({ campaign }: { campaign: Campaign }) {
 }
 
 function Pair({ pair }: { pair: ReviewPair }) {
-  const { profile } = useSession();
   const [isWriting, setWriting] = useState(false);
   const name = nameOf(pair.partner);
-  const { mine, theirs } = pair;
+  const { mine, theirs, can } = pair;
   return (
     <Card as="section" aria-label={name}>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 className="h4 min-w-0 flex-[1_1_14rem]">
           <Trans>You and {name}</Trans>
         </h2>
-        {pair.may_write ? (
+        {can.write === true ? (
           <Button variant="peacock" icon={Star} onClick={() => setWriting(true)}>
             <Trans>Review {name}</Trans>
           </Button>
         ) : null}
-        {mine && !mine.is_shown ? (
+        {mine?.can.change === true ? (
           <Button icon={Pencil} onClick={() => setWriting(true)}>
             <Trans>Edit my review</Trans>
           </Button>
         ) : null}
       </div>
       <div className="grid gap-5">
-        {mine ? <ReviewCard review={mine} readerId={profile?.id} /> : null}
-        {theirs ? <ReviewCard review={theirs} readerId={profile?.id} /> : null}
+        {mine ? <ReviewCard review={mine} /> : null}
+        {theirs ? <ReviewCard review={theirs} /> : null}
       </div>
       <Waiting pair={pair} mine={mine} name={name} />
       <Suspense>{isWriting ? <ReviewDialog pair={pair} onClose={() => setWriting(false)} /> : null}</Suspense>
@@ -112,5 +111,6 @@ function Waiting({ pair, mine, name }: { pair: ReviewPair; mine: Review | null; 
       </p>
     );
   }
-  return pair.may_write || mine ? null : <p className="mt-3 text-sm text-t2">{pair.why_not}</p>;
+  const reason = whyNot(pair.can.write);
+  return mine || !reason ? null : <p className="mt-3 text-sm text-t2">{reason}</p>;
 }

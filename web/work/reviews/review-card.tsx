@@ -15,13 +15,11 @@ const ReviewReportDialog = lazyWithRetry(async () => ({
 }));
 
 /** Review with its reply; the reviewed person can reply once, everybody but the author can report it. */
-export function ReviewCard({ review, readerId }: { review: Review; readerId: string | undefined }) {
+export function ReviewCard({ review }: { review: Review }) {
   const { i18n } = useLingui();
   const [asking, setAsking] = useState<'reply' | 'report'>();
-  const { author, reply, campaign } = review;
+  const { author, reply, campaign, can } = review;
   const close = () => setAsking(undefined);
-  const mayReply = review.is_shown && reply === null && review.subject_id === readerId;
-  const mayReport = review.is_shown && author.id !== readerId;
   return (
     <article>
       <div className="flex items-start gap-3">
@@ -44,12 +42,12 @@ export function ReviewCard({ review, readerId }: { review: Review; readerId: str
         </div>
       ) : null}
       <div className="-mx-3 mt-1 flex gap-2 empty:hidden">
-        {mayReply ? (
+        {can.reply === true ? (
           <Button variant="text" size="sm" icon={Reply} onClick={() => setAsking('reply')}>
             <Trans>Reply</Trans>
           </Button>
         ) : null}
-        {mayReport ? (
+        {can.report === true ? (
           <Button variant="text" size="sm" icon={Flag} onClick={() => setAsking('report')}>
             <Trans>Report</Trans>
           </Button>

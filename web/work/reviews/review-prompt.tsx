@@ -11,7 +11,7 @@ import { campaignReviewsQuery } from './reviews.queries.ts';
 /** Partners the reader can still review, once the work is done. */
 export default function ReviewPrompt({ campaign }: { campaign: Campaign }) {
   const { data } = useQuery(campaignReviewsQuery(campaign.id));
-  const open = data?.filter(({ may_write }) => may_write) ?? [];
+  const open = data?.filter(({ can }) => can.write === true) ?? [];
   const [first] = open;
   if (!first) return null;
   const name = nameOf(first.partner);

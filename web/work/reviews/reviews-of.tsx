@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,7 +11,6 @@ import { Stars } from './stars.tsx';
 
 /** Reviews of a person with average and count. */
 export function ReviewsOf({ id, name }: { id: string; name: string }) {
-  const { profile } = useSession();
   const query = useInfiniteQuery(reviewsOfQuery(id));
   const [first] = query.data?.pages ?? [];
   const reviews = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -46,7 +44,7 @@ export function ReviewsOf({ id, name }: { id: string; name: string }) {
       {reviews.length > 0 ? (
         <Card padding="none" className="divide-y divide-line [&>*]:p-4 md:[&>*]:p-5">
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} readerId={profile?.id} />
+            <ReviewCard key={review.id} review={review} />
           ))}
         </Card>
       ) : null}
