@@ -28,49 +28,29 @@ function actsOnThing({ call }: NamedCall): boolean {
 }
 
 /** Calls whose reply does not say it yet; the list only gets shorter. */
-const lacking = [
-  'addCampaignFile',
-  'addPoolPaper',
-  'cancelPayout',
-  'cancelSignalledRewards',
-  'changeBookmark',
-  'claimReport',
-  'decidePoolDispute',
-  'decideRemoval',
-  'decideReport',
-  'dismissReferralSignal',
-  'disputePool',
-  'editPlan',
-  'findCollusion',
-  'fundApplication',
-  'grantUnlockRefund',
-  'hideProfile',
-  'liftSuspension',
-  'markContactAnswered',
-  'mergeRosterProfile',
-  'openSavedSearch',
-  'refreshSocialAccount',
-  'releaseReport',
-  'renameBookmarkList',
-  'renameLookup',
-  'renameSavedSearch',
-  'resendVerification',
-  'restoreLookup',
-  'retireLookup',
-  'retirePlan',
-  'retryPayout',
-  'setSuperUser',
-  'setTour',
-  'settleCampaign',
-  'startImpersonation',
-  'suspendUser',
-  'switchTaxRate',
-  'updateRosterProfile',
-];
+const lacking: string[] = [];
+
+const own = 'only its owner sees it, and may do everything with it at any time';
+const record = 'what was made is final: nothing can be done with it';
+/** Calls whose reply is about nothing that can be acted on, with the reason. */
+const exempt: Record<string, string> = {
+  addPoolPaper: record,
+  changeBookmark: own,
+  fundApplication: 'a payment to make at the gateway; the agreement’s money has `can`',
+  mergeRosterProfile: 'only unclaimed profiles are listed, and operators may edit, merge and erase each',
+  openSavedSearch: own,
+  renameBookmarkList: own,
+  renameSavedSearch: own,
+  setTour: 'a tour of the product can be taken or left at any time',
+  settleCampaign: record,
+  startImpersonation: 'a session with the token; the account has `can.impersonate`',
+  switchTaxRate: 'every rate can be switched on and off at any time',
+  updateRosterProfile: 'only unclaimed profiles are listed, and operators may edit, merge and erase each',
+};
 
 it('is in the reply of every call that acts on a thing', () => {
   const acting = everyCall.filter(actsOnThing);
   expect(acting.length).toBeGreaterThan(40);
   const without = acting.filter(({ call }) => shapesIn(call.reply.data).some((shape) => !('can' in shape)));
-  expect(without.map(({ name }) => name).sort()).toEqual(lacking);
+  expect(without.map(({ name }) => name).sort()).toEqual([...lacking, ...Object.keys(exempt)].sort());
 });

@@ -9,12 +9,6 @@ const allowed: Record<string, string> = {
   'server/social/social-connect/unclaimed.queries.ts': 'an imported profile is retired once its person is here',
 };
 
-/** Tables that still have a second writer. */
-const left: Record<string, string[]> = {
-  social_account: ['social/social-accounts', 'social/social-connect', 'social/social-sync'],
-  social_connection: ['social/social-accounts', 'social/social-connect', 'social/social-sync'],
-};
-
 const builder = /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g;
 const plain = /\b(?:insert into|delete from|merge into)\s+(\w+)|\bupdate\s+(\w+)\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
 
@@ -52,7 +46,7 @@ describe('a table', () => {
 
   it('is written by one feature', () => {
     expect(writersOf(files).size).toBeGreaterThan(60);
-    expect(shared(files)).toEqual(left);
+    expect(shared(files)).toEqual({});
   });
 
   it('with a second writer is found, by query builder or plain SQL', () => {
@@ -73,7 +67,7 @@ describe('a table', () => {
     const text = `db.deleteFrom('ledger_entry')`;
     for (const way of Object.keys(allowed)) {
       const file = way.endsWith('/') ? `${way}bad.queries.ts` : way;
-      expect(shared(new Map([...files, [file, text]]))).toEqual(left);
+      expect(shared(new Map([...files, [file, text]]))).toEqual({});
     }
   });
 });

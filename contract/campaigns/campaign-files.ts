@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { id, instant } from '../kit/fields.ts';
 
 /** Maximum number of reference files per campaign, and maximum size of each in bytes. */
@@ -14,6 +15,7 @@ const campaignFile = z.object({
   /** Expires after five minutes. */
   url: z.string(),
   createdAt: instant,
+  can: canOf(['remove']),
 });
 export type CampaignFile = z.infer<typeof campaignFile>;
 

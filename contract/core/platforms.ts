@@ -11,6 +11,8 @@ interface Platform {
   engagement: 'by_followers' | 'by_views';
   /** Handles with and without dots are one. */
   ignoresDots: boolean;
+  /** Days for which what was read of an account is kept without being read again; null: as long as the account is here. */
+  keptDays: number | null;
 }
 
 /** Every platform the product knows, in the order of its lists. Each other list follows from this one or is checked against it. */
@@ -22,6 +24,7 @@ export const platforms = {
     provider: 'meta',
     engagement: 'by_followers',
     ignoresDots: false,
+    keptDays: null,
   },
   facebook: {
     name: 'Facebook',
@@ -30,6 +33,7 @@ export const platforms = {
     provider: 'meta',
     engagement: 'by_followers',
     ignoresDots: true,
+    keptDays: null,
   },
   youtube: {
     name: 'YouTube',
@@ -38,6 +42,8 @@ export const platforms = {
     provider: 'google',
     engagement: 'by_views',
     ignoresDots: false,
+    // Its developer policies allow 30.
+    keptDays: 29,
   },
 } as const satisfies Record<string, Platform>;
 

@@ -46,6 +46,7 @@ const dispute = z.object({
   note: z.nullable(z.string()),
   createdAt: instant,
   decided_at: z.nullable(instant),
+  can: canOf(['decide']),
 });
 export type PoolDispute = z.infer<typeof dispute>;
 
@@ -69,7 +70,8 @@ const poolDetails = z.object({
   silence: z.object({ most: z.number(), used: z.number() }),
   /** Open dispute about the whole pool, which blocks all its money. */
   dispute: z.nullable(dispute),
-  can: canOf(['propose', 'dispute']),
+  /** `recorded` and `pool`: a settlement from that source. */
+  can: canOf(['propose', 'dispute', 'recorded', 'pool']),
 });
 export type PoolDetails = z.infer<typeof poolDetails>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
 
@@ -35,7 +36,7 @@ const operatorChargeback = z.object({
   /** Payer and payee are the same person: detected by shared data, or decided by an operator. */
   collusion: z.nullable(z.enum(collusionSources)),
   note: z.nullable(z.string()),
-  can_find_collusion: z.boolean(),
+  can: canOf(['find_collusion']),
   createdAt: instant,
   ended_at: z.nullable(instant),
 });

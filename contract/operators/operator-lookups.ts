@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { id, instant, name, nextCursor, page, text } from '../kit/fields.ts';
 import { reason } from './operators.ts';
 
@@ -17,6 +18,7 @@ const operatorLookup = z.object({
   retired_at: z.nullable(instant),
   /** Entry it was merged into. */
   merged_into: z.nullable(id),
+  can: canOf(['retire', 'restore']),
 });
 export type OperatorLookup = z.infer<typeof operatorLookup>;
 

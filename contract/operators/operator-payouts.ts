@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { entityId, instant, nextCursor, page } from '../kit/fields.ts';
 import { payout, payoutStatuses } from '../money/payouts.ts';
 import { byId, reason } from './operators.ts';
@@ -14,9 +15,7 @@ const operatorPayout = z.object({
   /** Times of the last submission to the provider and the last status check. */
   tried_at: z.nullable(instant),
   checked_at: z.nullable(instant),
-  can_retry: z.boolean(),
-  /** Only while the provider cannot have received it; otherwise the money could be paid twice. */
-  can_cancel: z.boolean(),
+  can: canOf(['retry', 'cancel']),
 });
 export type OperatorPayout = z.infer<typeof operatorPayout>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { amount, flag, instant, name } from '../kit/fields.ts';
 import { plan } from '../money/subscriptions.ts';
 import { byId, reason } from './operators.ts';
@@ -13,6 +14,7 @@ const operatorPlan = z.object({
   /** Null while on sale. */
   withdrawn_at: z.nullable(instant),
   createdAt: instant,
+  can: canOf(['edit', 'retire']),
 });
 export type OperatorPlan = z.infer<typeof operatorPlan>;
 

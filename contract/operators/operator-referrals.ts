@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
 import { byId, reason } from './operators.ts';
 
@@ -28,6 +29,7 @@ const referralSignal = z.object({
   status: z.enum(signalStatuses),
   note: z.nullable(z.string()),
   decided_at: z.nullable(instant),
+  can: canOf(['dismiss', 'cancel']),
 });
 export type ReferralSignal = z.infer<typeof referralSignal>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { openRoles } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { flag, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { locales } from '../kit/languages.ts';
 import { byId, reason } from './operators.ts';
@@ -29,6 +30,18 @@ const reportedUnlock = z.object({
   reported_at: instant,
 });
 
+const operatorUserActs = [
+  'suspend',
+  'lift',
+  'hide',
+  'show',
+  'grant_super_user',
+  'withdraw_super_user',
+  'verify',
+  'impersonate',
+] as const;
+export type OperatorUserAct = (typeof operatorUserActs)[number];
+
 const operatorUserDetail = z.object({
   ...operatorUser.shape,
   email_verified: flag,
@@ -54,6 +67,7 @@ const operatorUserDetail = z.object({
   reports: z.object({ open: z.number(), about: z.number(), made: z.number() }),
   social_accounts: z.array(z.object({ platform: z.string(), handle: z.string(), verified: z.boolean() })),
   reported_unlocks: z.array(reportedUnlock),
+  can: canOf(operatorUserActs),
 });
 export type OperatorUserDetail = z.infer<typeof operatorUserDetail>;
 

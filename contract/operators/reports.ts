@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, named, nextCursor, page, queryBoolean, text } from '../kit/fields.ts';
 import { byId } from './operators.ts';
 
@@ -8,6 +9,9 @@ export const reportStatuses = ['open', 'handled', 'dismissed'] as const;
 
 export const reportOutcomes = ['dismissed', 'warned', 'withheld', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
+
+const reportActs = ['claim', 'release', ...reportOutcomes] as const;
+export type ReportAct = (typeof reportActs)[number];
 
 const report = z.object({
   id,
@@ -25,6 +29,7 @@ const report = z.object({
   claimed_at: z.nullable(instant),
   createdAt: instant,
   decided_at: z.nullable(instant),
+  can: canOf(reportActs),
 });
 export type Report = z.infer<typeof report>;
 

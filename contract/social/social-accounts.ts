@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { figureSource } from '../core/influencer-card.ts';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { id, instant } from '../kit/fields.ts';
 
 export const socialAccountTypes = ['business', 'creator', 'page', 'channel'] as const;
@@ -27,7 +28,7 @@ const connection = z.object({
   problem: z.nullable(z.enum(syncProblems)),
   problem_at: z.nullable(instant),
   next_sync_at: z.nullable(instant),
-  /** Earliest time of another manual sync; null: now. */
+  /** Earliest time of another manual sync; null: now, or never while broken. */
   refresh_at: z.nullable(instant),
   ends_at: z.nullable(instant),
   /** True when the owner hides the follower count. */
@@ -47,6 +48,7 @@ export const socialAccount = z.object({
   as_of: instant,
   /** Null for an account that is not connected through its provider. */
   connection: z.nullable(connection),
+  can: canOf(['refresh']),
 });
 export type SocialAccountReply = z.infer<typeof socialAccount>;
 

@@ -1,14 +1,8 @@
 import { hourMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
-import {
-  countedTurn,
-  demandTurn,
-  forgetTurns,
-  returnTurn,
-  takeTurn,
-  tooOften,
-} from '../../kit/http/limits/limits.service.ts';
+import { tooOften } from '../../kit/http/limits/limits.rules.ts';
+import { countedTurn, demandTurn, forgetTurns, returnTurn, takeTurn } from '../../kit/http/limits/limits.service.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import { isKnownDevice } from '../sessions/sessions.service.ts';
 import type { Account } from './auth.queries.ts';

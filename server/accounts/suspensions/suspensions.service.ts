@@ -4,10 +4,12 @@ import { refuseWhileClosed } from '../../core/maintenance/maintenance.service.ts
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { type EmailMessage, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { liftedEmail, suspendedEmail } from './suspensions.emails.ts';
+import { suspensionPolicy } from './suspensions.policy.ts';
 import { type AccountRow, lockAccount, selectSuspension } from './suspensions.queries.ts';
 
 interface Act {
@@ -24,8 +26,7 @@ interface Act {
 export async function suspend(context: Context, { operator, accountId, reason }: Act): Promise<void> {
   await inTransaction(context, async (tx) => {
     const account = await requireAccount(tx, accountId);
-    if (account.role === 'operator') throw refuse('RULE', 'Operators can’t be suspended.');
-    if (account.suspended_at) throw refuse('CONFLICT', 'This account is already suspended.');
+    demand(suspensionPolicy(account).suspend);
     await changeAccount(tx, accountId, { suspended_at: tx.now(), suspension_reason: reason });
     await endSessions(tx, { accountId });
     const target = `account:${accountId}`;
@@ -38,7 +39,7 @@ export async function suspend(context: Context, { operator, accountId, reason }:
 export async function lift(context: Context, { operator, accountId, reason }: Act): Promise<void> {
   await inTransaction(context, async (tx) => {
     const account = await requireAccount(tx, accountId);
-    if (!account.suspended_at) throw refuse('CONFLICT', 'This account is not suspended.');
+    demand(suspensionPolicy(account).lift);
     await changeAccount(tx, accountId, { suspended_at: null, suspension_reason: null });
     const target = `account:${accountId}`;
     const detail = { before: { reason: account.suspension_reason, since: account.suspended_at } };

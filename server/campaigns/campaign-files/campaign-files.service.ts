@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type CampaignFile, fileLimits } from '../../../contract/campaigns/campaign-files.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
 import { dropFiles, keepFiles } from '../../accounts/files/store.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand, viewCan } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { keyEndOf, readFileName } from '../../kit/storage/files.rules.ts';
 import { drawPicture, isPicture, wholeWithin } from '../../kit/storage/pictures.ts';
 import type { UploadedFile } from '../../kit/storage/upload.ts';
 import { findOwnCampaign, findVisibleCampaign, lockOwnCampaign } from '../campaign-records/campaign-records.service.ts';
+import { campaignFilePolicy } from './campaign-files.policy.ts';
 import { type CampaignFileRow, deleteFile, insertFile, selectFile, selectFiles } from './campaign-files.queries.ts';
 import { viewFile } from './campaign-files.views.ts';
 
@@ -24,12 +27,15 @@ interface Asked {
 /** Reference files of a campaign, for anybody who may see it. */
 export async function listFiles(context: Context, asked: Asked): Promise<CampaignFile[]> {
   const campaign = await findVisibleCampaign(context, asked);
-  return (await selectFiles(context.db, campaign.id)).map((row) => present(context, row));
+  return (await selectFiles(context.db, campaign.id)).map((row) =>
+    present(context, { campaign, user: asked.user }, row),
+  );
 }
 
 /** Stores a picture, re-encoded without metadata, or a PDF unchanged. */
 export async function addFile(context: Context, { file, ...asked }: Asked & { file: UploadedFile }) {
-  const { id: campaignId } = await findOwnCampaign(context, asked);
+  const campaign = await findOwnCampaign(context, asked);
+  const { id: campaignId } = campaign;
   await refuseFull(context, campaignId);
   const name = readFileName(file.name);
   const { bytes, ending, contentType } = await readContent(file);
@@ -41,7 +47,7 @@ export async function addFile(context: Context, { file, ...asked }: Asked & { fi
     await refuseFull(tx, campaignId);
     const row = await selectFile(tx.db, await insertFile(tx.db, { campaignId, fileId, name }));
     if (!row) throw refuseNotFound('This file');
-    return present(context, row);
+    return present(context, { campaign, user: asked.user }, row);
   });
 }
 
@@ -50,7 +56,8 @@ export async function findOwnFile(context: Context, { user, id }: Asked): Promis
   const what = 'This file';
   const row = await selectFile(context.db, rowId(id, what));
   if (!row) throw refuseNotFound(what);
-  await findOwnCampaign(context, { user, id: String(row.campaign_id) }, what);
+  const campaign = await findOwnCampaign(context, { user, id: String(row.campaign_id) }, what);
+  demand(campaignFilePolicy(user.id, campaign).remove, what);
   return row;
 }
 
@@ -75,6 +82,12 @@ async function readContent(file: UploadedFile) {
   return { bytes: webp, ending: 'webp', contentType: 'image/webp' } as const;
 }
 
-function present(context: Context, row: CampaignFileRow): CampaignFile {
-  return viewFile(row, context.storage.signedUrl(row.key));
+interface Reading {
+  campaign: Pick<CampaignRow, 'creator_id'>;
+  user: User;
+}
+
+function present(context: Context, { campaign, user }: Reading, row: CampaignFileRow): CampaignFile {
+  const can = viewCan(campaignFilePolicy(user.id, campaign), user.locale);
+  return viewFile(row, { url: context.storage.signedUrl(row.key), can });
 }

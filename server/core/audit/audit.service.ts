@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Act } from '../../../contract/core/audit.ts';
 import { addDays, midnightInIndia } from '../../../contract/kit/calendar.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
@@ -18,9 +19,14 @@ export interface Operator {
   address: string | null;
 }
 
-/** The operator of a request. */
-export function operatorOf({ user, device }: { user: User; device: Device }): Operator & { id: number } {
-  return { id: user.id, address: device.address };
+/** The operator of a request, with the language of the reply. */
+export interface ActingOperator extends Operator {
+  id: number;
+  locale: Locale;
+}
+
+export function operatorOf({ user, device }: { user: User; device: Device }): ActingOperator {
+  return { id: user.id, address: device.address, locale: user.locale };
 }
 
 interface NewAct {

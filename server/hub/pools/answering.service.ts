@@ -1,20 +1,21 @@
 import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { findVisibleCampaign, lockPostedCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
-import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { attachToClaim } from './documents.service.ts';
 import { executeIfAgreed } from './executing.service.ts';
+import { readPoolReader } from './facts.service.ts';
 import { listPayers } from './payers.service.ts';
 import { insertPoolDispute, selectOpenPoolDispute } from './pool-disputes.queries.ts';
-import { presentPoolDispute, presentSpending } from './present.service.ts';
+import { isOpenDraw, mayDisputePool, spendingPolicy } from './pools.policy.ts';
+import { hasAgreed, presentPoolDispute, presentSpending } from './present.service.ts';
 import { demandReader, demandReaderOf } from './readers.service.ts';
 import {
   insertVote,
-  isPayee,
   lockSpending,
   type SpendingRow,
   selectSpendingById,
@@ -48,9 +49,9 @@ export async function answerSpending(context: Context, { user, status, note, pap
     const row = await lockSpending(tx.db, found.id);
     const act = { campaign, row, user };
     if (status === 'withdrawn') return presentSpending(tx, await withdraw(tx, act), user);
-    await demandPayer(tx, act);
     if (status === 'agreed') return presentSpending(tx, await agree(tx, act), user);
-    await freeze(tx, { ...act, reason: note || 'No reason was given.', papers: papers ?? [] });
+    const reason = note || 'No reason was given.';
+    await freeze(tx, { ...act, as: 'object', reason, papers: papers ?? [] });
     return presentSpending(tx, await lockSpending(tx.db, row.id), user);
   });
 }
@@ -61,60 +62,56 @@ interface Act {
   user: User;
 }
 
+/** Permissions of a person on a draw, and whether they have agreed to it. */
+async function readPermissions(tx: Context, { campaign, row, user }: Act) {
+  const payers = await listPayers(tx, campaign.id);
+  const reader = await readPoolReader(tx, campaign, { user, payers });
+  const isAgreed = hasAgreed(await selectVotes(tx.db, [row.id]), user.id);
+  return { ...reader, hasAgreed: isAgreed, may: spendingPolicy(row, { ...reader, hasAgreed: isAgreed }) };
+}
+
 /** Withdraws a draw without objections; the payers' answers are kept. */
-async function withdraw(tx: Context, { campaign, row, user }: Act): Promise<SpendingRow> {
-  if (row.by_id !== user.id) throw refuse('RULE', 'Only the person who proposed a draw can withdraw it.');
-  refuseUnlessOpen(row);
-  const ended = await updateSpending(tx.db, row.id, { status: 'withdrawn', executes_at: null, ended_at: tx.now() });
-  await notifyWithdrawn(tx, { campaign, row: ended });
+async function withdraw(tx: Context, act: Act): Promise<SpendingRow> {
+  demand((await readPermissions(tx, act)).may.withdraw);
+  const change = { status: 'withdrawn', executes_at: null, ended_at: tx.now() } as const;
+  const ended = await updateSpending(tx.db, act.row.id, change);
+  await notifyWithdrawn(tx, { campaign: act.campaign, row: ended });
   return ended;
 }
 
-async function demandPayer(tx: Context, { campaign, user }: Act): Promise<void> {
-  const payers = await listPayers(tx, campaign.id);
-  if (payers.some(({ accountId }) => accountId === user.id)) return;
-  throw refuse('RULE', 'Only payers of the pool can agree or object.');
-}
-
 /** A repeated agreement changes nothing, except that it executes a draw whose obstacle has gone meanwhile. */
-async function agree(tx: Context, { campaign, row, user }: Act): Promise<SpendingRow> {
-  if (row.status === 'executed' && (await readAnswer(tx, row, user)) === 'agreed') return row;
-  refuseUnlessOpen(row);
+async function agree(tx: Context, act: Act): Promise<SpendingRow> {
+  const { campaign, row, user } = act;
+  const { hasAgreed: isRepeated, isPayer, may } = await readPermissions(tx, act);
+  if (isRepeated && isPayer) {
+    if (row.status === 'executed') return row;
+    demand(isOpenDraw(row));
+  } else demand(may.agree);
   await insertVote(tx.db, { spending_id: row.id, account_id: user.id, answer: 'agreed', created_at: tx.now() });
   return executeIfAgreed(tx, campaign, row);
 }
 
-async function readAnswer(tx: Context, row: SpendingRow, user: User) {
-  return (await selectVotes(tx.db, [row.id])).find(({ account_id }) => account_id === user.id)?.answer;
-}
-
-function refuseUnlessOpen({ status }: SpendingRow): void {
-  if (status === 'executed') throw refuse('CONFLICT', 'This draw has already been paid.');
-  if (status === 'withdrawn') throw refuse('CONFLICT', 'This draw was withdrawn.');
-  if (status === 'disputed') throw refuse('CONFLICT', 'This draw is in dispute. Our team will decide.');
-}
-
 interface Freezing extends Act {
+  /** Objecting is for payers only. */
+  as: 'object' | 'dispute';
   reason: string;
   papers: readonly string[];
 }
 
 /** Freezes one draw with its amount and opens a dispute. An objection counts until the money has moved. */
-async function freeze(tx: Context, { campaign, row, user, reason, papers }: Freezing) {
-  refuseUnlessOpen(row);
-  if ((await readAnswer(tx, row, user)) === 'agreed') {
-    throw refuse('CONFLICT', 'You’ve already agreed to this draw. This can’t be undone.');
-  }
-  const now = tx.now();
-  if ((await listPayers(tx, campaign.id)).some(({ accountId }) => accountId === user.id)) {
+async function freeze(tx: Context, { as, reason, papers, ...act }: Freezing) {
+  const { campaign, row, user } = act;
+  const { isPayer, may } = await readPermissions(tx, act);
+  demand(may[as]);
+  if (isPayer) {
     const vote = { spending_id: row.id, account_id: user.id, answer: 'objected', note: reason } as const;
-    await insertVote(tx.db, { ...vote, created_at: now });
+    await insertVote(tx.db, { ...vote, created_at: tx.now() });
   }
   const frozen = await updateSpending(tx.db, row.id, { status: 'disputed', executes_at: null });
   return openDispute(tx, { campaign, user, row: frozen, reason, papers });
 }
 
-interface Opening extends Omit<Freezing, 'row'> {
+interface Opening extends Omit<Freezing, 'row' | 'as'> {
   row: SpendingRow | null;
 }
 
@@ -144,14 +141,15 @@ interface Complaint {
 /** Opens a dispute about an open draw or the whole pool, for an operator to decide. */
 export async function disputePool(context: Context, act: Complaint): Promise<PoolDispute> {
   const { user, id, spending_id, reason, papers = [] } = act;
-  const { id: campaignId } = await findVisibleCampaign(context, { user, id });
+  const { id: campaignId } = await findDisputable(context, { user, id });
   return inTransaction(context, async (tx) => {
     const campaign = await lockPostedCampaign(tx, campaignId);
-    await demandDisputant(tx, { campaign, user });
     const row = spending_id ? await lockDrawOf(tx, campaign, spending_id) : null;
-    if (row) return presentPoolDispute(tx, await freeze(tx, { campaign, row, user, reason, papers }));
-    if (await selectOpenPoolDispute(tx.db, campaign.id)) throw inDispute();
-    return presentPoolDispute(tx, await openDispute(tx, { campaign, user, row: null, reason, papers }));
+    const act = { campaign, user, reason, papers };
+    if (row) return presentPoolDispute(tx, user, await freeze(tx, { ...act, row, as: 'dispute' }));
+    const isPoolDisputed = (await selectOpenPoolDispute(tx.db, campaign.id)) !== undefined;
+    demand(mayDisputePool(await readReader(tx, campaign, user), { isPoolDisputed }));
+    return presentPoolDispute(tx, user, await openDispute(tx, { ...act, row: null }));
   });
 }
 
@@ -161,35 +159,13 @@ async function lockDrawOf(tx: Context, campaign: CampaignRow, wireId: string): P
   return lockSpending(tx.db, found.id);
 }
 
-/**
- * Requires a payer, a confirmed participant or a payee of draws; others in the campaign are told to report it,
- * strangers get not found.
- */
-async function demandDisputant(tx: Context, { campaign, user }: { campaign: CampaignRow; user: User }): Promise<void> {
-  if (await mayDispute(tx, campaign, user)) return;
-  await demandReader(tx, { user, id: String(campaign.id) });
-  throw notDisputant();
-}
-
-export function inDispute() {
-  return refuse('CONFLICT', 'The pool is already in dispute.');
-}
-
-export function notDisputant() {
-  return refuse(
-    'RULE',
-    'Only payers, confirmed sides and payees can dispute this. You can report the campaign instead.',
-  );
-}
-
-export async function mayDispute(context: Context, campaign: CampaignRow, { id }: User): Promise<boolean> {
-  const parties = [...(await listPayers(context, campaign.id)), ...(await listContributions(context, campaign.id))];
-  const isSide = parties.some(({ accountId }) => accountId === id);
-  return isSide || (campaign.creator_id !== id && (await isPayee(context.db, campaign.id, id)));
+async function readReader(context: Context, campaign: CampaignRow, user: User) {
+  return readPoolReader(context, campaign, { user, payers: await listPayers(context, campaign.id) });
 }
 
 /** Requires a campaign whose pool the person may dispute or read; not found for anybody else. */
-export async function findDisputable(context: Context, asked: { user: User; id: string }): Promise<void> {
+export async function findDisputable(context: Context, asked: { user: User; id: string }): Promise<CampaignRow> {
   const campaign = await findVisibleCampaign(context, asked);
-  if (!(await mayDispute(context, campaign, asked.user))) await demandReader(context, asked);
+  if (!(await readReader(context, campaign, asked.user)).isDisputant) await demandReader(context, asked);
+  return campaign;
 }

@@ -11,6 +11,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { type Said, say } from '../../kit/i18n/messages.ts';
 import { divide } from '../../work/disputes/disputes.rules.ts';
 import { describePool } from './details.service.ts';
@@ -23,6 +24,7 @@ import {
   selectPoolQueue,
   updatePoolDispute,
 } from './pool-disputes.queries.ts';
+import { poolDisputePolicy } from './pools.policy.ts';
 import { presentPoolDispute, presentSpendings } from './present.service.ts';
 import { returnPool } from './returning.service.ts';
 import { lockSpending, type SpendingRow, selectSpendingById, sumReserved, updateSpending } from './spending.queries.ts';
@@ -66,7 +68,7 @@ async function presentCase(context: Context, row: PoolDisputeRow, user: User): P
   const [spending] = draw ? await presentSpendings(context, { campaign, user }, [draw]) : [];
   if (!owner) throw refuseNotFound(what);
   return {
-    ...(await presentPoolDispute(context, row)),
+    ...(await presentPoolDispute(context, user, row)),
     campaign: { id: String(campaign.id), title: campaign.title },
     owner: viewPersonCard(owner),
     spending: spending ?? null,
@@ -94,7 +96,7 @@ export async function decidePoolDispute(context: Context, decision: Decision): P
   return inTransaction(context, async (tx) => {
     const campaign = await lockCampaignOf(tx, found);
     const dispute = await lockPoolDispute(tx.db, found.id);
-    if (dispute.decided_at) throw refuse('CONFLICT', 'This dispute is already decided.');
+    demand(poolDisputePolicy(user, dispute).decide, what);
     const amount = decision.amount === undefined ? undefined : toPaise(decision.amount);
     const wish = { campaign, outcome, amount };
     const row = dispute.spending_id === null ? null : await lockSpending(tx.db, dispute.spending_id);

@@ -1,23 +1,22 @@
 import type { PoolDetails } from '../../../contract/hub/pools.ts';
-import type { Can } from '../../../contract/kit/can.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
+import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { AppError, refuse } from '../../kit/http/errors.ts';
-import { inLanguage } from '../../kit/i18n/messages.ts';
-import { inDispute, mayDispute, notDisputant } from './answering.service.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { percentOf, sumPaid } from './consent.rules.ts';
 import { readSilence } from './executing.service.ts';
-import { readMinimum } from './lock.service.ts';
-import { listPayers } from './payers.service.ts';
+import { readMinimum, readPoolFacts, readPoolReader } from './facts.service.ts';
+import { listPayers, type Payer } from './payers.service.ts';
 import { selectOpenPoolDispute } from './pool-disputes.queries.ts';
+import { mayDisputePool, mayPropose, mayRecord, maySplit } from './pools.policy.ts';
 import { selectPoolLock, selectPoolSums } from './pools.queries.ts';
 import { viewPool } from './pools.views.ts';
 import { presentPoolDispute } from './present.service.ts';
-import { demandProposable } from './proposing.service.ts';
+import { areTermsSettled } from './proposals.service.ts';
 import { demandReader } from './readers.service.ts';
 import { returnDay } from './returning.service.ts';
 import { sumReserved } from './spending.queries.ts';
@@ -62,32 +61,22 @@ export async function describePool(context: Context, campaign: CampaignRow, user
         : [];
     }),
     silence: { most: toRupees(silence.most), used: toRupees(silence.used) },
-    dispute: dispute ? await presentPoolDispute(context, dispute) : null,
-    can: await canDo(context, campaign, user),
+    dispute: dispute ? await presentPoolDispute(context, user, dispute) : null,
+    can: await readCan(context, campaign, { user, payers }),
   };
 }
 
-async function canDo(context: Context, campaign: CampaignRow, user: User): Promise<PoolDetails['can']> {
-  const isDisputant = await mayDispute(context, campaign, user);
-  return {
-    propose: await tryOut(user, async () => {
-      if (campaign.creator_id !== user.id) throw refuse('RULE', 'Only the campaign owner can do this.');
-      await demandProposable(context, campaign);
-    }),
-    dispute: await tryOut(user, async () => {
-      if (!isDisputant) throw notDisputant();
-      if (await selectOpenPoolDispute(context.db, campaign.id)) throw inDispute();
-    }),
+/** Permissions of a reader on the pool and its settlements. */
+async function readCan(context: Context, campaign: CampaignRow, { user, payers }: { user: User; payers: Payer[] }) {
+  const owner = { isOwner: campaign.creator_id === user.id };
+  const facts = await readPoolFacts(context, campaign);
+  const reader = await readPoolReader(context, campaign, { user, payers });
+  const hasContributions = (await listContributions(context, campaign.id)).length > 0;
+  const answers = {
+    propose: mayPropose(owner, facts, await areTermsSettled(context, campaign.id)),
+    dispute: mayDisputePool(reader, facts),
+    recorded: mayRecord(owner, { hasContributions }),
+    pool: maySplit(owner, facts),
   };
-}
-
-/** Whether an action is possible now, by running the check that would refuse it. */
-async function tryOut(user: User, check: () => Promise<void>): Promise<Can> {
-  try {
-    await check();
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return { reason: inLanguage(user.locale)(error.reason) };
-    throw error;
-  }
+  return viewCan(answers, user.locale);
 }

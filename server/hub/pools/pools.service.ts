@@ -7,7 +7,7 @@ import { say } from '../../kit/i18n/messages.ts';
 import { readPoolBalance } from '../../money/ledger/ledger.service.ts';
 import { selectPoolFaults, selectPoolSums } from './pools.queries.ts';
 import { viewPool } from './pools.views.ts';
-import { type SpendingRow, selectOpenSpending, sumDrawn, sumReserved } from './spending.queries.ts';
+import { sumDrawn, sumReserved } from './spending.queries.ts';
 
 /** Payments into a campaign's pool and their use. */
 export async function readPool(context: Context, campaignId: number): Promise<Pool> {
@@ -25,11 +25,6 @@ export async function refuseBeyondPool(tx: Context, { id }: CampaignRow, amount:
 /** Net paise each payee received from the pool of a campaign. */
 export async function findDrawn(context: Context, campaignId: number): Promise<Map<number, number>> {
   return new Map((await sumDrawn(context.db, campaignId)).map(({ payee_id, net }) => [payee_id, net]));
-}
-
-/** The open draw of a campaign. */
-export async function findOpenDraw(tx: Context, campaignId: number): Promise<SpendingRow | undefined> {
-  return selectOpenSpending(tx.db, campaignId);
 }
 
 /** Pools whose balance differs from their payments, spending and settlements, as sentences; empty when all is right. */

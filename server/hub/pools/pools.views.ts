@@ -1,8 +1,6 @@
 import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Pool, PoolDispute, PoolPaper, Spending } from '../../../contract/hub/pools.ts';
-import type { Can } from '../../../contract/kit/can.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { Sayable } from '../../kit/i18n/messages.ts';
 import { percentOf, type Tie } from './consent.rules.ts';
 import type { PoolDisputeRow } from './pool-disputes.queries.ts';
 import type { PoolSums } from './pools.queries.ts';
@@ -28,13 +26,6 @@ interface Answer {
   at: Date | null;
 }
 
-interface ReaderState {
-  userId: number;
-  isPayer: boolean;
-  isDisputant: boolean;
-  hasAgreed: boolean;
-}
-
 interface Parts {
   row: SpendingRow;
   by: PersonCard;
@@ -46,8 +37,7 @@ interface Parts {
   myPart: number;
   proof: PoolPaper | null;
   dispute: PoolDispute | null;
-  reader: ReaderState;
-  inWords: (words: Sayable) => string;
+  can: Spending['can'];
 }
 
 export function viewSpending({ row, by, payee, tie, net, proof, dispute, ...parts }: Parts): Spending {
@@ -71,39 +61,19 @@ export function viewSpending({ row, by, payee, tie, net, proof, dispute, ...part
       answered_at: at?.toISOString() ?? null,
     })),
     my_part: toRupees(parts.myPart),
-    can: canDo(row, parts.reader, parts.inWords),
+    can: parts.can,
     createdAt: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   };
 }
 
-function canDo(row: SpendingRow, reader: ReaderState, inWords: Parts['inWords']): Spending['can'] {
-  const over = whyOver(row.status);
-  const given = reader.hasAgreed ? 'You’ve already agreed to this draw. This can’t be undone.' : null;
-  const notPayer = reader.isPayer ? null : 'Only payers of the pool can agree or object.';
-  const notMaker = row.by_id === reader.userId ? null : 'Only the person who proposed a draw can withdraw it.';
-  const notDisputant = reader.isDisputant
-    ? null
-    : 'Only payers, confirmed sides and payees can dispute this. You can report the campaign instead.';
-  const can = (...reasons: readonly (string | null)[]): Can => {
-    const reason = reasons.find((each) => each !== null);
-    return reason ? { reason: inWords(reason) } : true;
-  };
-  return {
-    agree: can(notPayer, over, given),
-    object: can(notPayer, over, given),
-    withdraw: can(notMaker, over),
-    dispute: can(notDisputant, over, given),
-  };
+interface DisputeParts {
+  by: PersonCard;
+  papers: PoolPaper[];
+  can: PoolDispute['can'];
 }
 
-function whyOver(status: SpendingRow['status']): string | null {
-  if (status === 'executed') return 'This draw has already been paid.';
-  if (status === 'withdrawn') return 'This draw was withdrawn.';
-  return status === 'disputed' ? 'This draw is in dispute. Our team will decide.' : null;
-}
-
-export function viewPoolDispute(row: PoolDisputeRow, more: { by: PersonCard; papers: PoolPaper[] }): PoolDispute {
+export function viewPoolDispute(row: PoolDisputeRow, more: DisputeParts): PoolDispute {
   return {
     id: String(row.id),
     spending_id: row.spending_id === null ? null : String(row.spending_id),
@@ -115,5 +85,6 @@ export function viewPoolDispute(row: PoolDisputeRow, more: { by: PersonCard; pap
     note: row.note,
     createdAt: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
+    can: more.can,
   };
 }

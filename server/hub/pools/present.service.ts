@@ -2,19 +2,20 @@ import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
 import { splitByShare } from '../../../contract/hub/shares.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
-import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { inLanguage } from '../../kit/i18n/messages.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { readNet } from '../../work/escrow/rates.service.ts';
 import type { Tie } from './consent.rules.ts';
 import { findDocuments } from './documents.service.ts';
+import { readPoolReader } from './facts.service.ts';
 import { listPayers, type Payer, readRelation } from './payers.service.ts';
 import { type PoolDisputeRow, selectDisputesOf } from './pool-disputes.queries.ts';
+import { poolDisputePolicy, spendingPolicy } from './pools.policy.ts';
 import { viewPoolDispute, viewSpending } from './pools.views.ts';
-import { isPayee, type SpendingRow, selectVotes, type VoteRow } from './spending.queries.ts';
+import { type SpendingRow, selectVotes, type VoteRow } from './spending.queries.ts';
 
 export async function presentSpending(context: Context, row: SpendingRow, user: User): Promise<Spending> {
   const campaign = await readCampaignOf(context, row);
@@ -39,9 +40,9 @@ export async function presentSpendings(
   const votes = Map.groupBy(await selectVotes(context.db, ids), ({ spending_id }) => spending_id);
   const proofs = await findDocuments(context, 'spending_id', ids);
   const disputes = new Map((await selectDisputesOf(context.db, ids)).map((row) => [row.spending_id, row]));
-  const views = await presentPoolDisputes(context, [...disputes.values()]);
+  const views = await presentPoolDisputes(context, user, [...disputes.values()]);
   const people = await findPeople(context, peopleOf({ rows, payers, votes }));
-  const readerState = await readReaderState(context, campaign, user, payers);
+  const reader = await readPoolReader(context, campaign, { user, payers });
   const relations = new Map<number, Tie>();
   for (const id of new Set(rows.map(({ payee_id }) => payee_id)))
     relations.set(id, await readRelation(context, campaign, id));
@@ -62,14 +63,16 @@ export async function presentSpendings(
       myPart: partOf(row.amount, payers, user.id),
       proof: proofs.get(row.id)?.[0] ?? null,
       dispute: dispute ? (views.find(({ id }) => id === String(dispute.id)) ?? null) : null,
-      reader: { ...readerState, userId: user.id, hasAgreed: hasAgreed(votes.get(row.id) ?? [], user.id) },
-      inWords: inLanguage(user.locale),
+      can: viewCan(
+        spendingPolicy(row, { ...reader, hasAgreed: hasAgreed(votes.get(row.id) ?? [], user.id) }),
+        user.locale,
+      ),
     });
   });
   return (await Promise.all(shown)).flat();
 }
 
-const hasAgreed = (votes: readonly VoteRow[], id: number) =>
+export const hasAgreed = (votes: readonly VoteRow[], id: number) =>
   votes.some(({ account_id, answer }) => account_id === id && answer === 'agreed');
 
 function peopleOf(known: {
@@ -82,18 +85,6 @@ function peopleOf(known: {
     ...known.payers.map(({ accountId }) => accountId),
     ...[...known.votes.values()].flat().map(({ account_id }) => account_id),
   ];
-}
-
-async function readReaderState(
-  context: Context,
-  { id, creator_id }: CampaignRow,
-  user: User,
-  payers: readonly Payer[],
-) {
-  const isPayer = payers.some(({ accountId }) => accountId === user.id);
-  const isConfirmed = (await listContributions(context, id)).some(({ accountId }) => accountId === user.id);
-  const isDisputant = isPayer || isConfirmed || (user.id !== creator_id && (await isPayee(context.db, id, user.id)));
-  return { isPayer, isDisputant };
 }
 
 /** Net amounts as paid, otherwise as they would be now. */
@@ -134,13 +125,17 @@ function partOf(amount: number, payers: readonly Payer[], userId: number): numbe
   return splitByShare(amount, shares).find(({ accountId }) => accountId === userId)?.amount ?? 0;
 }
 
-export async function presentPoolDispute(context: Context, row: PoolDisputeRow): Promise<PoolDispute> {
-  const [view] = await presentPoolDisputes(context, [row]);
+export async function presentPoolDispute(context: Context, user: User, row: PoolDisputeRow): Promise<PoolDispute> {
+  const [view] = await presentPoolDisputes(context, user, [row]);
   if (!view) throw new Error(`Dispute ${row.id} is gone`);
   return view;
 }
 
-async function presentPoolDisputes(context: Context, rows: readonly PoolDisputeRow[]): Promise<PoolDispute[]> {
+async function presentPoolDisputes(
+  context: Context,
+  user: User,
+  rows: readonly PoolDisputeRow[],
+): Promise<PoolDispute[]> {
   const documents = await findDocuments(
     context,
     'dispute_id',
@@ -152,6 +147,9 @@ async function presentPoolDisputes(context: Context, rows: readonly PoolDisputeR
   );
   return rows.flatMap((row) => {
     const person = people.get(row.opened_by);
-    return person ? [viewPoolDispute(row, { by: viewPersonCard(person), papers: documents.get(row.id) ?? [] })] : [];
+    const can = viewCan(poolDisputePolicy(user, row), user.locale);
+    return person
+      ? [viewPoolDispute(row, { by: viewPersonCard(person), papers: documents.get(row.id) ?? [], can })]
+      : [];
   });
 }

@@ -4,9 +4,10 @@ import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { inLanguage } from '../../kit/i18n/messages.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { percentOf, sumPaid } from './consent.rules.ts';
 import { listPayers } from './payers.service.ts';
+import { proposalPolicy } from './pools.policy.ts';
 import { type ProposalRow, selectProposalVotes } from './proposals.queries.ts';
 
 interface Reading {
@@ -31,7 +32,8 @@ export async function presentProposals(
     ...votes.map(({ account_id }) => account_id),
   ]);
   const totalPaid = sumPaid(payers);
-  const inWords = inLanguage(user.locale);
+  const reader = { userId: user.id, isPayer: payers.some(({ accountId }) => accountId === user.id) };
+  const isReaders = ({ account_id }: { account_id: number }) => account_id === user.id;
   return rows.flatMap((row) => {
     const by = people.get(row.by_id);
     if (!by) return [];
@@ -54,39 +56,7 @@ export async function presentProposals(
       answer_by: row.answer_by.toISOString(),
       createdAt: row.created_at.toISOString(),
       ended_at: row.ended_at?.toISOString() ?? null,
-      can: canDo(
-        context,
-        { row, user, payers, hasAnswered: own.some(({ account_id }) => account_id === user.id) },
-        inWords,
-      ),
+      can: viewCan(proposalPolicy(row, { ...reader, hasAnswered: own.some(isReaders) }, context.now()), user.locale),
     };
   });
-}
-
-interface ReaderState {
-  row: ProposalRow;
-  user: User;
-  payers: readonly { accountId: number }[];
-  hasAnswered: boolean;
-}
-
-function canDo(
-  context: Context,
-  { row, user, payers, hasAnswered }: ReaderState,
-  inWords: (words: string) => string,
-): PoolProposal['can'] {
-  const no = (reason: string) => ({ reason: inWords(reason) });
-  const isLate = row.status === 'applied' && context.now() < row.answer_by;
-  const why = () => {
-    if (!payers.some(({ accountId }) => accountId === user.id)) return 'Only payers of the pool decide on its terms.';
-    if (hasAnswered) return 'You’ve already answered. This can’t be undone.';
-    return row.status === 'open' || isLate ? null : 'This proposal is already decided.';
-  };
-  const reason = why();
-  const isMaker = row.by_id === user.id && row.status === 'open';
-  return {
-    agree: reason === null ? true : no(reason),
-    refuse: reason === null ? true : no(reason),
-    withdraw: isMaker ? true : no('Only the person who proposed a change can withdraw it.'),
-  };
 }

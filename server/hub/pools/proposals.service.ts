@@ -9,10 +9,12 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { type Answer, demand, no } from '../../kit/http/policy.ts';
 import { asIs, inSeries, type Said, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { cannotReachTwoThirds, haveTwoThirds } from './consent.rules.ts';
 import { listPayers } from './payers.service.ts';
+import { isLate, proposalPolicy } from './pools.policy.ts';
 import { presentProposals } from './proposals.present.service.ts';
 import {
   insertProposal,
@@ -43,7 +45,7 @@ interface Proposed {
 /** Proposes changed terms to the payers of a pool; the caller has locked the campaign. Returns the proposal's id. */
 export async function proposeTerms(tx: Context, { campaign, user, before, change }: Proposed): Promise<string> {
   const now = tx.now();
-  await refuseWhileChanging(tx, campaign.id);
+  demand(await areTermsSettled(tx, campaign.id));
   await refuseWhileWaiting(tx, campaign.id);
   if (change.start_date !== undefined && isLockedAt(now, campaign)) {
     throw refuse('CONFLICT', 'The campaign has started, so you can’t change its start date.');
@@ -77,20 +79,21 @@ function wordTerms(change: PoolTerms) {
   return inSeries(Object.keys(change).map((field) => termWords[field as keyof PoolTerms] ?? asIs(field)));
 }
 
-/** Refuses while payers have not answered a proposal: those who may leave with their share decide first. */
-export async function refuseWhileChanging(tx: Context, campaignId: number): Promise<void> {
+/** Whether all payers have answered proposed terms: those who may leave with their share decide first. */
+export async function areTermsSettled(tx: Context, campaignId: number): Promise<Answer> {
   const unsettled = await selectUnsettled(tx.db, campaignId, tx.now());
   if (unsettled.some(({ status }) => status === 'open')) {
-    throw refuse('CONFLICT', 'The payers are deciding on new terms. Wait for them or withdraw the proposal.');
+    return no('CONFLICT', 'The payers are deciding on new terms. Wait for them or withdraw the proposal.');
   }
   const payers = await listPayers(tx, campaignId);
   for (const row of unsettled) {
     const votes = await selectProposalVotes(tx.db, [row.id]);
     const answered = new Set([row.by_id, ...votes.map(({ account_id }) => account_id)]);
     if (payers.some(({ accountId }) => !answered.has(accountId))) {
-      throw refuse('CONFLICT', 'Payers can still refuse the new terms. Wait until they have answered.');
+      return no('CONFLICT', 'Payers can still refuse the new terms. Wait until they have answered.');
     }
   }
+  return true;
 }
 
 export async function listProposals(context: Context, asked: { user: User; id: string }): Promise<PoolProposal[]> {
@@ -104,13 +107,13 @@ export async function findProposal(context: Context, { user, id }: { user: User;
   return demandReaderOf(context, { user, row, what });
 }
 
-interface Answer {
+interface Answering {
   user: User;
   id: string;
   status: 'agreed' | 'refused' | 'withdrawn';
 }
 
-export async function answerProposal(context: Context, { user, id, status }: Answer): Promise<PoolProposal> {
+export async function answerProposal(context: Context, { user, id, status }: Answering): Promise<PoolProposal> {
   const found = await findProposal(context, { user, id });
   return inTransaction(context, async (tx) => {
     const campaign = await lockPostedCampaign(tx, found.campaign_id);
@@ -124,8 +127,8 @@ export async function answerProposal(context: Context, { user, id, status }: Ans
 }
 
 async function withdraw(tx: Context, row: ProposalRow, user: User): Promise<ProposalRow> {
-  if (row.by_id !== user.id) throw refuse('RULE', 'Only the person who proposed a change can withdraw it.');
-  if (row.status !== 'open') throw refuse('CONFLICT', 'This proposal is already decided.');
+  const reader = { userId: user.id, isPayer: false, hasAnswered: false };
+  demand(proposalPolicy(row, reader, tx.now()).withdraw);
   return updateProposal(tx.db, row.id, { status: 'withdrawn', ended_at: tx.now() });
 }
 
@@ -140,14 +143,11 @@ async function vote(tx: Context, { campaign, row, user, answer }: Vote): Promise
   const payers = await listPayers(tx, campaign.id);
   const given = (await selectProposalVotes(tx.db, [row.id])).find(({ account_id }) => account_id === user.id)?.answer;
   if (given === answer) return row;
-  if (!payers.some(({ accountId }) => accountId === user.id)) {
-    throw refuse('RULE', 'Only payers of the pool decide on its terms.');
-  }
-  if (given) throw refuse('CONFLICT', 'You’ve already answered. This can’t be undone.');
-  const isLate = row.status === 'applied' && tx.now() < row.answer_by;
-  if (row.status !== 'open' && !isLate) throw refuse('CONFLICT', 'This proposal is already decided.');
+  const isPayer = payers.some(({ accountId }) => accountId === user.id);
+  const reader = { userId: user.id, isPayer, hasAnswered: given !== undefined };
+  demand(proposalPolicy(row, reader, tx.now()).agree);
   await insertProposalVote(tx.db, { proposal_id: row.id, account_id: user.id, answer, created_at: tx.now() });
-  if (!isLate) return decide(tx, campaign, row);
+  if (!isLate(row, tx.now())) return decide(tx, campaign, row);
   if (answer === 'refused') {
     await refuseWhileWaiting(tx, campaign.id);
     await returnPayer(tx, campaign, user.id);

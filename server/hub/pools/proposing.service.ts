@@ -9,18 +9,20 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { toBasisPoints } from '../../work/escrow/rates.service.ts';
 import { consentFor } from './consent.rules.ts';
 import { attachToClaim } from './documents.service.ts';
 import { executeIfAgreed, maySilencePay } from './executing.service.ts';
-import { confirmLock, demandLocked } from './lock.service.ts';
+import { readPoolFacts } from './facts.service.ts';
+import { confirmLock } from './lock.service.ts';
 import { readRelation } from './payers.service.ts';
+import { mayPropose } from './pools.policy.ts';
 import { isSuspended } from './pools.queries.ts';
 import { refuseBeyondPool } from './pools.service.ts';
 import { presentSpending } from './present.service.ts';
-import { refuseWhileChanging } from './proposals.service.ts';
-import { refuseWhilePoolDisputed } from './returning.service.ts';
-import { insertSpending, selectOpenSpending } from './spending.queries.ts';
+import { areTermsSettled } from './proposals.service.ts';
+import { insertSpending } from './spending.queries.ts';
 import { notifyProposed } from './spending-notices.service.ts';
 
 interface Wanted {
@@ -45,8 +47,9 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
     if (campaign.type !== 'joint') throw refuse('RULE', 'Only joint campaigns have a pool.');
     const needId = wanted.need_id ? await findNeed(tx, campaign.id, wanted.need_id) : null;
     const payeeId = await findPayee(tx, campaign, wanted.payee_id);
-    await demandProposable(tx, campaign);
-    await confirmLock(tx, campaign);
+    const facts = await readPoolFacts(tx, campaign);
+    demand(mayPropose({ isOwner: true }, facts, await areTermsSettled(tx, campaign.id)));
+    await confirmLock(tx, campaign, facts);
     const amount = toPaise(wanted.amount);
     await refuseBeyondPool(tx, campaign, amount);
     const now = tx.now();
@@ -63,16 +66,6 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
     await notifyProposed(tx, { campaign, row });
     return presentSpending(tx, await executeIfAgreed(tx, campaign, row), user);
   });
-}
-
-/** Refuses a draw before the start date, below the minimum, beside another one, or while the payers decide on terms. */
-export async function demandProposable(context: Context, campaign: CampaignRow): Promise<void> {
-  await demandLocked(context, campaign);
-  if (await selectOpenSpending(context.db, campaign.id)) {
-    throw refuse('CONFLICT', 'Only one draw at a time. You can propose the next one once the open one is decided.');
-  }
-  await refuseWhilePoolDisputed(context, campaign.id);
-  await refuseWhileChanging(context, campaign.id);
 }
 
 /** The payee's account: the owner by default, otherwise an active account that is not an operator. */

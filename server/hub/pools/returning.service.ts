@@ -3,7 +3,7 @@ import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, Schema } from '../../../database/schema.ts';
 import { lockCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
-import { mayPoolMove, mayPoolPay } from '../../campaigns/campaigns/deletion.policy.ts';
+import { mayPoolMove } from '../../campaigns/campaigns/deletion.policy.ts';
 import { returnContributionOf } from '../../campaigns/pledges/ending.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -34,10 +34,6 @@ export async function refuseWhileWaiting(tx: Context, campaignId: number): Promi
   const { proposed, disputed } = await sumReserved(tx.db, campaignId);
   const isPoolDisputed = await isInDispute(tx, campaignId);
   demand(mayPoolMove({ isProposed: proposed > 0, isDisputed: disputed > 0, isPoolDisputed }));
-}
-
-export async function refuseWhilePoolDisputed(tx: Context, campaignId: number): Promise<void> {
-  demand(mayPoolPay({ isPoolDisputed: await isInDispute(tx, campaignId) }));
 }
 
 async function isInDispute(tx: Context, campaignId: number): Promise<boolean> {

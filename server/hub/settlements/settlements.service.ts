@@ -12,6 +12,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
@@ -19,10 +20,11 @@ import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { listHeldContributions, sourceOf } from '../../work/escrow/pool-holding.service.ts';
 import { postOnce } from '../../work/escrow/postings.service.ts';
+import { readPoolFacts } from '../pools/facts.service.ts';
 import { confirmLock } from '../pools/lock.service.ts';
 import { listPayers } from '../pools/payers.service.ts';
-import { findOpenDraw, refuseBeyondPool } from '../pools/pools.service.ts';
-import { refuseWhilePoolDisputed } from '../pools/returning.service.ts';
+import { mayRecord, maySplit } from '../pools/pools.policy.ts';
+import { refuseBeyondPool } from '../pools/pools.service.ts';
 import { insertSettlement, type SettlementRow, selectSettlements, selectShares } from './settlements.queries.ts';
 import { viewSettlement } from './settlements.views.ts';
 
@@ -65,19 +67,16 @@ export async function settleCampaign(context: Context, act: Settling): Promise<S
 
 async function findShares(tx: Context, campaign: CampaignRow): Promise<Side[]> {
   const contributions = await listContributions(tx, campaign.id);
-  if (contributions.length > 0) return contributions;
-  throw refuse('CONFLICT', 'Confirm a contribution first. Shares are based on contributions.');
+  demand(mayRecord({ isOwner: true }, { hasContributions: contributions.length > 0 }));
+  return contributions;
 }
 
 /** The payers, once pool money may be paid out and the amount is available. */
 async function findPaidShares(tx: Context, campaign: CampaignRow, amount: number): Promise<Side[]> {
   const payers = await listPayers(tx, campaign.id);
-  if (payers.length === 0) throw refuse('CONFLICT', 'The pool is empty.');
-  await confirmLock(tx, campaign);
-  if (await findOpenDraw(tx, campaign.id)) {
-    throw refuse('CONFLICT', 'There’s an open draw. Withdraw it or wait until it’s decided.');
-  }
-  await refuseWhilePoolDisputed(tx, campaign.id);
+  const facts = await readPoolFacts(tx, campaign);
+  demand(maySplit({ isOwner: true }, facts));
+  await confirmLock(tx, campaign, facts);
   await refuseBeyondPool(tx, campaign, amount);
   return payers.map(({ accountId, paid: value }) => ({ accountId, value }));
 }

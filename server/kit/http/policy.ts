@@ -8,13 +8,15 @@ import { refuse, refuseNotFound, type What } from './errors.ts';
 interface No {
   readonly code: ErrorCode;
   readonly reason: Sayable;
+  /** Seconds until it is allowed, where that is known. */
+  readonly retryAfter?: number;
 }
 
 /** Decision of a policy on one action. */
 export type Answer = true | No;
 
-export function no(code: ErrorCode, reason: Sayable): No {
-  return { code, reason };
+export function no(code: ErrorCode, reason: Sayable, more: Pick<No, 'retryAfter'> = {}): No {
+  return { code, reason, ...more };
 }
 
 /** Not for this reader. The reply that shows them the thing says why; a call is answered as if it were not there. */
@@ -30,7 +32,8 @@ export function allOf(...answers: readonly Answer[]): Answer {
 /** Refuses what a policy does not allow. */
 export function demand(answer: Answer, what?: What): void {
   if (answer === true) return;
-  throw answer.code === 'NOT_FOUND' ? refuseNotFound(what) : refuse(answer.code, answer.reason);
+  const { code, reason, ...details } = answer;
+  throw code === 'NOT_FOUND' ? refuseNotFound(what) : refuse(code, reason, details);
 }
 
 /** The answers of a policy as a reply carries them. */

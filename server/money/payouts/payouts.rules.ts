@@ -115,7 +115,6 @@ export function modeOf(kind: 'upi' | 'bank', net: number): 'UPI' | 'IMPS' | 'NEF
 
 interface Progress {
   status: PayoutStatus;
-  tried_at: Date | null;
   created_at: Date;
 }
 
@@ -125,14 +124,4 @@ export const stuckHours = { requested: 1, processing: 72 } as const;
 export function isStuck({ status, created_at }: Progress, now: Date): boolean {
   if (status !== 'requested' && status !== 'processing') return false;
   return now.getTime() - created_at.getTime() > stuckHours[status] * hourMs;
-}
-
-/** Whether sending may be retried: any time while in progress, since the provider makes one payout per key. */
-export function canRetry({ status }: Pick<Progress, 'status'>): boolean {
-  return status === 'requested' || status === 'processing';
-}
-
-/** Whether it can be cancelled: only before it was first sent to the provider. */
-export function canCancel({ status, tried_at }: Pick<Progress, 'status' | 'tried_at'>): boolean {
-  return status === 'requested' && tried_at === null;
 }

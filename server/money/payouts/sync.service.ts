@@ -5,13 +5,15 @@ import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { AppError } from '../../kit/http/errors.ts';
+import { AppError, refuseNotFound } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { GatewayError } from '../gateway/gateway.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { readPayoutTarget } from '../payment-methods/payment-methods.service.ts';
 import { asSentence, methodOff, reasonOf, reasonOfSupport, stopped } from './failures.rules.ts';
 import { noticeOf } from './notices.rules.ts';
+import { payoutPolicy } from './payouts.policy.ts';
 import {
   claimOrder,
   lockPayout,
@@ -21,7 +23,7 @@ import {
   selectUnsent,
   updatePayout,
 } from './payouts.queries.ts';
-import { canCancel, goesOnTo, isFinalRefusal, type ProviderPayout, providerKey, stageOf } from './payouts.rules.ts';
+import { goesOnTo, isFinalRefusal, type ProviderPayout, providerKey, stageOf } from './payouts.rules.ts';
 import { failedPosting, paidPosting } from './postings.rules.ts';
 import { fetchPayout, findByReference, orderPayout, registerReceiver } from './provider.ts';
 
@@ -141,21 +143,24 @@ async function failPayout(context: Context, id: number, reason: string): Promise
  * Cancels a payout that was never sent to the provider, for an operator. After sending, only the provider knows the
  * outcome: cancelling here could pay twice.
  */
-export async function cancelPayout(tx: Context, id: number, reason: string): Promise<boolean> {
-  return cancelUnsent(tx, id, reasonOfSupport(reason));
+export async function cancelPayout(tx: Context, id: number, reason: string): Promise<void> {
+  const payout = await lockPayout(tx.db, id);
+  if (!payout) throw refuseNotFound('This payout');
+  demand(payoutPolicy(payout).cancel);
+  await cancelUnsent(tx, payout, reasonOfSupport(reason));
 }
 
 /** Cancels a person's payouts that were not sent to the provider yet and returns the money to the wallet. */
 export async function stopPayouts(tx: Context, accountId: number, which: 'all' | 'frozen'): Promise<void> {
-  for (const id of await selectUnsent(tx.db, accountId, which)) await cancelUnsent(tx, id, stopped);
+  for (const id of await selectUnsent(tx.db, accountId, which)) {
+    const payout = await lockPayout(tx.db, id);
+    if (payout && payoutPolicy(payout).cancel === true) await cancelUnsent(tx, payout, stopped);
+  }
 }
 
-async function cancelUnsent(tx: Context, id: number, reason: string): Promise<boolean> {
-  const payout = await lockPayout(tx.db, id);
-  if (!payout || !canCancel(payout)) return false;
+async function cancelUnsent(tx: Context, payout: PayoutRow, reason: string): Promise<void> {
   const changes = { status: 'failed', failed_at: tx.now(), failure_reason: reason } as const;
-  await bookMove(tx, payout, await updatePayout(tx.db, id, changes));
-  return true;
+  await bookMove(tx, payout, await updatePayout(tx.db, payout.id, changes));
 }
 
 /** Posts the money and notifies the owner in the same transaction. */

@@ -1,5 +1,7 @@
 import type { Context } from '../../kit/context/context.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { selectRewardsOf } from './reward.queries.ts';
+import { signalPolicy } from './signals.policy.ts';
 import {
   countSignals,
   lockSignal,
@@ -16,15 +18,16 @@ export async function findSignals({ db }: Context, page: Parameters<typeof selec
   return { found: await selectSignals(db, page), total: await countSignals(db, page.isOpen) };
 }
 
-/** Decides an open signal. `signal` is missing where it was decided before. */
+/** Decides an open signal; undefined where there is none. */
 export async function closeSignal(
   tx: Context,
   id: number,
   decision: Parameters<typeof updateSignal>[2],
-): Promise<{ found: boolean; signal?: SignalRow }> {
+): Promise<SignalRow | undefined> {
   const row = await lockSignal(tx.db, id);
-  if (row?.status !== 'open') return { found: row !== undefined };
-  return { found: true, signal: await updateSignal(tx.db, id, decision) };
+  if (!row) return undefined;
+  demand(signalPolicy(row)[decision.status === 'dismissed' ? 'dismiss' : 'cancel']);
+  return updateSignal(tx.db, id, decision);
 }
 
 /** An account of a signal and the status of its reward. */

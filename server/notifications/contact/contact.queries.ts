@@ -15,7 +15,6 @@ export async function updateAnswered(db: Database, id: number, answered: { at: D
     .updateTable('contact_message')
     .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null })
     .where('id', '=', id)
-    .where('answered_at', answered ? 'is' : 'is not', null)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }

@@ -16,6 +16,6 @@ export async function selectMessages(
 }
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-export async function isMessage(db: Database, id: number): Promise<boolean> {
-  return (await db.selectFrom('contact_message').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function lockMessage(db: Database, id: number): Promise<MessageRow | undefined> {
+  return db.selectFrom('contact_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

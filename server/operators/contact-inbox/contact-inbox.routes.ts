@@ -6,7 +6,7 @@ import { listMessages, markAnswered } from './contact-inbox.service.ts';
 
 export function mountContactInbox(mount: Mount, context: Context): void {
   mount(contactInboxCalls, {
-    listContactMessages: ({ query }) => listMessages(context, query),
+    listContactMessages: ({ query, user }) => listMessages(context, query, user.locale),
     markContactAnswered: async ({ params, body, ...who }) => ({
       data: await markAnswered(context, { operator: operatorOf(who), ...params, ...body }),
     }),

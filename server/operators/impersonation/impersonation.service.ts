@@ -6,9 +6,11 @@ import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { mayImpersonate } from '../operator-users/operator-users.policy.ts';
 
 interface Start {
   operator: Operator & { id: number };
@@ -32,7 +34,7 @@ export async function startImpersonation(context: Context, { operator, device, i
   const accountId = rowId(id, 'This person');
   return inTransaction(context, async (tx) => {
     const user = await readOwnProfile(tx, accountId);
-    if (user.role === 'Operator') throw refuse('RULE', 'You can’t view an operator’s account.');
+    demand(mayImpersonate({ role: user.role === 'Operator' ? 'operator' : 'brand' }));
     const session = await openImpersonation(tx, { accountId, device, operatorId: operator.id });
     const target = `account:${accountId}`;
     const detail = { session_id: session.id, ends: session.ends };

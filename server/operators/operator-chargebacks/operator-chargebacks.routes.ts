@@ -6,7 +6,7 @@ import { findCollusion, listChargebacks } from './operator-chargebacks.service.t
 
 export function mountOperatorChargebacks(mount: Mount, context: Context): void {
   mount(operatorChargebackCalls, {
-    listChargebacks: ({ query }) => listChargebacks(context, query),
+    listChargebacks: ({ query, user }) => listChargebacks(context, query, user.locale),
     findCollusion: async ({ params, body, ...who }) => ({
       data: await findCollusion(context, { operator: operatorOf(who), ...params, ...body }),
     }),

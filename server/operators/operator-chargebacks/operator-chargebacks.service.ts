@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../../contract/kit/fields.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import type { OperatorChargeback } from '../../../contract/operators/operator-chargebacks.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -26,23 +27,23 @@ interface Listing {
 }
 
 /** Payments disputed at the payers' banks, for operators. */
-export async function listChargebacks(context: Context, { status = 'open', limit, cursor }: Listing) {
+export async function listChargebacks(context: Context, { status = 'open', limit, cursor }: Listing, locale: Locale) {
   const isOpen = status === 'open';
   const after = decodeCursor(cursor, place);
   const found = await selectContested(context.db, { isOpen, after, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.place.toISOString(), row.id] });
-  return { data: await present(context, rows), total: await countContested(context.db, isOpen), next_cursor };
+  return { data: await present(context, rows, locale), total: await countContested(context.db, isOpen), next_cursor };
 }
 
-async function present(context: Context, rows: readonly ContestedRow[]): Promise<OperatorChargeback[]> {
+async function present(context: Context, rows: readonly ContestedRow[], locale: Locale): Promise<OperatorChargeback[]> {
   const payees = await findPayees(context, rows);
   const paid = [...payees.values()].flatMap((each) => each.map(({ accountId }) => accountId));
   const people = await findPeople(context, [...rows.map(({ payer_id }) => payer_id), ...paid]);
-  return rows.map((row) => viewChargeback(row, payees.get(row.id) ?? [], people));
+  return rows.map((row) => viewChargeback(row, payees.get(row.id) ?? [], { people, locale }));
 }
 
 interface Finding {
-  operator: Operator;
+  operator: ActingOperator;
   id: string;
   reason: string;
   payees?: string[] | undefined;
@@ -69,7 +70,7 @@ export async function findCollusion(
       reason,
     });
     const after = await selectContestedOne(tx.db, found.id);
-    const [view] = await present(tx, after ? [after] : []);
+    const [view] = await present(tx, after ? [after] : [], operator.locale);
     if (!view) throw refuseNotFound(what);
     return view;
   });

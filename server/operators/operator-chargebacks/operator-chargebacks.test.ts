@@ -51,7 +51,7 @@ it('lists open ones by deadline with both parties, and ended ones', async () => 
     status: 'open',
     payee: { id: String(deals[1]?.influencer.id) },
     campaign: { id: deals[1]?.campaign.id },
-    can_find_collusion: true,
+    can: { find_collusion: true },
   });
   const page = await list('?limit=1');
   expect((await list(`?limit=1&cursor=${page.next_cursor}`)).data[0]?.payer?.id).toBe(String(first.id));
@@ -85,7 +85,7 @@ it("collusion found during the bank's review takes it back when the payment is l
   expect((await find(id)).body.data).toMatchObject({
     status: 'open',
     collusion: 'operator',
-    can_find_collusion: false,
+    can: { find_collusion: { reason: expect.any(String) } },
   });
   expect((await balanceOf(stage, deal.influencer)).available).toBe(9_500);
   await deal.act('dispute_lost');
@@ -119,9 +119,12 @@ it.each(['before', 'after'])(
     await joint.act(doubted, pledge, 'dispute');
     if (when === 'after') await joint.act(doubted, pledge, 'dispute_lost');
     const row = await contestedBy(doubted, when === 'after' ? '?status=ended' : '');
-    expect(row).toMatchObject({ about: 'pool', payee: null, can_find_collusion: true });
+    expect(row).toMatchObject({ about: 'pool', payee: null, can: { find_collusion: true } });
     expect(row.payees).toMatchObject([{ person: { id: String(side.id) }, amount: brought, is_colluder: false }]);
-    expect((await find(row.id)).body.data).toMatchObject({ collusion: 'operator', can_find_collusion: false });
+    expect((await find(row.id)).body.data).toMatchObject({
+      collusion: 'operator',
+      can: { find_collusion: { reason: expect.any(String) } },
+    });
     if (when === 'before') await joint.act(doubted, pledge, 'dispute_lost');
     expect(await balanceOf(stage, side)).toMatchObject({ available: 3 * brought - brought, debt: 0 });
     expect(await balanceOf(stage, doubted)).toMatchObject({ debt: 15_000 - brought });
@@ -162,7 +165,7 @@ it('a contribution without draws has no payees', async () => {
   const pledge = await joint.contribute(payer, 30_000);
   await joint.act(payer, pledge, 'dispute');
   const row = await contestedBy(payer);
-  expect(row).toMatchObject({ about: 'pool', payees: [], can_find_collusion: false });
+  expect(row).toMatchObject({ about: 'pool', payees: [], can: { find_collusion: { reason: expect.any(String) } } });
   expect((await find(row.id)).status).toBe(422);
 });
 
@@ -177,7 +180,12 @@ it('a subscription payment charged back is a debt, without payees', async () => 
   }
   expect((await balanceOf(stage, brand)).debt).toBe(499);
   const row = await contestedBy(brand, '?status=ended');
-  expect(row).toMatchObject({ about: 'subscription', payee: null, campaign: null, can_find_collusion: false });
+  expect(row).toMatchObject({
+    about: 'subscription',
+    payee: null,
+    campaign: null,
+    can: { find_collusion: { reason: expect.any(String) } },
+  });
   expect((await find(row.id)).status).toBe(422);
 });
 

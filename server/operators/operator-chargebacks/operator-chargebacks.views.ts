@@ -1,14 +1,17 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { OperatorChargeback } from '../../../contract/operators/operator-chargebacks.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import { viewCan } from '../../kit/http/policy.ts';
+import { mayFindCollusion } from '../../work/escrow/collusion.policy.ts';
 import type { Payee } from '../../work/escrow/collusion.service.ts';
 import type { ContestedRow } from './operator-chargebacks.queries.ts';
 
 export function viewChargeback(
   row: ContestedRow,
   payees: readonly Payee[],
-  people: ReadonlyMap<number, Person>,
+  { people, locale }: { people: ReadonlyMap<number, Person>; locale: Locale },
 ): OperatorChargeback {
   const cardOf = (id: number) => {
     const person = people.get(id);
@@ -38,7 +41,7 @@ export function viewChargeback(
     debt: toRupees(row.debt),
     collusion: row.collusion,
     note: row.note,
-    can_find_collusion: row.status !== 'won' && payees.some(({ isColluder }) => !isColluder),
+    can: viewCan({ find_collusion: mayFindCollusion({ status: row.status, payees }) }, locale),
     createdAt: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   };

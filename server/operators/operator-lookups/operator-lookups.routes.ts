@@ -13,7 +13,7 @@ import {
 
 export function mountOperatorLookups(mount: Mount, context: Context): void {
   mount(operatorLookupCalls, {
-    listOperatorLookups: ({ params, query }) => listLookups(context, { ...params, ...query }),
+    listOperatorLookups: ({ params, query, user }) => listLookups(context, { ...params, ...query }, user.locale),
     addCategory: async ({ body, ...who }) => ({
       data: await addCategory(context, { operator: operatorOf(who), ...body }),
     }),

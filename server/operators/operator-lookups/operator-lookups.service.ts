@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import type { LookupKind, OperatorLookup } from '../../../contract/operators/operator-lookups.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
+import { refuseField, refuseNotFound } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { queueMove } from './moving.service.ts';
+import { lookupPolicy } from './operator-lookups.policy.ts';
 import {
   insertCategory,
   insertCity,
@@ -34,6 +37,7 @@ const place = z.tuple([storable, storable]);
 export async function listLookups(
   context: Context,
   { kind, q = '', state, limit, cursor }: Listing,
+  locale: Locale,
 ): Promise<{ data: OperatorLookup[]; next_cursor: string | null }> {
   const found = await selectLookups(context.db, {
     kind,
@@ -44,13 +48,13 @@ export async function listLookups(
   });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.name, row.id] });
   return {
-    data: rows.map(viewLookup),
+    data: rows.map((row) => viewLookup(row, locale)),
     next_cursor,
   };
 }
 
 interface Named {
-  operator: Operator;
+  operator: ActingOperator;
   name: string;
 }
 
@@ -94,7 +98,7 @@ export async function addCity(context: Context, { operator, ...city }: NewCity):
 }
 
 interface Act {
-  operator: Operator;
+  operator: ActingOperator;
   kind: LookupKind;
   id: string;
   reason: string;
@@ -129,7 +133,7 @@ export async function retireLookup(
 ): Promise<OperatorLookup> {
   return inTransaction(context, async (tx) => {
     const before = await demandLookup(tx, act);
-    if (before.retired_at) throw refuse('CONFLICT', 'This is already retired.');
+    demand(lookupPolicy(before).retire);
     if (into !== undefined) {
       const refusal = whyNotMerge(before, await selectLookup(tx.db, act.kind, into));
       if (refusal) throw refuseField('RULE', 'into', refusal);
@@ -144,14 +148,14 @@ export async function retireLookup(
 export async function restoreLookup(context: Context, act: Act): Promise<OperatorLookup> {
   return inTransaction(context, async (tx) => {
     const before = await demandLookup(tx, act);
-    if (!before.retired_at) throw refuse('CONFLICT', 'This isn’t retired.');
+    demand(lookupPolicy(before).restore);
     await updateLookup(tx.db, act.kind, act.id, { retired_at: null, merged_into: null });
     return keepAct(tx, { ...act, verb: 'restored', detail: { before: { merged_into: before.merged_into } } });
   });
 }
 
 interface Kept {
-  operator: Operator;
+  operator: ActingOperator;
   kind: LookupKind;
   id: string;
   verb: string;
@@ -162,5 +166,5 @@ interface Kept {
 async function keepAct(tx: Context, { operator, kind, id, verb, detail, reason }: Kept): Promise<OperatorLookup> {
   await recordAct(tx, { actor: operator, action: `${kind}.${verb}`, target: `${kind}:${id}`, detail, reason });
   tx.afterCommit(() => tx.live.lookAgain('lookups'));
-  return viewLookup(await demandLookup(tx, { kind, id }));
+  return viewLookup(await demandLookup(tx, { kind, id }), operator.locale);
 }

@@ -8,8 +8,10 @@ import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { canRetry, stuckHours } from '../../money/payouts/payouts.rules.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { payoutPolicy } from '../../money/payouts/payouts.policy.ts';
+import { stuckHours } from '../../money/payouts/payouts.rules.ts';
 import { findPayout } from '../../money/payouts/payouts.service.ts';
 import { advancePromptly, cancelPayout } from '../../money/payouts/sync.service.ts';
 import { selectPayouts } from './operator-payouts.queries.ts';
@@ -76,7 +78,7 @@ interface Act {
 /** Moves a payout on: syncs with the provider if sent, otherwise sends it with the same key. */
 export async function retryPayout(context: Context, { operator, locale, id }: Act): Promise<OperatorPayout> {
   const payout = await demandPayout(context, id);
-  if (!canRetry(payout)) throw refuse('CONFLICT', 'This payout has ended.');
+  demand(payoutPolicy(payout).retry);
   const after = await advancePromptly(context, payout);
   await recordAct(context, {
     actor: operator,
@@ -94,9 +96,7 @@ export async function cancelStuckPayout(
 ): Promise<OperatorPayout> {
   return inTransaction(context, async (tx) => {
     const payout = await demandPayout(tx, id);
-    if (!(await cancelPayout(tx, payout.id, reason))) {
-      throw refuse('CONFLICT', 'The provider may already have this payout. Retry checks its status.');
-    }
+    await cancelPayout(tx, payout.id, reason);
     const target = `payout:${payout.id}`;
     const detail = { before: { status: payout.status }, after: { status: 'failed' } };
     await recordAct(tx, { actor: operator, action: 'payout.cancelled', target, detail, reason });

@@ -34,7 +34,7 @@ async function forget(id: string): Promise<void> {
 it('are listed by state and person; one without progress is stuck, and a retry moves it', async () => {
   const { payee, id } = await withdraw();
   expect(await list(`user_id=${payee.id}`)).toMatchObject([
-    { id, is_stuck: false, can_retry: true, can_cancel: false },
+    { id, is_stuck: false, can: { retry: true, cancel: { reason: expect.stringMatching(/provider/) } } },
   ]);
   await app.context.db
     .updateTable('payout')
@@ -53,7 +53,10 @@ it('can be cancelled only before being sent to the provider, and are never order
   const cancel = () => ask(`POST /operator/payouts/${id}/cancel`, { reason: 'Asked for by phone' });
   expect((await cancel()).body.code).toBe('CONFLICT');
   await forget(id);
-  expect((await cancel()).body.data).toMatchObject({ status: 'failed', can_cancel: false });
+  expect((await cancel()).body.data).toMatchObject({
+    status: 'failed',
+    can: { cancel: { reason: 'This payout has ended.' } },
+  });
   await sendPayout(app.context, Number(id));
   expect((await payee.payout(id)) as Payout).toMatchObject({ status: 'failed' });
   const { tried_at } = await app.context.db

@@ -2,7 +2,9 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import type { OperatorPayout } from '../../../contract/operators/operator-payouts.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
-import { canCancel, canRetry, isStuck } from '../../money/payouts/payouts.rules.ts';
+import { viewCan } from '../../kit/http/policy.ts';
+import { payoutPolicy } from '../../money/payouts/payouts.policy.ts';
+import { isStuck } from '../../money/payouts/payouts.rules.ts';
 import { viewPayout } from '../../money/payouts/payouts.views.ts';
 
 type PayoutRow = Parameters<typeof viewPayout>[0];
@@ -20,7 +22,6 @@ export function viewOperatorPayout(row: PayoutRow, { person, now, locale }: Look
     is_stuck: isStuck(row, now),
     tried_at: row.tried_at?.toISOString() ?? null,
     checked_at: row.checked_at?.toISOString() ?? null,
-    can_retry: canRetry(row),
-    can_cancel: canCancel(row),
+    can: viewCan(payoutPolicy(row), locale),
   };
 }

@@ -6,7 +6,7 @@ import { addPlan, editPlan, listEveryPlan, retirePlan } from './operator-plans.s
 
 export function mountOperatorPlans(mount: Mount, context: Context): void {
   mount(operatorPlanCalls, {
-    listOperatorPlans: async () => ({ data: await listEveryPlan(context) }),
+    listOperatorPlans: async ({ user }) => ({ data: await listEveryPlan(context, user.locale) }),
     addPlan: async ({ body, ...who }) => ({
       data: await addPlan(context, { operator: operatorOf(who), draft: body }),
     }),

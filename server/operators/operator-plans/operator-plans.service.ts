@@ -1,18 +1,21 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { OperatorPlan } from '../../../contract/operators/operator-plans.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { changePlan, lockPlan, storePlan } from '../../money/subscriptions/plans.service.ts';
+import { planPolicy } from './operator-plans.policy.ts';
 import { type PlanFacts, selectEveryPlan, selectOnePlan } from './operator-plans.queries.ts';
 import { haveSameTerms, problemOf } from './operator-plans.rules.ts';
 import { notifyPlan, viewOperatorPlan } from './operator-plans.views.ts';
 
 const what = 'This plan';
 
-export async function listEveryPlan(context: Context): Promise<OperatorPlan[]> {
-  return (await selectEveryPlan(context.db)).map(viewOperatorPlan);
+export async function listEveryPlan(context: Context, locale: Locale): Promise<OperatorPlan[]> {
+  return (await selectEveryPlan(context.db)).map((facts) => viewOperatorPlan(facts, locale));
 }
 
 /** Input of the call; prices in rupees. */
@@ -49,7 +52,7 @@ async function demandPlan(tx: Context, id: number): Promise<PlanFacts> {
 
 export async function addPlan(
   context: Context,
-  { operator, draft }: { operator: Operator; draft: Draft },
+  { operator, draft }: { operator: ActingOperator; draft: Draft },
 ): Promise<OperatorPlan> {
   const row = rowOf(draft);
   return inTransaction(context, async (tx) => {
@@ -57,12 +60,12 @@ export async function addPlan(
     const added = await demandPlan(tx, id);
     const detail = { after: notifyPlan(added) };
     await recordAct(tx, { actor: operator, action: 'plan.added', target: `plan:${id}`, detail });
-    return viewOperatorPlan(added);
+    return viewOperatorPlan(added, operator.locale);
   });
 }
 
 interface Act {
-  operator: Operator;
+  operator: ActingOperator;
   id: string;
   reason: string;
 }
@@ -74,7 +77,7 @@ interface Act {
 export async function editPlan(context: Context, { operator, id, reason, draft }: Act & { draft: Draft }) {
   const row = rowOf(draft);
   return inTransaction(context, async (tx) => {
-    const before = await demandOnSale(tx, id);
+    const before = await demandMay(tx, id, 'edit');
     const replaced = !haveSameTerms(before, row);
     const present = replaced ? await storePlan(tx, { ...row, created_at: tx.now() }) : before.id;
     const { title, position } = row;
@@ -86,25 +89,25 @@ export async function editPlan(context: Context, { operator, id, reason, draft }
       ...(replaced ? { replaced_by: present } : {}),
     };
     await recordAct(tx, { actor: operator, action: 'plan.edited', target: `plan:${before.id}`, detail, reason });
-    return viewOperatorPlan(after);
+    return viewOperatorPlan(after, operator.locale);
   });
 }
 
 export async function retirePlan(context: Context, { operator, id, reason }: Act): Promise<OperatorPlan> {
   return inTransaction(context, async (tx) => {
-    const before = await demandOnSale(tx, id);
+    const before = await demandMay(tx, id, 'retire');
     await changePlan(tx, before.id, { withdrawn_at: tx.now() });
     const target = `plan:${before.id}`;
     const detail = { before: notifyPlan(before) };
     await recordAct(tx, { actor: operator, action: 'plan.retired', target, detail, reason });
-    return viewOperatorPlan(await demandPlan(tx, before.id));
+    return viewOperatorPlan(await demandPlan(tx, before.id), operator.locale);
   });
 }
 
-async function demandOnSale(tx: Context, wireId: string): Promise<PlanFacts> {
+async function demandMay(tx: Context, wireId: string, act: 'edit' | 'retire'): Promise<PlanFacts> {
   const id = rowId(wireId, what);
   await lockPlan(tx, id);
   const facts = await demandPlan(tx, id);
-  if (facts.withdrawn_at) throw refuse('CONFLICT', 'This plan is already off sale.');
+  demand(planPolicy(facts)[act]);
   return facts;
 }

@@ -1,9 +1,12 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { OperatorPlan } from '../../../contract/operators/operator-plans.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { viewPlan } from '../../money/subscriptions/subscriptions.views.ts';
+import { planPolicy } from './operator-plans.policy.ts';
 import type { PlanFacts } from './operator-plans.queries.ts';
 
-export function viewOperatorPlan(facts: PlanFacts): OperatorPlan {
+export function viewOperatorPlan(facts: PlanFacts, locale: Locale): OperatorPlan {
   return {
     ...viewPlan(facts),
     position: facts.position,
@@ -11,6 +14,7 @@ export function viewOperatorPlan(facts: PlanFacts): OperatorPlan {
     sold: Number(facts.sold),
     withdrawn_at: facts.withdrawn_at?.toISOString() ?? null,
     createdAt: facts.created_at.toISOString(),
+    can: viewCan(planPolicy(facts), locale),
   };
 }
 

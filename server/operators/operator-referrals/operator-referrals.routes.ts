@@ -6,7 +6,7 @@ import { decideSignal, listSignals } from './operator-referrals.service.ts';
 
 export function mountOperatorReferrals(mount: Mount, context: Context): void {
   mount(operatorReferralCalls, {
-    listReferralSignals: ({ query }) => listSignals(context, query),
+    listReferralSignals: ({ query, user }) => listSignals(context, query, user.locale),
     dismissReferralSignal: async ({ params, body, ...who }) => ({
       data: await decideSignal(context, { operator: operatorOf(who), ...params, ...body, status: 'dismissed' }),
     }),

@@ -1,13 +1,16 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ReferralSignal } from '../../../contract/operators/operator-referrals.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import type { Signal, Signalled } from '../../money/referrals/signalled.service.ts';
+import { signalPolicy } from '../../money/referrals/signals.policy.ts';
 
 export function viewSignal(
   signal: Signal,
   accounts: readonly Signalled[],
-  people: ReadonlyMap<number, Person>,
+  { people, locale }: { people: ReadonlyMap<number, Person>; locale: Locale },
 ): ReferralSignal {
   const cardOf = (id: number) => {
     const person = people.get(id);
@@ -28,5 +31,6 @@ export function viewSignal(
     status: signal.status,
     note: signal.note,
     decided_at: signal.decided_at?.toISOString() ?? null,
+    can: viewCan(signalPolicy(signal), locale),
   };
 }

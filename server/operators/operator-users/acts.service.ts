@@ -1,32 +1,36 @@
-import type { OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { OperatorUserAct, OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
 import { sendSignUpCode } from '../../accounts/auth/verification.service.ts';
 import { lift, suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { writeSuperUser } from '../../core/account-records/account-records.service.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
 import { grantRefund } from '../../discovery/unlocks/refunds.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { refuse, rowId } from '../../kit/http/errors.ts';
+import { rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { keepHidden } from '../roster/hiding.service.ts';
+import { userPolicy } from './operator-users.policy.ts';
 import type { AccountRow } from './operator-users.queries.ts';
 import { findUser, readUser } from './operator-users.service.ts';
 
 interface Act {
-  operator: Operator;
+  operator: ActingOperator;
   id: string;
   reason: string;
 }
 
 export async function suspendUser(context: Context, { operator, id, reason }: Act): Promise<OperatorUserDetail> {
   await suspend(context, { operator, accountId: rowId(id, 'This person'), reason });
-  return readUser(context, id);
+  return readUser(context, id, operator.locale);
 }
 
 export async function liftSuspension(context: Context, { operator, id, reason }: Act): Promise<OperatorUserDetail> {
   await lift(context, { operator, accountId: rowId(id, 'This person'), reason });
-  return readUser(context, id);
+  return readUser(context, id, operator.locale);
 }
 
 /** Grants or withdraws super user status, which referrals also grant; notifies the person and updates their pages. */
@@ -35,11 +39,8 @@ export async function setSuperUser(
   { operator, id, reason, isSuperUser }: Act & { isSuperUser: boolean },
 ): Promise<OperatorUserDetail> {
   return inTransaction(context, async (tx) => {
-    const { id: accountId, role } = await demandPerson(tx, id);
-    if (role === 'operator') throw refuse('RULE', 'Operators can’t be super users.');
-    if (!(await writeSuperUser(tx, accountId, isSuperUser))) {
-      throw refuse('CONFLICT', isSuperUser ? 'They’re already a super user.' : 'They aren’t a super user.');
-    }
+    const { id: accountId } = await demandMay(tx, id, isSuperUser ? 'grant_super_user' : 'withdraw_super_user');
+    await writeSuperUser(tx, accountId, isSuperUser);
     const action = isSuperUser ? 'account.super_user_granted' : 'account.super_user_withdrawn';
     await recordAct(tx, { actor: operator, action, target: `account:${accountId}`, detail: {}, reason });
     const { superUserShare: share, superUserMonths: months } = tx.config.referral;
@@ -53,7 +54,7 @@ export async function setSuperUser(
       link: '/referal',
     });
     tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: isSuperUser ? 1 : 0 }));
-    return readUser(tx, id);
+    return readUser(tx, id, operator.locale);
   });
 }
 
@@ -63,7 +64,7 @@ export async function hideProfile(
   { operator, id, reason, hidden }: Act & { hidden: boolean },
 ): Promise<OperatorUserDetail> {
   return inTransaction(context, async (tx) => {
-    const { id: accountId } = await demandPerson(tx, id);
+    const { id: accountId } = await demandMay(tx, id, hidden ? 'hide' : 'show');
     await keepHidden(tx, { accountId, hidden });
     const action = hidden ? 'profile.hidden' : 'profile.shown';
     await recordAct(tx, { actor: operator, action, target: `account:${accountId}`, detail: {}, reason });
@@ -74,14 +75,15 @@ export async function hideProfile(
       description: say`Reason: ${{ reason }}`,
       link: '/my-profile',
     });
-    return readUser(tx, id);
+    return readUser(tx, id, operator.locale);
   });
 }
 
-/** An account that is not deleted. */
-async function demandPerson(context: Context, wireId: string): Promise<AccountRow> {
+/** An account, locked within a transaction, with which operators may do this. */
+async function demandMay(context: Context, wireId: string, act: OperatorUserAct): Promise<AccountRow> {
+  await lockAccount(context, rowId(wireId, 'This person'));
   const user = await findUser(context, wireId);
-  if (user.deleted_at) throw refuse('RULE', 'This account was deleted.');
+  demand(userPolicy(user, dateInIndia(context.now()))[act]);
   return user;
 }
 
@@ -89,8 +91,7 @@ export async function resendVerification(
   context: Context,
   { operator, id }: Omit<Act, 'reason'>,
 ): Promise<OperatorUserDetail> {
-  const user = await demandPerson(context, id);
-  if (user.email_verified_at) throw refuse('CONFLICT', 'This account is already confirmed.');
+  const user = await demandMay(context, id, 'verify');
   await sendSignUpCode(context, user.id);
   await recordAct(context, {
     actor: operator,
@@ -98,7 +99,7 @@ export async function resendVerification(
     target: `account:${user.id}`,
     detail: {},
   });
-  return readUser(context, id);
+  return readUser(context, id, operator.locale);
 }
 
 /** Grants the refund of a reported unlock. */
@@ -108,6 +109,6 @@ export async function grantUnlockRefund(context: Context, { operator, id, reason
     const target = `unlock:${id}`;
     const detail = { account_id: accountId, coins };
     await recordAct(tx, { actor: operator, action: 'unlock.refunded', target, detail, reason });
-    return readUser(tx, String(accountId));
+    return readUser(tx, String(accountId), operator.locale);
   });
 }

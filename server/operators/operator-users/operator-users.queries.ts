@@ -39,6 +39,7 @@ function selectAccounts(db: Database) {
       'a.suspended_at',
       'a.suspension_reason',
       'i.kept_hidden',
+      'i.birth_date',
     ])
     .select((eb) => eb('a.password_hash', 'is not', null).$castTo<boolean>().as('has_password'));
 }

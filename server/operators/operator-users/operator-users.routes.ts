@@ -15,7 +15,7 @@ import { listUsers, readUser } from './operator-users.service.ts';
 export function mountOperatorUsers(mount: Mount, context: Context): void {
   mount(operatorUserCalls, {
     listOperatorUsers: ({ query }) => listUsers(context, query),
-    getOperatorUser: async ({ params }) => ({ data: await readUser(context, params.id) }),
+    getOperatorUser: async ({ params, user }) => ({ data: await readUser(context, params.id, user.locale) }),
     suspendUser: async ({ params, body, ...who }) => ({
       data: await suspendUser(context, { operator: operatorOf(who), ...params, ...body }),
     }),

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import type { Role } from '../../../contract/core/roles.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import type { AccountState, OperatorUser, OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
 import { readUsage } from '../../accounts/files/store.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { readBalances } from '../../money/ledger/ledger.service.ts';
+import { userPolicy } from './operator-users.policy.ts';
 import {
   type AccountRow,
   selectFigures,
@@ -54,7 +58,7 @@ export async function findUser(context: Context, wireId: string): Promise<Accoun
   return row;
 }
 
-export async function readUser(context: Context, wireId: string): Promise<OperatorUserDetail> {
+export async function readUser(context: Context, wireId: string, locale: Locale): Promise<OperatorUserDetail> {
   const row = await findUser(context, wireId);
   const { db } = context;
   const person = (await findPeople(context, [row.id])).get(row.id);
@@ -68,5 +72,6 @@ export async function readUser(context: Context, wireId: string): Promise<Operat
     storage: await readUsage(context, row.id),
     accounts: await selectSocialAccounts(db, row.id),
     unlocks: await selectReportedUnlocks(db, row.id),
+    can: viewCan(userPolicy(row, dateInIndia(context.now())), locale),
   });
 }

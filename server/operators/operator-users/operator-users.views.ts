@@ -31,6 +31,7 @@ interface Parts {
   storage: OperatorUserDetail['storage'];
   accounts: Awaited<ReturnType<typeof selectSocialAccounts>>;
   unlocks: Awaited<ReturnType<typeof selectReportedUnlocks>>;
+  can: OperatorUserDetail['can'];
 }
 
 export function viewUserDetail({
@@ -41,6 +42,7 @@ export function viewUserDetail({
   storage,
   accounts,
   unlocks,
+  can,
 }: Parts): OperatorUserDetail {
   const balance = viewBalance(balances);
   return {
@@ -53,6 +55,7 @@ export function viewUserDetail({
     suspension_reason: row.suspension_reason,
     kept_hidden: row.kept_hidden === null ? null : row.kept_hidden ? 1 : 0,
     sessions: Number(figures.sessions),
+    can,
     money: {
       available: balance.available,
       on_hold: balance.on_hold,

@@ -11,7 +11,7 @@ export function mountRemovalRequests(mount: Mount, context: Context): void {
       await proveRemoval(context, { token: params.id, otp: body.otp });
       return {};
     },
-    listRemovalRequests: ({ query }) => listRemovalRequests(context, query),
+    listRemovalRequests: ({ query, user }) => listRemovalRequests(context, query, user.locale),
     decideRemoval: async ({ params, body, ...who }) => ({
       data: await decideRemoval(context, { operator: operatorOf(who), ...params, ...body }),
     }),

@@ -1,21 +1,24 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isPlatform } from '../../../contract/core/platforms.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import type { RemovalRequest } from '../../../contract/operators/removal-requests.ts';
 import type { Subject } from '../../../contract/operators/suppression.rules.ts';
 import { codeTime } from '../../accounts/auth/auth.rules.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { mayGetCode } from '../../kit/http/limits/limits.service.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { eraseProfile } from '../roster/erase.service.ts';
 import { findUnclaimed, type UnclaimedProfile } from '../roster/roster.service.ts';
 import { suppress } from '../suppressions/suppress.service.ts';
 import { readGiven } from '../suppressions/suppressions.service.ts';
 import { removalEmail, removalText } from './removal-requests.emails.ts';
+import { removalPolicy } from './removal-requests.policy.ts';
 import {
   closeRequest,
   countCodeTry,
@@ -105,23 +108,24 @@ function subjectsOfRequest({ handle, platform_id: platform, email }: RequestRow)
   ];
 }
 
-async function present(context: Context, row: RequestRow): Promise<RemovalRequest> {
+async function present(context: Context, row: RequestRow, locale: Locale): Promise<RemovalRequest> {
   const profiles: UnclaimedProfile[] = await findUnclaimed(context, subjectsOfRequest(row));
-  return viewRequest(row, profiles);
+  return viewRequest(row, { profiles, locale });
 }
 
 export async function listRemovalRequests(
   context: Context,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
+  locale: Locale,
 ): Promise<{ data: RemovalRequest[]; next_cursor: string | null }> {
   const after = decodeCursor(cursor, z.int());
   const found = await selectOpenRequests(context.db, { after, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
-  return { data: await Promise.all(rows.map((row) => present(context, row))), next_cursor };
+  return { data: await Promise.all(rows.map((row) => present(context, row, locale))), next_cursor };
 }
 
 interface Decision {
-  operator: Operator;
+  operator: ActingOperator;
   id: string;
   status: 'removed' | 'refused';
   reason?: string | undefined;
@@ -134,13 +138,13 @@ export async function decideRemoval(
   return inTransaction(context, async (tx) => {
     const request = await lockRequest(tx.db, rowId(id, 'This request'));
     if (!request) throw refuseNotFound('This request');
-    if (request.status !== 'open') throw refuse('CONFLICT', 'This request is already decided.');
+    demand(removalPolicy(request)[status]);
     if (status === 'removed') await remove(tx, request, operator);
     const closed = await closeRequest(tx.db, {
       ...{ id: request.id, status, by: operator.id, now: tx.now(), isProven: false },
     });
     const target = `removal_request:${request.id}`;
     await recordAct(tx, { actor: operator, action: `removal.${status}`, target, detail: {}, reason });
-    return viewRequest(closed, []);
+    return viewRequest(closed, { profiles: [], locale: operator.locale });
   });
 }

@@ -1,32 +1,36 @@
-import type { Report, ReportOutcome } from '../../../contract/operators/reports.ts';
-import { changeReport, lockReport, type ReportRow } from '../../accounts/safety/safety.service.ts';
+import type { Report, ReportAct, ReportOutcome } from '../../../contract/operators/reports.ts';
+import { changeReport, lockReport } from '../../accounts/safety/safety.service.ts';
 import { suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { withholdCampaign } from '../../campaigns/campaigns/refused.service.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { notifyReporter, notifyWarned } from './notices.service.ts';
-import { whyNotAct, whyNotDecide } from './reports.rules.ts';
+import { reportPolicy } from './reports.policy.ts';
 import { findReport, presentReports } from './reports.service.ts';
+import { stateOf } from './reports.views.ts';
 
 interface Act {
-  operator: Operator & { id: number };
+  operator: ActingOperator;
   id: string;
 }
 
-async function demandReport(tx: Context, { operator, id }: Act): Promise<ReportRow> {
+/** Locks a report on which the operator may act in this way. */
+async function demandReport(tx: Context, { operator, id }: Act, act: ReportAct) {
   const what = 'This report';
   const report = await lockReport(tx, rowId(id, what));
   if (!report) throw refuseNotFound(what);
-  const refusal = whyNotAct(report, operator.id);
-  if (refusal) throw refuse('CONFLICT', refusal);
-  return report;
+  const facts = await findReport(tx, id);
+  const people = await findPeople(tx, [report.target_id]);
+  demand(reportPolicy(operator.id, stateOf(facts, people))[act]);
+  return { report, facts };
 }
 
-async function present(tx: Context, id: string): Promise<Report> {
-  const [view] = await presentReports(tx, [await findReport(tx, id)]);
+async function present(tx: Context, { id, operator }: Act): Promise<Report> {
+  const [view] = await presentReports(tx, operator, [await findReport(tx, id)]);
   if (!view) throw refuseNotFound('This report');
   return view;
 }
@@ -34,7 +38,7 @@ async function present(tx: Context, id: string): Promise<Report> {
 /** Claims a report, or releases it. */
 export async function claimReport(context: Context, { isTaken, ...act }: Act & { isTaken: boolean }): Promise<Report> {
   return inTransaction(context, async (tx) => {
-    const report = await demandReport(tx, act);
+    const { report } = await demandReport(tx, act, isTaken ? 'claim' : 'release');
     if ((report.claimed_by !== null) !== isTaken) {
       const changes = isTaken
         ? { claimed_by: act.operator.id, claimed_at: tx.now() }
@@ -47,7 +51,7 @@ export async function claimReport(context: Context, { isTaken, ...act }: Act & {
         detail: {},
       });
     }
-    return present(tx, act.id);
+    return present(tx, act);
   });
 }
 
@@ -57,16 +61,7 @@ export async function decideReport(
   { outcome, note, ...act }: Act & { outcome: ReportOutcome; note: string },
 ): Promise<Report> {
   return inTransaction(context, async (tx) => {
-    const report = await demandReport(tx, act);
-    const facts = await findReport(tx, act.id);
-    const target = (await findPeople(tx, [report.target_id])).get(report.target_id);
-    const refusal = whyNotDecide(outcome, {
-      hasAccount: target !== undefined && target.fullname !== 'Deleted user',
-      isOperator: target?.role === 'operator',
-      isSuspended: facts.is_suspended,
-      hasCampaign: report.campaign_id !== null,
-    });
-    if (refusal) throw refuse('RULE', refusal);
+    const { report, facts } = await demandReport(tx, act, outcome);
     await changeReport(tx, report.id, {
       status: outcome === 'dismissed' ? 'dismissed' : 'handled',
       outcome,
@@ -83,6 +78,6 @@ export async function decideReport(
     if (outcome === 'warned' || outcome === 'withheld') await notifyWarned(tx, { accountId, note });
     const name = facts.target_name ?? 'Deleted user';
     if (report.reporter_id !== null) await notifyReporter(tx, { accountId: report.reporter_id, name, outcome });
-    return present(tx, act.id);
+    return present(tx, act);
   });
 }

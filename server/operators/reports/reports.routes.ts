@@ -7,8 +7,8 @@ import { listReports, readReport } from './reports.service.ts';
 
 export function mountReports(mount: Mount, context: Context): void {
   mount(reportCalls, {
-    listReports: ({ user, query }) => listReports(context, { operatorId: user.id, ...query }),
-    getReport: async ({ params }) => ({ data: await readReport(context, params.id) }),
+    listReports: ({ user, query }) => listReports(context, { reader: user, ...query }),
+    getReport: async ({ params, user }) => ({ data: await readReport(context, user, params.id) }),
     claimReport: async ({ params, ...who }) => ({
       data: await claimReport(context, { operator: operatorOf(who), ...params, isTaken: true }),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Report, ReportCase } from '../../../contract/operators/reports.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { type ReportFacts, selectEarlier, selectQueue, selectRecord, selectReport } from './reports.queries.ts';
@@ -9,8 +10,10 @@ import { viewReport } from './reports.views.ts';
 
 const what = 'This report';
 
+type Reader = Pick<User, 'id' | 'locale'>;
+
 interface Listing {
-  operatorId: number;
+  reader: Reader;
   status: 'open' | 'decided';
   mine?: boolean | undefined;
   target_id?: string | undefined;
@@ -21,17 +24,17 @@ interface Listing {
 /** Reports for operators. */
 export async function listReports(
   context: Context,
-  { operatorId, status, mine, target_id, limit, cursor }: Listing,
+  { reader, status, mine, target_id, limit, cursor }: Listing,
 ): Promise<{ data: Report[]; next_cursor: string | null }> {
   const filter = {
     isOpen: status === 'open',
-    claimedBy: mine ? operatorId : undefined,
+    claimedBy: mine ? reader.id : undefined,
     targetId: target_id ? rowId(target_id, 'This person') : undefined,
   };
   const found = await selectQueue(context.db, filter, { past: decodeCursor(cursor, z.int()), limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: await presentReports(context, rows),
+    data: await presentReports(context, reader, rows),
     next_cursor,
   };
 }
@@ -43,10 +46,10 @@ export async function findReport(context: Context, wireId: string): Promise<Repo
 }
 
 /** A report with everything needed to decide it. */
-export async function readReport(context: Context, wireId: string): Promise<ReportCase> {
+export async function readReport(context: Context, reader: Reader, wireId: string): Promise<ReportCase> {
   const facts = await findReport(context, wireId);
   const earlier = await selectEarlier(context.db, facts);
-  const [view, ...others] = await presentReports(context, [facts, ...earlier]);
+  const [view, ...others] = await presentReports(context, reader, [facts, ...earlier]);
   const record = await selectRecord(context.db, facts);
   if (!view) throw refuseNotFound(what);
   return {
@@ -58,10 +61,14 @@ export async function readReport(context: Context, wireId: string): Promise<Repo
   };
 }
 
-export async function presentReports(context: Context, rows: readonly ReportFacts[]): Promise<Report[]> {
+export async function presentReports(
+  context: Context,
+  reader: Reader,
+  rows: readonly ReportFacts[],
+): Promise<Report[]> {
   const people = await findPeople(
     context,
     rows.flatMap(({ reporter_id, target_id, claimed_by }) => [reporter_id ?? 0, target_id, claimed_by ?? 0]),
   );
-  return rows.map((row) => viewReport(row, people));
+  return rows.map((row) => viewReport(row, { people, reader }));
 }

@@ -6,8 +6,8 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { notifyTotal } from '../../social/social-accounts/social-accounts.service.ts';
-import { deleteConnected } from '../../social/social-connect/connecting.service.ts';
 import { callbackSecret } from '../../social/social-providers/settings.ts';
+import { removeAccounts } from '../../social/social-records/social-records.service.ts';
 import { brokenNotice } from '../../social/social-sync/notices.rules.ts';
 import { eraseFacebookSignIn } from '../personal-data/facebook-deletion.service.ts';
 import { breakConnections, findErasure, insertErasure, lockConsentedBy } from './provider-callbacks.queries.ts';
@@ -66,7 +66,7 @@ export async function eraseByCall(context: Context, call: Call): Promise<string>
 async function eraseConnected(context: Context, consent: { platform: MetaPlatform; userId: string }): Promise<number> {
   return inTransaction(context, async (tx) => {
     const accounts = await lockConsentedBy(tx.db, consent);
-    await deleteConnected(
+    await removeAccounts(
       tx,
       accounts.map(({ id }) => id),
     );

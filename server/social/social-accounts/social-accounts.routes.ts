@@ -12,7 +12,7 @@ import {
 export function mountSocialAccounts(mount: Mount, context: Context): void {
   mount(socialAccountCalls, {
     listSocialAccounts: async ({ user }) => {
-      const data = await listSocialAccounts(context, user.id);
+      const data = await listSocialAccounts(context, user);
       return { result: data.length > 0, role: roleNames[user.role], data };
     },
     addSocialAccount: async ({ user, body }) => ({ data: await addSocialAccount(context, { owner: user, ...body }) }),

@@ -1,41 +1,52 @@
-import type { Role } from '../../../contract/core/roles.ts';
 import type { SocialAccountReply } from '../../../contract/social/social-accounts.ts';
 import { findUnknownWord } from '../../core/lookups/lookups.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { tooOften } from '../../kit/http/limits/limits.service.ts';
+import { demand, viewCan } from '../../kit/http/policy.ts';
 import { say } from '../../kit/i18n/messages.ts';
+import { addByHand, claimRefresh, removeAccount } from '../social-records/social-records.service.ts';
 import { syncAccount } from '../social-sync/social-sync.service.ts';
-import { askedAgainMs, healthOf, refreshAllowedAt } from '../social-tokens/connections.rules.ts';
+import { askedAgainMs } from '../social-tokens/connections.rules.ts';
 import { giveBackAfterCommit, queueRevocation } from '../social-tokens/revocations.service.ts';
+import { socialAccountPolicy } from './social-accounts.policy.ts';
 import {
   countAccounts,
-  deleteAccount,
   findAccount,
-  insertAccount,
   isHandleProven,
   listAccounts,
-  takeRefresh,
+  type SocialAccountRow,
 } from './social-accounts.queries.ts';
 import { viewSocialAccount } from './social-accounts.views.ts';
 
 const mostAccounts = 20;
 
-interface Owner {
-  id: number;
-  role: Role;
-}
+type Owner = Pick<User, 'id' | 'role' | 'locale'>;
 
-export async function listSocialAccounts(context: Context, ownerId: number): Promise<SocialAccountReply[]> {
-  return (await listAccounts(context.db, ownerId)).map((row) => viewSocialAccount(row, context.now()));
+type Reader = Pick<Owner, 'id' | 'locale'>;
+
+export async function listSocialAccounts(context: Context, owner: Reader): Promise<SocialAccountReply[]> {
+  return (await listAccounts(context.db, owner.id)).map((row) => present(context, row, owner));
 }
 
 /** A social account of its owner. */
-export async function readSocialAccount(context: Context, account: { id: number; ownerId: number }) {
+export async function readSocialAccount(context: Context, owner: Reader, id: number): Promise<SocialAccountReply> {
+  return present(context, await demandAccount(context, { id, ownerId: owner.id }), owner);
+}
+
+async function demandAccount(context: Context, account: { id: number; ownerId: number }): Promise<SocialAccountRow> {
   const row = await findAccount(context.db, account);
   if (!row) throw refuseNotFound('This account');
-  return viewSocialAccount(row, context.now());
+  return row;
+}
+
+function present(context: Context, row: SocialAccountRow, { locale }: Reader): SocialAccountReply {
+  return viewSocialAccount(row, { now: context.now(), can: viewCan(permissionsOn(context, row), locale) });
+}
+
+function permissionsOn({ config, now }: Context, row: SocialAccountRow) {
+  return socialAccountPolicy(config.rateLimits ? row : { ...row, asked_at: null }, now());
 }
 
 /** Adds a self-reported account. A handle verified by its owner through the provider stays theirs. */
@@ -53,10 +64,10 @@ export async function addSocialAccount(
   await refuseTooMany(context, owner.id);
   const isInfluencer = owner.role === 'influencer';
   const account = { ownerId: owner.id, isInfluencer, platform, handle: bare, followers, now: context.now() };
-  const id = await insertAccount(context.db, account);
+  const id = await addByHand(context, account);
   if (id === undefined) throw refuseField('TAKEN', 'handle', 'You’ve already added this account.');
   await notifyTotal(context, owner.id);
-  return readSocialAccount(context, { id, ownerId: owner.id });
+  return readSocialAccount(context, owner, id);
 }
 
 export async function refuseTooMany(context: Context, ownerId: number): Promise<void> {
@@ -72,7 +83,7 @@ export async function removeSocialAccount(
   const account = { id: rowId(id, 'This account'), ownerId: owner.id };
   await inTransaction(context, async (tx) => {
     await queueRevocation(tx, account);
-    if (!(await deleteAccount(tx.db, account))) throw refuseNotFound('This account');
+    if (!(await removeAccount(tx, account))) throw refuseNotFound('This account');
     await notifyTotal(tx, owner.id);
   });
   giveBackAfterCommit(context);
@@ -84,27 +95,14 @@ export async function refreshSocialAccount(
   { owner, id: wireId }: { owner: Owner; id: string },
 ): Promise<SocialAccountReply> {
   const account = { id: rowId(wireId, 'This account'), ownerId: owner.id };
-  const row = await findAccount(context.db, account);
-  if (!row) throw refuseNotFound('This account');
-  const now = context.now();
-  if (!row.state)
-    throw refuse('RULE', 'This account was added by hand. Connect it to update its numbers automatically.');
-  if (healthOf({ state: row.state, access_ends_at: row.access_ends_at }, now) === 'broken') {
-    throw refuse('CONFLICT', 'The connection is broken. Please reconnect the account.');
-  }
-  const before = new Date(now.getTime() - askedAgainMs);
-  const isTaken = await takeRefresh(context.db, {
-    id: account.id,
-    now,
-    before: context.config.rateLimits ? before : now,
-  });
-  if (!isTaken) {
-    const again = refreshAllowedAt(row.asked_at, now) ?? now;
-    const retryAfter = Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1000));
-    throw refuse('TOO_MANY', tooOften(retryAfter), { retryAfter });
+  demand(permissionsOn(context, await demandAccount(context, account)).refresh);
+  const before = context.config.rateLimits ? new Date(context.now().getTime() - askedAgainMs) : context.now();
+  if (!(await claimRefresh(context, account.id, before))) {
+    // Somebody has asked at the same time.
+    demand(permissionsOn(context, await demandAccount(context, account)).refresh);
   }
   await syncAccount(context, account.id);
-  return readSocialAccount(context, account);
+  return readSocialAccount(context, owner, account.id);
 }
 
 /** Updates the owner's open pages, which ask for a first account until there is one. */

@@ -2,7 +2,10 @@ import type { SocialAccountReply } from '../../../contract/social/social-account
 import { healthOf, refreshAllowedAt } from '../social-tokens/connections.rules.ts';
 import type { SocialAccountRow } from './social-accounts.queries.ts';
 
-export function viewSocialAccount(row: SocialAccountRow, now: Date): SocialAccountReply {
+export function viewSocialAccount(
+  row: SocialAccountRow,
+  { now, can }: { now: Date; can: SocialAccountReply['can'] },
+): SocialAccountReply {
   return {
     id: String(row.id),
     platform: row.platform_id,
@@ -13,6 +16,7 @@ export function viewSocialAccount(row: SocialAccountRow, now: Date): SocialAccou
     source: row.source,
     as_of: row.as_of.toISOString(),
     connection: viewConnection(row, now),
+    can,
   };
 }
 
@@ -28,7 +32,7 @@ function viewConnection(row: SocialAccountRow, now: Date): SocialAccountReply['c
     problem: row.last_error,
     problem_at: row.last_error_at?.toISOString() ?? null,
     next_sync_at: health === 'broken' ? null : (row.next_sync_at?.toISOString() ?? null),
-    refresh_at: refreshAllowedAt(row.asked_at, now)?.toISOString() ?? null,
+    refresh_at: health === 'broken' ? null : (refreshAllowedAt(row.asked_at, now)?.toISOString() ?? null),
     ends_at: row.access_ends_at?.toISOString() ?? null,
     followers_hidden: row.followers_hidden ?? false,
   };

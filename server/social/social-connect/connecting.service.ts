@@ -6,18 +6,8 @@ import { refuse } from '../../kit/http/errors.ts';
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
 import { notifyTotal, refuseTooMany } from '../social-accounts/social-accounts.service.ts';
 import type { GrantedAccount } from '../social-providers/provider.ts';
-import { sealTokens } from '../social-tokens/tokens.ts';
-import {
-  deleteAccounts,
-  insertConnected,
-  lockNames,
-  readSoon,
-  type SameAccount,
-  selectSame,
-  setAsideHandle,
-  updateConnected,
-  upsertConnection,
-} from './social-connect.queries.ts';
+import { keepConnected, readAgain, removeAccounts, setAside } from '../social-records/social-records.service.ts';
+import { lockNames, type SameAccount, selectSame } from './social-connect.queries.ts';
 import { retireUnclaimed } from './unclaimed.queries.ts';
 
 interface Connecting {
@@ -54,25 +44,22 @@ async function storeGrant(
   tx: Context,
   { owner, platform, grant }: Omit<Connecting, 'grants'> & { grant: GrantedAccount },
 ): Promise<number | null> {
-  const now = tx.now();
   const same = await selectSame(tx.db, { platform, ...grant });
   const known = same.find(({ provider_user_id: id }) => id === grant.providerUserId);
   const sharesHandle = same.find((each) => each.source === 'provider' && each !== known);
   const foreign = [known, sharesHandle].find((each) => each && each.owner_id !== owner.id);
   if (foreign) {
     // The handle may have changed at the provider, which the next reading will show.
-    if (foreign === sharesHandle) await readSoon(tx.db, foreign.id, now);
+    if (foreign === sharesHandle) await readAgain(tx, foreign.id);
     return null;
   }
-  if (sharesHandle) await setAsideHandle(tx.db, sharesHandle.id, now);
+  if (sharesHandle) await setAside(tx, sharesHandle.id);
   const byHand = same.find((each) => each.source !== 'provider' && each.owner_id === owner.id);
-  if (known && byHand) await deleteAccounts(tx.db, [byHand.id]);
+  if (known && byHand) await removeAccounts(tx, [byHand.id]);
   const existing = known ?? byHand;
   await absorbUnclaimed(tx, same, owner);
-  if (existing) await updateConnected(tx.db, existing.id, { grant, now });
-  else await refuseTooMany(tx, owner.id);
-  const id = existing?.id ?? (await insertConnected(tx.db, { owner, platform, grant, now }));
-  await upsertConnection(tx.db, { id, grant, sealed: sealTokens(tx, grant), now });
+  if (!existing) await refuseTooMany(tx, owner.id);
+  const id = await keepConnected(tx, { existingId: existing?.id, owner, platform, grant });
   const subject = { id, words: `${grant.handle} on ${platform}` };
   await grantConsent(tx, { accountId: owner.id, kind: 'social_data', subject });
   return id;
@@ -81,17 +68,12 @@ async function storeGrant(
 /** Merges an unclaimed profile into the account that verified its handle, since it was imported for that person. */
 async function absorbUnclaimed(tx: Context, same: readonly SameAccount[], owner: Connecting['owner']): Promise<void> {
   const unclaimed = same.filter(({ is_unclaimed }) => is_unclaimed);
-  await deleteAccounts(
-    tx.db,
+  await removeAccounts(
+    tx,
     unclaimed.map(({ id }) => id),
   );
   const heirId = owner.isInfluencer ? owner.id : null;
   for (const profileId of new Set(unclaimed.flatMap(({ influencer_id }) => influencer_id ?? []))) {
     await retireUnclaimed(tx.db, { profileId, heirId, now: tx.now() });
   }
-}
-
-/** Deletes connected accounts with everything read from their provider. */
-export async function deleteConnected(tx: Context, ids: readonly number[]): Promise<void> {
-  await deleteAccounts(tx.db, ids);
 }

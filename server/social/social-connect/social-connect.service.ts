@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type PlatformId, platformIds, platformName } from '../../../contract/core/platforms.ts';
-import type { Role } from '../../../contract/core/roles.ts';
 import type { SocialAccountReply } from '../../../contract/social/social-accounts.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { seal, unseal } from '../../kit/crypto/encryption.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { readSocialAccount } from '../social-accounts/social-accounts.service.ts';
@@ -13,10 +13,7 @@ import { syncAccount } from '../social-sync/social-sync.service.ts';
 import { storeGrants } from './connecting.service.ts';
 import { insertConsent, takeConsent } from './social-connect.queries.ts';
 
-interface Owner {
-  id: number;
-  role: Role;
-}
+type Owner = Pick<User, 'id' | 'role' | 'locale'>;
 
 const consentMs = 15 * 60_000;
 const purpose = 'social-consent';
@@ -74,7 +71,7 @@ export async function finishConnect(context: Context, finishing: Finishing): Pro
   const owned = { id: owner.id, isInfluencer: owner.role === 'influencer' };
   const ids = await storeGrants(context, { owner: owned, platform, grants });
   for (const id of ids) await syncAccount(context, id);
-  const connected = await Promise.all(ids.map((id) => readSocialAccount(context, { id, ownerId: owner.id })));
+  const connected = await Promise.all(ids.map((id) => readSocialAccount(context, owner, id)));
   const [largest] = connected.toSorted((a, b) => (b.followers ?? -1) - (a.followers ?? -1));
   if (!largest) throw new Error('An account that was just connected is not there');
   return largest;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { Metrics } from '../social-metrics/social-metrics.rules.ts';
 import type { AccountReading, MediaReading } from '../social-providers/provider.ts';
 
 /** Locks an account for its reading, if we still hold the lease. */
@@ -19,41 +18,15 @@ interface NewReading {
   id: number;
   reading: AccountReading;
   now: Date;
-  nextAt: Date;
 }
 
-/** Updates the connection after a successful reading. */
-export async function keepSuccess(db: Database, { id, reading, now, nextAt }: NewReading): Promise<void> {
-  await db
-    .updateTable('social_connection')
-    .set({
-      followers_hidden: reading.followersHidden,
-      last_synced_at: now,
-      last_error: null,
-      last_error_at: null,
-      failures: 0,
-      next_sync_at: nextAt,
-      lease: null,
-      lease_until: null,
-    })
-    .where('social_account_id', '=', id)
-    .execute();
+export interface DerivedFigures {
+  engagement_rate: number | null;
+  average_views: number | null;
+  median_views: number | null;
 }
 
-/** Stores the latest figures, null where unknown; a new handle applies unless somebody else has verified it. */
-export async function updateFigures(db: Database, { id, reading, now }: Omit<NewReading, 'nextAt'>): Promise<void> {
-  await sql`
-    update social_account a set as_of = ${now}, followers = ${reading.followers},
-      handle = case when exists (
-        select from social_account o where o.platform_id = a.platform_id and o.id <> a.id
-          and lower(o.handle) = lower(${reading.handle}) and (o.source = 'provider' or o.owner_id = a.owner_id)
-      ) then a.handle else ${reading.handle} end
-    where a.id = ${id}`.execute(db);
-}
-
-type Derived = Pick<Metrics, 'engagement' | 'views'>;
-
-export async function insertSnapshot(db: Database, { id, reading, now }: Omit<NewReading, 'nextAt'>): Promise<void> {
+export async function insertSnapshot(db: Database, { id, reading, now }: NewReading): Promise<void> {
   await db
     .insertInto('social_snapshot')
     .values({
@@ -70,18 +43,14 @@ export async function insertSnapshot(db: Database, { id, reading, now }: Omit<Ne
     .execute();
 }
 
-/** Stores the figures derived from a reading, and copies them to the account. */
-export async function keepDerived(db: Database, { id, now }: { id: number; now: Date }, derived: Derived) {
-  const engagement_rate = derived.engagement?.rate ?? null;
-  const average_views = derived.views?.average ?? null;
-  const median_views = derived.views?.median ?? null;
+/** Stores the figures derived from a reading. */
+export async function keepDerived(db: Database, { id, now }: { id: number; now: Date }, derived: DerivedFigures) {
   await db
     .updateTable('social_snapshot')
-    .set({ engagement_rate, average_views, median_views })
+    .set(derived)
     .where('social_account_id', '=', id)
     .where('as_of', '=', now)
     .execute();
-  await db.updateTable('social_account').set({ engagement_rate, average_views }).where('id', '=', id).execute();
 }
 
 /** Stores the newest media: those just read, and older ones read before; deletes what its owner deleted. */

@@ -1,19 +1,18 @@
-import { platformName, platforms } from '../../../contract/core/platforms.ts';
+import { type PlatformId, platformIds, platformName, platforms } from '../../../contract/core/platforms.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
+import { claimExpiring, disconnect } from '../social-records/social-records.service.ts';
 import { expiringMs } from '../social-tokens/connections.rules.ts';
 import { queueRevocation } from '../social-tokens/revocations.service.ts';
 import { erasedNotice, expiringNotice } from './notices.rules.ts';
-import { eraseAnnounced, lockOutdated, takeExpiring } from './retention.queries.ts';
-import { keptWithoutReadingDays } from './social-sync.rules.ts';
+import { eraseReadings, lockOutdated } from './retention.queries.ts';
 
 /** Notifies owners, once, that a connection ends within a week. */
 export async function notifyExpiring(context: Context): Promise<void> {
-  const now = context.now();
   await inTransaction(context, async (tx) => {
-    const expiring = await takeExpiring(tx.db, { now, until: new Date(now.getTime() + expiringMs) });
+    const expiring = await claimExpiring(tx, new Date(tx.now().getTime() + expiringMs));
     const notices = expiring.map(({ ends_at, platform_id, ...account }) =>
       expiringNotice({ ...account, name: platformName(platform_id), ends: ends_at }),
     );
@@ -21,22 +20,26 @@ export async function notifyExpiring(context: Context): Promise<void> {
   });
 }
 
-/** Erases YouTube data that could not be refreshed for a month. Source: its developer policies, stored data. */
+/** Erases what was read of accounts that could not be read again in the time for which their platform lets it be kept. */
 export async function eraseOutdated(context: Context): Promise<void> {
-  const now = context.now();
-  const before = new Date(now.getTime() - keptWithoutReadingDays * dayMs);
+  for (const platform of platformIds) {
+    const { keptDays } = platforms[platform];
+    if (keptDays !== null) await eraseOutdatedOf(context, platform, keptDays);
+  }
+}
+
+async function eraseOutdatedOf(context: Context, platform: PlatformId, keptDays: number): Promise<void> {
+  const before = new Date(context.now().getTime() - keptDays * dayMs);
   await inTransaction(context, async (tx) => {
-    const outdated = await lockOutdated(tx.db, { platform: 'youtube', before });
+    const outdated = await lockOutdated(tx.db, { platform, before });
     if (outdated.length === 0) return;
     for (const { id, owner_id: ownerId } of outdated) await queueRevocation(tx, { id, ownerId });
-    await eraseAnnounced(
-      tx.db,
-      outdated.map(({ id }) => id),
-      now,
-    );
+    const ids = outdated.map(({ id }) => id);
+    await eraseReadings(tx.db, ids);
+    await disconnect(tx, ids);
     await notifyAll(
       tx,
-      outdated.map((account) => erasedNotice({ ...account, name: platforms.youtube.name })),
+      outdated.map((account) => erasedNotice({ ...account, name: platforms[platform].name })),
     );
   });
 }

@@ -49,6 +49,3 @@ export function isRenewalDue({ renewal, madeAt, expiresAt, now }: Renewal): bool
   const left = expiresAt.getTime() - now.getTime();
   return left <= renewal.beforeMs && now.getTime() - madeAt.getTime() >= renewal.minAgeMs;
 }
-
-/** Days without a reading after which YouTube data is erased: its terms allow 30. */
-export const keptWithoutReadingDays = 29;

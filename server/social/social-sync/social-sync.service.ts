@@ -10,19 +10,17 @@ import {
   type Tokens,
 } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
+import {
+  freeAccount,
+  type HeldAccount,
+  holdAccount,
+  storeFailure,
+  storeTokens,
+} from '../social-records/social-records.service.ts';
 import { sealTokens, unsealTokens } from '../social-tokens/tokens.ts';
 import { brokenNotice } from './notices.rules.ts';
 import { storeReading } from './readings.service.ts';
-import {
-  findPause,
-  type HeldAccount,
-  keepFailure,
-  keepTokens,
-  pausePlatform,
-  releaseLease,
-  selectDue,
-  takeLease,
-} from './social-sync.queries.ts';
+import { findPause, pausePlatform, selectDue } from './social-sync.queries.ts';
 import { isBreaking, isRenewalDue, pauseAfterLimit, waitAfterFailure, waitAfterReading } from './social-sync.rules.ts';
 
 /** Longer than any reading takes, so that a crashed process's lease expires safely. */
@@ -35,9 +33,8 @@ type Held = HeldAccount & { lease: string };
 
 /** Reads one account, unless another process does. Errors are stored with the account and not thrown. */
 export async function syncAccount(context: Context, id: number): Promise<void> {
-  const now = context.now();
   const lease = randomUUID();
-  const account = await takeLease(context.db, id, { lease, now, until: new Date(now.getTime() + leaseMs) });
+  const account = await holdAccount(context, id, { lease, forMs: leaseMs });
   if (account) await syncHeld(context, { ...account, lease });
 }
 
@@ -45,15 +42,15 @@ async function syncHeld(context: Context, held: Held): Promise<void> {
   const { db } = context;
   const later = (ms: number) => new Date(context.now().getTime() + ms);
   const provider = findProvider(context.config, held.platform_id as PlatformId);
-  if (!provider) return releaseLease(db, held, later(waitAfterReading(Math.random())));
+  if (!provider) return freeAccount(context, held, later(waitAfterReading(Math.random())));
   const pausedUntil = await findPause(db, held.platform_id, context.now());
-  if (pausedUntil) return releaseLease(db, held, pausedUntil);
+  if (pausedUntil) return freeAccount(context, held, pausedUntil);
   try {
     const reading = await readFrom(context, provider, held);
     await storeReading(context, held, { reading, nextAt: later(waitAfterReading(Math.random())) });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) {
-      await releaseLease(db, held, later(waitAfterFailure(passing(held)))).catch(() => {});
+      await freeAccount(context, held, later(waitAfterFailure(passing(held)))).catch(() => {});
       throw error;
     }
     await takeFailure(context, { provider, held, failure: error });
@@ -91,7 +88,7 @@ interface Renewing {
 async function renew(context: Context, { provider, held, tokens }: Renewing): Promise<Tokens> {
   const now = context.now();
   const { expiresAt, accessEndsAt, ...renewed } = await provider.renew(tokens, now);
-  await keepTokens(context.db, held, { sealed: sealTokens(context, renewed), expiresAt, accessEndsAt, now });
+  await storeTokens(context, held, { sealed: sealTokens(context, renewed), expiresAt, accessEndsAt, now });
   return renewed;
 }
 
@@ -113,7 +110,7 @@ async function takeFailure(context: Context, { provider, held, failure }: Failed
   }
   await inTransaction(context, async (tx) => {
     const nextAt = new Date(now.getTime() + wait);
-    const isOurs = await keepFailure(tx.db, held, { kind, now, nextAt, isBroken });
+    const isOurs = await storeFailure(tx, held, { kind, nextAt, isBroken });
     if (isOurs && isBroken) await notify(tx, brokenNotice({ ...held, kind, name: provider.name }));
   });
 }

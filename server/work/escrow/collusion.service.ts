@@ -1,7 +1,8 @@
 import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { findRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { refuse } from '../../kit/http/errors.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { collectFrom, readDebt } from '../../money/debts/debts.service.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
@@ -14,6 +15,7 @@ import {
   selectOrderByPayment,
   updateChargeback,
 } from './chargeback.queries.ts';
+import { mayFindCollusion } from './collusion.policy.ts';
 import { postOnce } from './postings.service.ts';
 
 /** A payee of a disputed payment. */
@@ -108,16 +110,14 @@ export async function takeFromColluders(tx: Context, { providerId, note, payeeId
   const chargeback = await lockChargeback(tx.db, providerId);
   const order = chargeback && (await selectOrderByPayment(tx.db, chargeback.payment_id));
   const payees = chargeback ? ((await findPayees(tx, [chargeback])).get(chargeback.id) ?? []) : [];
-  if (!chargeback || !order || payees.length === 0) {
-    throw refuse('RULE', 'This payment didn’t go to anyone else, so there’s no other side to take from.');
-  }
-  if (chargeback.status === 'won') throw refuse('CONFLICT', 'This payment wasn’t charged back.');
+  demand(mayFindCollusion({ status: chargeback?.status ?? 'open', payees }));
+  if (!chargeback || !order) throw refuseNotFound('This chargeback');
   const meant = payees.filter(({ accountId }) => payeeIds?.includes(accountId) ?? true);
   if (payeeIds && meant.length < new Set(payeeIds).size) {
     throw refuse('RULE', 'Choose people who were paid from this payment.');
   }
   const colluders = meant.filter(({ isColluder }) => !isColluder);
-  if (colluders.length === 0) throw refuse('CONFLICT', 'These two are already treated as one side.');
+  demand(mayFindCollusion({ status: chargeback.status, payees: meant }));
   const ids = colluders.map(({ accountId }) => accountId);
   await insertColluders(tx.db, rowsFor(chargeback, ids, 'operator'));
   await endForCollusion(tx, [...new Set([order.payer_id, ...ids])]);

@@ -8,7 +8,7 @@ import { PoolDecision } from './pool-decision.tsx';
 
 /** Dispute about a draw or pool with its context, and the decision. */
 export function PoolCase({ dispute }: { dispute: Dispute }) {
-  const { campaign, spending, pool, reason, papers, opened_by: by, status, note } = dispute;
+  const { campaign, spending, pool, reason, papers, opened_by: by, note, can } = dispute;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid gap-6">
@@ -29,7 +29,7 @@ export function PoolCase({ dispute }: { dispute: Dispute }) {
           <PoolPayers pool={pool} />
         </Card>
       </div>
-      {status === 'open' ? (
+      {can.decide === true ? (
         <PoolDecision dispute={dispute} />
       ) : note ? (
         <blockquote className="whitespace-pre-line">“{note}”</blockquote>

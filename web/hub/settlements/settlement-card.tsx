@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Shares } from '../../../contract/campaigns/pledges.ts';
 import type { PoolDetails } from '../../../contract/hub/pools.ts';
 import type { SettlementSource } from '../../../contract/hub/settlements.ts';
+import { whyNot } from '../../lib/can.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -39,6 +40,7 @@ export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, on
   const [settling, setSettling] = useState<NewSettlement>();
   const held = pool?.free ?? 0;
   const isPool = isOwn && source === 'pool' && held > 0;
+  const refusal = isOwn && pool ? whyNot(pool.can[isPool ? 'pool' : 'recorded']) : null;
   const rows = previewShares(isPool && pool ? paidParties(pool) : shares.parties, typed);
   const confirmed = isPool && pool ? pool.paid : shares.confirmed;
 
@@ -104,7 +106,8 @@ export function SettlementCard({ campaignId, shares, pool, isOwn, asksAmount, on
       <ShareTable shares={rows} confirmed={confirmed} amount={typed} />
       <ShareRows shares={rows} confirmed={confirmed} amount={typed} />
       <Foot>
-        {isOwn ? (
+        {refusal ? <p className="text-sm text-t2">{refusal}</p> : null}
+        {isOwn && !refusal ? (
           <Button variant="peacock" className="max-sm:w-full" onClick={ask}>
             {isPool ? <Trans>Split the pool</Trans> : <Trans>Record settlement</Trans>}
           </Button>

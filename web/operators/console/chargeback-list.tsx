@@ -105,7 +105,7 @@ function ChargebackTable({ chargebacks, onFind }: TableProps) {
             </td>
             <td>
               <span className="flex justify-end">
-                {one.can_find_collusion ? (
+                {one.can.find_collusion === true ? (
                   <Button size="sm" onClick={() => onFind(one)}>
                     <Trans>Collusion found</Trans>
                   </Button>

@@ -58,14 +58,14 @@ export function LetterList() {
 
 function Letter({ letter }: { letter: ContactMessage }) {
   const { t } = useLingui();
-  const isAnswered = letter.answered_at !== null;
+  const isAnswered = letter.can.reopen === true;
   const mark = useAct(() =>
     request(contactInboxCalls.markContactAnswered, { params: { id: letter.id }, body: { answered: !isAnswered } }),
   );
   async function toggle() {
     try {
       await mark.mutateAsync(undefined);
-      showToast('success', isAnswered ? t`The campaign is open again.` : t`Marked as answered.`);
+      showToast('success', isAnswered ? t`Marked as unanswered.` : t`Marked as answered.`);
     } catch (error) {
       showToast('error', reasonOf(error));
     }

@@ -145,9 +145,16 @@ function LookupTable({ rows, kind, onAsk }: LookupTableProps) {
                 <Button size="sm" onClick={() => onAsk({ act: 'rename', one })}>
                   <Trans>Rename</Trans>
                 </Button>
-                <Button size="sm" onClick={() => onAsk({ act: one.retired_at ? 'restore' : 'retire', one })}>
-                  {one.retired_at ? <Trans>Restore</Trans> : <Trans>Retire</Trans>}
-                </Button>
+                {one.can.restore === true ? (
+                  <Button size="sm" onClick={() => onAsk({ act: 'restore', one })}>
+                    <Trans>Restore</Trans>
+                  </Button>
+                ) : null}
+                {one.can.retire === true ? (
+                  <Button size="sm" onClick={() => onAsk({ act: 'retire', one })}>
+                    <Trans>Retire</Trans>
+                  </Button>
+                ) : null}
               </span>
             </td>
           </tr>

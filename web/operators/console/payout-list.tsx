@@ -145,12 +145,12 @@ function PayoutActs({ payout, onCancel }: { payout: OperatorPayout; onCancel: (o
   }
   return (
     <span className="flex justify-end gap-2">
-      {payout.can_cancel ? (
+      {payout.can.cancel === true ? (
         <Button size="sm" variant="danger" onClick={() => onCancel(payout)}>
           <Trans>Cancel</Trans>
         </Button>
       ) : null}
-      {payout.can_retry ? (
+      {payout.can.retry === true ? (
         <Button size="sm" onClick={askAgain}>
           <Trans>Retry</Trans>
         </Button>

@@ -135,16 +135,18 @@ function PlanRow({ plan, onAsk }: { plan: OperatorPlan; onAsk: (asked: Asked) =>
         )}
       </td>
       <td>
-        {plan.withdrawn_at ? null : (
-          <span className="flex justify-end gap-2">
+        <span className="flex justify-end gap-2">
+          {plan.can.edit === true ? (
             <Button size="sm" onClick={() => onAsk({ act: 'edit', plan })}>
               <Trans>Edit</Trans>
             </Button>
+          ) : null}
+          {plan.can.retire === true ? (
             <Button size="sm" variant="danger" onClick={() => onAsk({ act: 'retire', plan })}>
               <Trans>Retire</Trans>
             </Button>
-          </span>
-        )}
+          ) : null}
+        </span>
       </td>
     </tr>
   );

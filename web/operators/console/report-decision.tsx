@@ -26,7 +26,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
     request(reportCalls.decideReport, { params, body }),
   );
   const isMine = report.claimed_by?.id === me;
-  const isOthers = report.claimed_by !== null && !isMine;
+  const { can } = report;
   const noteProblem = note.trim().length < 3 ? t`Give a short reason.` : undefined;
   const refusal = decide.error ?? claim.error;
 
@@ -41,7 +41,7 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
     }
   }
 
-  if (isOthers) {
+  if (can.claim !== true) {
     return (
       <Card flat>
         <p>
@@ -67,19 +67,19 @@ export function ReportDecision({ report, me }: { report: ReportCase; me: string 
         onChange={setOutcome}
         error={isChecked && !outcome ? t`Choose what happens next.` : undefined}
         cards={[
-          { id: 'dismissed', title: <Trans>Dismiss</Trans>, text: <Trans>Nothing against our rules</Trans> },
-          { id: 'warned', title: <Trans>Warn</Trans>, text: <Trans>The person is told what was wrong</Trans> },
-          ...(report.campaign
-            ? [
-                {
-                  id: 'withheld' as const,
-                  title: <Trans>Take the campaign down</Trans>,
-                  text: <Trans>Removed from the feed; existing agreements continue</Trans>,
-                },
-              ]
-            : []),
-          { id: 'suspended', title: <Trans>Suspend</Trans>, text: <Trans>Signed out and hidden from others</Trans> },
-        ]}
+          { id: 'dismissed' as const, title: <Trans>Dismiss</Trans>, text: <Trans>Nothing against our rules</Trans> },
+          { id: 'warned' as const, title: <Trans>Warn</Trans>, text: <Trans>The person is told what was wrong</Trans> },
+          {
+            id: 'withheld' as const,
+            title: <Trans>Take the campaign down</Trans>,
+            text: <Trans>Removed from the feed; existing agreements continue</Trans>,
+          },
+          {
+            id: 'suspended' as const,
+            title: <Trans>Suspend</Trans>,
+            text: <Trans>Signed out and hidden from others</Trans>,
+          },
+        ].filter(({ id }) => can[id] === true)}
       />
       <Field
         label={<Trans>Reason</Trans>}

@@ -74,7 +74,7 @@ export function SignalCard({ signal, onAct }: SignalCardProps) {
         ))}
       </ul>
       {signal.note ? <p className="text-t2">{signal.note}</p> : null}
-      {status === 'open' ? (
+      {signal.can.cancel === true ? (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => onAct('dismiss')}>
             <Trans>Dismiss</Trans>

@@ -16,9 +16,9 @@ type Asked = 'suspend' | 'lift' | 'grant' | 'withdraw' | 'impersonate' | 'hide' 
 /** Actions on an account. Each explains its consequences before it is confirmed. */
 export function UserActs({ user }: { user: OperatorUserDetail }) {
   const { t } = useLingui();
+  const { can } = user;
   const [asked, setAsked] = useState<Asked>();
   const verify = useAct(() => request(operatorUserCalls.resendVerification, { params: { id: user.id } }));
-  if (user.role === 'Operator' || user.state === 'deleted') return null;
   const name = nameOf(user);
   const params = { id: user.id };
   const close = () => setAsked(undefined);
@@ -35,31 +35,46 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {user.state === 'unverified' ? (
+        {can.verify === true ? (
           <Button icon={Mail} onClick={sendCode}>
             <Trans>Send the code again</Trans>
           </Button>
         ) : null}
-        <Button icon={Eye} onClick={() => setAsked('impersonate')}>
-          <Trans>View as this person</Trans>
-        </Button>
-        <Button icon={BadgeCheck} onClick={() => setAsked(user.is_super_user ? 'withdraw' : 'grant')}>
-          {user.is_super_user ? <Trans>Withdraw super user</Trans> : <Trans>Make super user</Trans>}
-        </Button>
-        {user.kept_hidden === null ? null : (
-          <Button icon={EyeOff} onClick={() => setAsked(user.kept_hidden ? 'show' : 'hide')}>
-            {user.kept_hidden ? <Trans>Show the profile</Trans> : <Trans>Hide the profile</Trans>}
+        {can.impersonate === true ? (
+          <Button icon={Eye} onClick={() => setAsked('impersonate')}>
+            <Trans>View as this person</Trans>
           </Button>
-        )}
-        {user.state === 'suspended' ? (
+        ) : null}
+        {can.grant_super_user === true ? (
+          <Button icon={BadgeCheck} onClick={() => setAsked('grant')}>
+            <Trans>Make super user</Trans>
+          </Button>
+        ) : null}
+        {can.withdraw_super_user === true ? (
+          <Button icon={BadgeCheck} onClick={() => setAsked('withdraw')}>
+            <Trans>Withdraw super user</Trans>
+          </Button>
+        ) : null}
+        {can.hide === true ? (
+          <Button icon={EyeOff} onClick={() => setAsked('hide')}>
+            <Trans>Hide the profile</Trans>
+          </Button>
+        ) : null}
+        {can.show === true ? (
+          <Button icon={EyeOff} onClick={() => setAsked('show')}>
+            <Trans>Show the profile</Trans>
+          </Button>
+        ) : null}
+        {can.lift === true ? (
           <Button icon={RotateCcw} variant="peacock" onClick={() => setAsked('lift')}>
             <Trans>Lift the suspension</Trans>
           </Button>
-        ) : (
+        ) : null}
+        {can.suspend === true ? (
           <Button icon={Ban} variant="danger" onClick={() => setAsked('suspend')}>
             <Trans>Suspend</Trans>
           </Button>
-        )}
+        ) : null}
       </div>
       {asked === 'impersonate' ? <ImpersonationDialog user={user} onClose={close} /> : null}
       {asked === 'suspend' ? (

@@ -101,7 +101,7 @@ export default function OperatorReport() {
             </section>
           ) : null}
         </div>
-        {report.status === 'open' ? (
+        {report.decided_at === null ? (
           <ReportDecision report={report} me={profile?.id ?? ''} />
         ) : (
           <Card flat>

@@ -76,7 +76,7 @@ function Mending({ account, now }: { account: SocialAccountReply; now: Date }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { mutateAsync: refresh } = useMutation(refreshAccountMutation(client));
-  const { connection, platform } = account;
+  const { connection, platform, can } = account;
   if (!connection) return null;
   const fail = (error: unknown) => showToast('error', reasonOf(error));
   const again = connection.refresh_at;
@@ -87,15 +87,15 @@ function Mending({ account, now }: { account: SocialAccountReply; now: Date }) {
           <Trans>Reconnect</Trans>
         </Button>
       ) : null}
-      {connection.health === 'broken' ? null : again && new Date(again) > now ? (
+      {again && new Date(again) > now ? (
         <p className="num text-sm text-t3">
           <Trans>You can update again at {formatClock(again, i18n.locale)}</Trans>
         </p>
-      ) : (
+      ) : can.refresh === true || again ? (
         <Button size="sm" variant="text" icon={RefreshCw} onClick={() => refresh(account.id).catch(fail)}>
           <Trans>Update now</Trans>
         </Button>
-      )}
+      ) : null}
     </>
   );
 }

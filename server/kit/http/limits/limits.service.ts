@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
-import { type Said, say } from '../../i18n/messages.ts';
 import { refuse } from '../errors.ts';
 import { networkOf } from '../network.ts';
 import { countTurn, deleteCounter, deleteExpiredCounters, findCounter, uncountTurn } from './limits.queries.ts';
+import { tooOften } from './limits.rules.ts';
 import { refusalsOf } from './refusals.ts';
 
 interface Limit {
@@ -87,14 +87,6 @@ export async function takeNetworkTurn(context: Context, call: string, address: s
 /** Refusal for too many turns, with Retry-After. */
 export function tooMany(seconds: number) {
   return refuse('TOO_MANY', tooOften(seconds), { retryAfter: seconds });
-}
-
-/** Sentence for too many attempts, with the time to wait. */
-export function tooOften(seconds: number): Said {
-  if (seconds < 120) return say`Too many attempts. Please try again in ${{ seconds }} seconds.`;
-  if (seconds < 7200)
-    return say`Too many attempts. Please try again in ${{ minutes: Math.ceil(seconds / 60) }} minutes.`;
-  return say`Too many attempts. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
 }
 
 /** Turns counted in the current window. */

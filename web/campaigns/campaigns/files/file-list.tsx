@@ -10,8 +10,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx';
 
 interface FileListProps {
   files: readonly CampaignFile[];
-  /** For the creator only. */
-  onRemove?: ((file: CampaignFile) => Promise<unknown>) | undefined;
+  onRemove: (file: CampaignFile) => Promise<unknown>;
 }
 
 /** Pictures open in a window, PDFs download. */
@@ -23,7 +22,7 @@ export function FileList({ files, onRemove }: FileListProps) {
         <li key={file.id} className="min-w-0">
           <Card padding="none" className="flex items-center gap-3 p-2.5">
             <FileLink file={file} />
-            {onRemove ? <Removal file={file} onRemove={onRemove} /> : null}
+            {file.can.remove === true ? <Removal file={file} onRemove={onRemove} /> : null}
           </Card>
         </li>
       ))}

@@ -25,7 +25,7 @@ export default function FilesTab({ campaign, isOwn }: { campaign: Campaign; isOw
       <h2 id="files" className="sr-only">
         <Trans>Files</Trans>
       </h2>
-      {files.length > 0 ? <FileList files={files} onRemove={isOwn ? mutateAsync : undefined} /> : null}
+      {files.length > 0 ? <FileList files={files} onRemove={mutateAsync} /> : null}
       {files.length === 0 && !isOwn ? (
         <EmptyState
           jaali={`files ${campaign.id}`}
