@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { entityId, id, instant } from '../kit/fields.ts';
 
 export const subscriptionStatuses = [
@@ -37,6 +38,9 @@ const payment = z.object({
   period_end: z.nullable(instant),
 });
 
+const subscriptionActs = ['pause', 'resume', 'cancel', 'buy'] as const;
+export type SubscriptionAct = (typeof subscriptionActs)[number];
+
 const userSubscription = z.object({
   /** Id of the plan. */
   subscription_id: id,
@@ -55,6 +59,8 @@ const userSubscription = z.object({
   next_charge: z.nullable(z.object({ amount: z.number(), at: instant })),
   cancels_at_end: z.boolean(),
   payments: z.array(payment),
+  /** `buy`: the same plan once more. */
+  can: canOf(subscriptionActs),
 });
 export type UserSubscription = z.infer<typeof userSubscription>;
 

@@ -1,7 +1,10 @@
-import type { UserSubscription } from '../../../contract/money/subscriptions.ts';
+import type { SubscriptionAct, UserSubscription } from '../../../contract/money/subscriptions.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { askGateway, refuseForGateway } from '../gateway/gateway.service.ts';
+import { subscriptionPolicy } from './subscriptions.policy.ts';
 import {
   markEnding,
   type SubscriptionRow,
@@ -9,12 +12,14 @@ import {
   selectOfAccount,
   selectPayments,
 } from './subscriptions.queries.ts';
-import { type Change, isRunning, refusalOf } from './subscriptions.rules.ts';
+import { isRunning } from './subscriptions.rules.ts';
 import { viewSubscription } from './subscriptions.views.ts';
 import { syncSubscription } from './sync.service.ts';
 
+type Change = Exclude<SubscriptionAct, 'buy'>;
+
 interface Wish {
-  accountId: number;
+  user: Pick<User, 'id' | 'locale'>;
   planId: string;
   change: Change;
   atPeriodEnd: boolean;
@@ -23,8 +28,7 @@ interface Wish {
 /** Pauses, resumes or cancels at the gateway, then copies its state. */
 export async function changeSubscription(context: Context, wish: Wish): Promise<UserSubscription> {
   const running = await findRunning(context, wish);
-  const reason = refusalOf(running, wish.change);
-  if (reason) throw refuse('CONFLICT', reason);
+  demand(subscriptionPolicy(running)[wish.change]);
   try {
     await askForChange(context, running, wish);
     await syncSubscription(context, running.provider_id);
@@ -33,16 +37,17 @@ export async function changeSubscription(context: Context, wish: Wish): Promise<
   }
   const changed = await selectByProviderId(context.db, running.provider_id);
   if (!changed) throw refuseNotFound('This subscription');
-  return viewSubscription(changed, await selectPayments(context.db, changed.id), context.now());
+  const shown = { now: context.now(), locale: wish.user.locale };
+  return viewSubscription(changed, await selectPayments(context.db, changed.id), shown);
 }
 
-async function findRunning(context: Context, { accountId, planId }: Wish): Promise<SubscriptionRow> {
+/** The running subscription of a plan, else the latest that was more than an unfinished purchase. */
+async function findRunning(context: Context, { user, planId }: Wish): Promise<SubscriptionRow> {
   const plan = rowId(planId, 'This subscription');
-  const own = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan);
-  const running = own.find((each) => isRunning(each.status));
-  if (running) return running;
-  const hadOne = own.some((each) => each.status !== 'created');
-  throw hadOne ? refuse('CONFLICT', 'This subscription has ended.') : refuseNotFound('This subscription');
+  const own = (await selectOfAccount(context.db, user.id)).filter((each) => each.plan_id === plan);
+  const found = own.find((each) => isRunning(each.status)) ?? own.find((each) => each.status !== 'created');
+  if (!found) throw refuseNotFound('This subscription');
+  return found;
 }
 
 /** A refusal means that our copy is outdated, so it is synchronised before the refusal is passed on. */

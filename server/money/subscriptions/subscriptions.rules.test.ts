@@ -7,7 +7,6 @@ import {
   isRunning,
   mirrorOf,
   periodsOf,
-  refusalOf,
   unusedDays,
 } from './subscriptions.rules.ts';
 
@@ -125,15 +124,6 @@ describe('among several subscriptions', () => {
     expect(findReplaced([of(2, 'authenticated'), of(1, 'active')])).toEqual([]);
     expect(findReplaced([of(2, 'cancelled'), of(1, 'paused')])).toEqual([]);
   });
-});
-
-test('allows each change only in certain statuses', () => {
-  const allowed = (change: 'pause' | 'resume' | 'cancel', cancels_at_end = false) =>
-    where(isRunning).filter((status) => refusalOf({ status, cancels_at_end }, change) === null);
-  expect(allowed('pause')).toEqual(['active']);
-  expect(allowed('resume')).toEqual(['paused']);
-  expect(allowed('cancel')).toEqual(where(isRunning));
-  for (const change of ['pause', 'resume', 'cancel'] as const) expect(allowed(change, true)).toEqual([]);
 });
 
 test('sets a mandate of about ten years', () => {

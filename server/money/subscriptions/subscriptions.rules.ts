@@ -114,22 +114,6 @@ export function unusedDays(replaced: PlanState & Pick<Mirror, 'paid_count'>, beg
   return end ? Math.max(0, Math.ceil((end.getTime() - begun.getTime()) / dayMs)) : 0;
 }
 
-export type Change = 'pause' | 'resume' | 'cancel';
-
-/** Reason why a subscription cannot be changed this way, as a sentence; null when it can. */
-export function refusalOf(
-  { status, cancels_at_end }: Pick<Mirror, 'status' | 'cancels_at_end'>,
-  change: Change,
-): string | null {
-  if (cancels_at_end)
-    return 'This subscription already ends with its paid period. Subscribe again after that to continue.';
-  if (change === 'resume' && status !== 'paused') return 'This subscription isn’t paused.';
-  if (change !== 'pause' || status === 'active') return null;
-  // Pausing would make the gateway cancel it (facts: Razorpay).
-  if (status === 'authenticated') return 'You can pause it after the first payment. Until then, you can cancel it.';
-  return 'Only an active subscription can be paused.';
-}
-
 /** Days an unfinished purchase can be paid; a bank's mandate may take two of them (facts: Razorpay). */
 export const payableDays = 7;
 

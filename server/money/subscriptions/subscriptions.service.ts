@@ -1,9 +1,12 @@
 import type { Plan, SubscriptionStatus, UserSubscription } from '../../../contract/money/subscriptions.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { askGateway, checkoutOf, refuseForGateway } from '../gateway/gateway.service.ts';
 import { keepProviderPlan, type PlanRow, selectPlan, selectPlans } from './plans.queries.ts';
+import { subscriptionPolicy } from './subscriptions.policy.ts';
 import {
   insertSubscription,
   type SubscriptionRow,
@@ -11,7 +14,7 @@ import {
   selectOfAccount,
   selectPayments,
 } from './subscriptions.queries.ts';
-import { chooseCurrent, isCurrent, isRunning, payableDays, periodsOf } from './subscriptions.rules.ts';
+import { chooseCurrent, isCurrent, payableDays, periodsOf } from './subscriptions.rules.ts';
 import { viewPlan, viewSubscription } from './subscriptions.views.ts';
 import { syncSubscription } from './sync.service.ts';
 
@@ -24,11 +27,14 @@ export async function listPlans(context: Context): Promise<Plan[]> {
 }
 
 /** The subscription that counts: a current one, else the latest that was more than an unfinished purchase. */
-export async function readUserSubscription(context: Context, accountId: number): Promise<UserSubscription | null> {
+export async function readUserSubscription(
+  context: Context,
+  { id, locale }: Pick<User, 'id' | 'locale'>,
+): Promise<UserSubscription | null> {
   const now = context.now();
-  const current = chooseCurrent(await selectOfAccount(context.db, accountId), now);
+  const current = chooseCurrent(await selectOfAccount(context.db, id), now);
   if (!current) return null;
-  return viewSubscription(current, await selectPayments(context.db, current.id), now);
+  return viewSubscription(current, await selectPayments(context.db, current.id), { now, locale });
 }
 
 export async function isSubscriber(context: Context, accountId: number): Promise<boolean> {
@@ -52,19 +58,10 @@ export async function startPurchase(context: Context, { accountId, planId }: Pur
 
 async function beginOrTakeUp(context: Context, accountId: number, plan: PlanRow): Promise<string> {
   const own = (await selectOfAccount(context.db, accountId)).filter((each) => each.plan_id === plan.id);
-  refuseSecond(own);
+  for (const each of own) demand(subscriptionPolicy(each).buy);
   const since = context.now().getTime() - sameMinutes * 60_000;
   const begun = own.find((each) => each.status === 'created' && each.created_at.getTime() > since);
   return (begun && (await keepIfOpen(context, begun))) ?? (await createAtGateway(context, accountId, plan));
-}
-
-/** Refuses a second purchase of the same plan unless its debits have stopped or will stop. */
-function refuseSecond(ofPlan: readonly SubscriptionRow[]): void {
-  const running = ofPlan.find((each) => isRunning(each.status) && each.status !== 'halted' && !each.cancels_at_end);
-  if (running?.status === 'paused') {
-    throw refuse('CONFLICT', 'You already have this plan, paused. Resume it under My Subscription.');
-  }
-  if (running) throw refuse('CONFLICT', 'This is already your current plan.');
 }
 
 /** An unfinished purchase can be resumed while the gateway still waits for the customer. */

@@ -266,7 +266,12 @@ describe('invalid requests change nothing', () => {
     await expect(purchase).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, message: /Nothing was debited/ });
     expect(await buyer.mine()).toBeNull();
     const id = await buyer.pay('1');
-    const wish = { accountId: buyer.account.id, planId: '1', change: 'cancel' as const, atPeriodEnd: true };
+    const wish = {
+      user: { id: buyer.account.id, locale: 'en' as const },
+      planId: '1',
+      change: 'cancel' as const,
+      atPeriodEnd: true,
+    };
     await expect(changeSubscription(away(), wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await buyer.row(id)).toMatchObject({ status: 'active', cancels_at_end: false });
   });

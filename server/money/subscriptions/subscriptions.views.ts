@@ -1,6 +1,9 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { Plan, UserSubscription } from '../../../contract/money/subscriptions.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import type { PlanRow } from './plans.queries.ts';
+import { subscriptionPolicy } from './subscriptions.policy.ts';
 import type { PaymentRow, SubscriptionRow } from './subscriptions.queries.ts';
 import { endOf, isCurrent } from './subscriptions.rules.ts';
 
@@ -16,7 +19,11 @@ export function viewPlan(row: PlanRow): Plan {
   };
 }
 
-export function viewSubscription(row: SubscriptionRow, payments: PaymentRow[], now: Date): UserSubscription {
+export function viewSubscription(
+  row: SubscriptionRow,
+  payments: readonly PaymentRow[],
+  { now, locale }: { now: Date; locale: Locale },
+): UserSubscription {
   // The mandate debits the same amount as last time; the plan's price may have changed since.
   const amount = payments[0]?.amount ?? row.discount_price;
   const willCharge = ['authenticated', 'active', 'pending'].includes(row.status) && !row.cancels_at_end;
@@ -38,5 +45,6 @@ export function viewSubscription(row: SubscriptionRow, payments: PaymentRow[], n
       period_start: payment.period_start?.toISOString() ?? null,
       period_end: payment.period_end?.toISOString() ?? null,
     })),
+    can: viewCan(subscriptionPolicy(row), locale),
   };
 }
