@@ -50,17 +50,21 @@ function RequestRow({ asked }: { asked: RemovalRequest }) {
           <Trans>proof in the bio: {asked.bio_text}</Trans>
         </p>
       </div>
-      <Button size="sm" disabled={deciding.isPending} onClick={() => deciding.mutate('refused', { onError: tell })}>
-        <Trans>Refuse</Trans>
-      </Button>
-      <Button
-        size="sm"
-        variant="danger"
-        busy={deciding.isPending}
-        onClick={() => deciding.mutate('removed', { onError: tell })}
-      >
-        <Trans>Remove and block</Trans>
-      </Button>
+      {asked.can.refused === true ? (
+        <Button size="sm" disabled={deciding.isPending} onClick={() => deciding.mutate('refused', { onError: tell })}>
+          <Trans>Refuse</Trans>
+        </Button>
+      ) : null}
+      {asked.can.removed === true ? (
+        <Button
+          size="sm"
+          variant="danger"
+          busy={deciding.isPending}
+          onClick={() => deciding.mutate('removed', { onError: tell })}
+        >
+          <Trans>Remove and block</Trans>
+        </Button>
+      ) : null}
     </li>
   );
 }

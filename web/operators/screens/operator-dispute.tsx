@@ -97,7 +97,7 @@ function AboutAgreement({ id }: { id: string }) {
         <div className="grid gap-6">
           <EscrowLine escrow={dispute.escrow} side="creator" />
           {dispute.note ? <blockquote className="whitespace-pre-line">“{dispute.note}”</blockquote> : null}
-          {dispute.status === 'open' ? <DecisionForm dispute={dispute} /> : null}
+          {dispute.can.decide === true ? <DecisionForm dispute={dispute} /> : null}
           <FromBudget net={dispute.escrow.net} reader="operator" />
         </div>
       </div>

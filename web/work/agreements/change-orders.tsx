@@ -22,6 +22,7 @@ interface OpenOrderProps {
 export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
   const { t } = useLingui();
   const answer = useAnswer(order.id);
+  const { can } = order;
   const isOwn = order.proposed_by.id === agreement.terms[side].id;
   const next = agreement.version + 1;
 
@@ -47,24 +48,25 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
       <p>“{order.note}”</p>
       <FormError>{answer.error ? reasonOf(answer.error) : undefined}</FormError>
       <div className="flex flex-wrap gap-2">
-        {isOwn ? (
+        {can.withdrawn === true ? (
           <Button size="sm" onClick={() => give('withdrawn', t`Change order withdrawn.`)}>
             <Trans>Withdraw</Trans>
           </Button>
-        ) : (
-          <>
-            <Button
-              size="sm"
-              variant="primary"
-              onClick={() => give('accepted', t`Accepted. Version ${next} of the agreement now applies.`)}
-            >
-              <Trans>Accept the change</Trans>
-            </Button>
-            <Button size="sm" onClick={() => give('declined', t`Declined. The agreement is unchanged.`)}>
-              <Trans>Decline</Trans>
-            </Button>
-          </>
-        )}
+        ) : null}
+        {can.accepted === true ? (
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() => give('accepted', t`Accepted. Version ${next} of the agreement now applies.`)}
+          >
+            <Trans>Accept the change</Trans>
+          </Button>
+        ) : null}
+        {can.declined === true ? (
+          <Button size="sm" onClick={() => give('declined', t`Declined. The agreement is unchanged.`)}>
+            <Trans>Decline</Trans>
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -53,9 +53,7 @@ function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces:
     .map(([, pieces]) => pieces);
   const only = all.length === 1 ? all[0] : undefined;
   const shown = agreements.flat();
-  const next =
-    shown.find((piece) => waitsFor(piece, isOwn)) ??
-    shown.find(({ status, user_id: maker }) => status === 'approved' && maker === profile?.id);
+  const next = shown.find((piece) => waitsFor(piece, isOwn)) ?? shown.find(({ can }) => can.published === true);
   const open = search.get('piece') ?? only?.id ?? next?.id ?? null;
   return (
     <div className="grid gap-6">
@@ -73,8 +71,10 @@ function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces:
 }
 
 /** Whether the reader has to act on the piece. */
-function waitsFor({ status }: Deliverable, isOwn: boolean): boolean {
-  return isOwn ? status === 'submitted' : status === 'planned' || status === 'changes_requested';
+function waitsFor({ status, can }: Deliverable, isOwn: boolean): boolean {
+  if (isOwn) return can.approved === true || can.changes_requested === true;
+  // What waits for its review may be handed in once more, but need not.
+  return can.submitted === true && status !== 'submitted';
 }
 
 function NoWork({ campaign, isOwn }: DeliverablesTabProps) {

@@ -26,7 +26,7 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
   const [url, setUrl] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useChangeWork(piece.id);
-  const isOut = piece.status === 'published';
+  const isOut = piece.can.figures === true;
   const given = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
   const hasFigures = Object.keys(given).length > 0;
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -17,6 +18,7 @@ const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 
 /** Review of a piece by the creator. */
 export function Review({ piece, isLast }: PieceProps) {
+  const { can } = piece;
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -46,16 +48,21 @@ export function Review({ piece, isLast }: PieceProps) {
   return (
     <>
       <FormError>{asking ? null : problem}</FormError>
-      {piece.status === 'submitted' ? (
+      {can.approved === true || can.changes_requested === true ? (
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
-              <Trans>Approve</Trans>
-            </Button>
-            <Button icon={PencilLine} onClick={() => ask('changes')}>
-              <Trans>Request changes</Trans>
-            </Button>
+            {can.approved === true ? (
+              <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
+                <Trans>Approve</Trans>
+              </Button>
+            ) : null}
+            {can.changes_requested === true ? (
+              <Button icon={PencilLine} onClick={() => ask('changes')}>
+                <Trans>Request changes</Trans>
+              </Button>
+            ) : null}
           </div>
+          <p className="text-sm text-t2 empty:hidden">{whyNot(can.approved)}</p>
           <Suspense fallback={<p className="min-h-5 text-sm" />}>
             <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
           </Suspense>
@@ -87,7 +94,7 @@ export function Review({ piece, isLast }: PieceProps) {
 }
 
 /** Next step of a piece that waits for no answer. */
-function Answered({ piece: { status, user } }: Pick<PieceProps, 'piece'>) {
+function Answered({ piece: { status, user, can } }: Pick<PieceProps, 'piece'>) {
   const { fullname } = user;
   if (status === 'planned') return <NothingYet />;
   if (status === 'published') return null;
@@ -95,6 +102,8 @@ function Answered({ piece: { status, user } }: Pick<PieceProps, 'piece'>) {
     <WaitingNote>
       {status === 'approved' ? (
         <Trans>Next, {fullname} publishes it and adds the results.</Trans>
+      ) : status === 'submitted' ? (
+        whyNot(can.approved)
       ) : (
         <Trans>You requested changes. {fullname} will submit it again.</Trans>
       )}

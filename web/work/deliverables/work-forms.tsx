@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Globe, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { whyNot } from '../../lib/can.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -10,34 +10,25 @@ import { WaitingNote } from './waiting-note.tsx';
 
 /** Next action of the influencer: hand in, wait, publish, or report figures. */
 export function WorkForms({ campaign, piece }: PieceProps) {
-  const { status } = piece;
+  const { can, status } = piece;
   // Closes on the piece's next move, so that approved work cannot be handed in again.
   const moves = piece.history.length;
   const [openedAt, setOpenedAt] = useState<number>();
   const isOpen = openedAt === moves;
   const open = () => setOpenedAt(moves);
   const close = () => setOpenedAt(undefined);
-  if (status === 'planned' && isUnfunded(campaign)) {
-    return (
-      <WaitingNote>
-        <Trans>You can start once the money is paid in. We’ll notify you.</Trans>
-      </WaitingNote>
-    );
-  }
-  if (status === 'planned') return <HandInForm campaign={campaign} piece={piece} />;
-  if (status === 'changes_requested') {
+  if (can.submitted === true && status !== 'submitted') {
     return (
       <>
-        <Asked piece={piece} />
+        {status === 'changes_requested' ? <Asked piece={piece} /> : null}
         <HandInForm campaign={campaign} piece={piece} />
       </>
     );
   }
-  if (status === 'submitted' && isOpen) {
-    return <HandInForm campaign={campaign} piece={piece} onDone={close} onCancel={close} />;
-  }
-  if (status === 'submitted') {
-    return (
+  if (can.submitted === true) {
+    return isOpen ? (
+      <HandInForm campaign={campaign} piece={piece} onDone={close} onCancel={close} />
+    ) : (
       <>
         <WaitingNote>
           <Trans>Waiting for the campaign owner. Until then, you can submit another version.</Trans>
@@ -48,32 +39,25 @@ export function WorkForms({ campaign, piece }: PieceProps) {
       </>
     );
   }
-  if (status === 'published' && !isOpen) {
+  if (can.published !== true && can.figures !== true) return <WaitingNote>{whyNot(can.submitted)}</WaitingNote>;
+  if (isOpen) return <FiguresForm piece={piece} onClose={close} />;
+  if (can.figures === true) {
     return (
       <Button icon={PencilLine} className="w-fit" onClick={open}>
         {piece.figures ? <Trans>Update results</Trans> : <Trans>Add results</Trans>}
       </Button>
     );
   }
-  if (status === 'approved' && !isOpen) {
-    return (
-      <>
-        <WaitingNote>
-          <Trans>Approved. Publish it, then mark it as published here.</Trans>
-        </WaitingNote>
-        <Button variant="primary" icon={Globe} className="w-fit" onClick={open}>
-          <Trans>Mark as published</Trans>
-        </Button>
-      </>
-    );
-  }
-  return <FiguresForm piece={piece} onClose={close} />;
-}
-
-/** Agreed money is not held yet. */
-function isUnfunded(campaign: PieceProps['campaign']): boolean {
-  const { my_application: own } = campaign;
-  return own?.status === 'accepted' && paysMoney(campaign, own.quote);
+  return (
+    <>
+      <WaitingNote>
+        <Trans>Approved. Publish it, then mark it as published here.</Trans>
+      </WaitingNote>
+      <Button variant="primary" icon={Globe} className="w-fit" onClick={open}>
+        <Trans>Mark as published</Trans>
+      </Button>
+    </>
+  );
 }
 
 function Asked({ piece }: Pick<PieceProps, 'piece'>) {

@@ -60,7 +60,7 @@ function Agreed({ applicationId, side }: { applicationId: string; side: Side }) 
       {escrow ? <EscrowLine escrow={escrow} side={side} /> : <Skeleton className="h-20 rounded-box" />}
       {mayBeDisputed && dispute ? (
         <Suspense>
-          <DisputeNote dispute={dispute} side={side} />
+          <DisputeNote dispute={dispute} />
         </Suspense>
       ) : null}
       {escrow?.status === 'refunded' ? null : side === 'creator' ? (

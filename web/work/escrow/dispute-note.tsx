@@ -6,17 +6,16 @@ import { nameOf } from '../../lib/people-names.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import type { Side } from './escrow-line.tsx';
 
 const AnswerDialog = lazyWithRetry(() => import('./answer-dialog.tsx'));
 
 /** Dispute of an agreement: statements, decision, and the reader's answer if still due. */
-export function DisputeNote({ dispute, side }: { dispute: Dispute; side: Side }) {
+export function DisputeNote({ dispute }: { dispute: Dispute }) {
   const [isAnswering, setAnswering] = useState(false);
   const { creator, influencer, opened_by: openedBy, status, answer } = dispute;
   const [opener, other] = openedBy === creator.id ? [creator, influencer] : [influencer, creator];
   const isOpen = status === 'open';
-  const isAsked = isOpen && dispute[side].id === other.id;
+  const isAsked = dispute.can.answer === true;
   return (
     <div className="grid gap-2 rounded-box border border-line px-4 py-3 text-sm">
       <p className="font-semibold">
