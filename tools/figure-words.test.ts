@@ -4,15 +4,9 @@ import { expect, it } from 'vitest';
 
 /** English texts and their Hindi, from pages, server and contract. */
 function readTexts(): [english: string, hindi: string][] {
-  const po = readFileSync('web/lib/i18n/hi.po', 'utf8');
-  const pages = [...po.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gmu)].map(([, id = '', text = '']): [string, string] => [
-    id,
-    text,
-  ]);
-  const words = ['server/kit/i18n/hi.json', 'contract/kit/hi.json'].flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>),
-  );
-  return [...pages, ...words];
+  return ['web/lib', 'server/kit', 'contract/kit']
+    .flatMap((folder) => [...readFileSync(`${folder}/i18n/hi.po`, 'utf8').matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gmu)])
+    .map(([, id = '', text = '']) => [id, text]);
 }
 
 const texts = readTexts();

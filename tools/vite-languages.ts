@@ -37,11 +37,12 @@ export function languages(): Plugin {
   };
 }
 
-/** Compiled messages by language and id. */
+/** Compiled messages of the pages by language and id. */
 async function readLanguages(): Promise<Map<string, Messages>> {
   const config = getConfig();
   const languages = new Map<string, Messages>();
-  for (const catalogue of await getCatalogs(config)) {
+  const catalogues = await getCatalogs(config);
+  for (const catalogue of catalogues.filter(({ path }) => path.includes('web/lib/i18n'))) {
     for (const locale of config.locales.filter((one) => one !== config.sourceLocale)) {
       const texts = Object.entries(await catalogue.read(locale)).filter(([, { translation }]) => translation);
       languages.set(

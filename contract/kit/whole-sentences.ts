@@ -1,4 +1,4 @@
-/** A catalogue template and the values found in a sentence built from it. */
+/** An English template and the values found in a sentence built from it. */
 export interface WholeSentence {
   template: string;
   values: Record<string, string>;
@@ -12,11 +12,11 @@ const shapeOf = (text: string) => text.replace(slot, '#');
  * Matches the contract's finished sentences with catalogue templates by the shape of their English: "Use at most 200
  * characters." matches "Use at most {max} characters.".
  */
-export function wholeSentences(catalogue: Readonly<Record<string, string>>) {
+export function wholeSentences(templates: Iterable<string>) {
   const shapes = new Map(
-    Object.entries(catalogue)
-      .filter(([english]) => english.includes('{'))
-      .map(([english, template]) => [shapeOf(english), { slots: english.match(slot) ?? [], template }]),
+    [...templates]
+      .filter((template) => template.includes('{'))
+      .map((template) => [shapeOf(template), { slots: template.match(slot) ?? [], template }]),
   );
   return (text: string): WholeSentence | undefined => {
     const found = shapes.get(shapeOf(text));

@@ -45,6 +45,16 @@ describe('what is said', () => {
     );
   });
 
+  it('is in the plural of its values, in ICU syntax', () => {
+    const template = '{days, plural, one {# day left} other {# days left}}';
+    expect([1, 3].map((days) => inEnglish({ template, values: { days } }))).toEqual(['1 day left', '3 days left']);
+  });
+
+  it('leaves backslashes of people’s texts', () => {
+    const note = String.raw`C:\u0041 \x41`;
+    expect(inHindi(say`For the work: “${{ note }}”`)).toContain(`“${note}”`);
+  });
+
   it('leaves what people wrote as they wrote it', () => {
     const anything = fc.string({ maxLength: 60 });
     fc.assert(

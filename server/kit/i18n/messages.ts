@@ -1,13 +1,11 @@
 import hindiPlaces from '../../../contract/core/hindi-places.json' with { type: 'json' };
 import { hindiWords } from '../../../contract/core/hindi-words.ts';
-import sharedHindi from '../../../contract/kit/hi.json' with { type: 'json' };
 import { formatTag, type Locale, locales } from '../../../contract/kit/languages.ts';
-import { wholeSentences } from '../../../contract/kit/whole-sentences.ts';
-import ownHindi from './hi.json' with { type: 'json' };
+import { catalogueOf, format } from './catalogues.ts';
 
 /** Words for a person, kept apart from what is put into them until it is known in which language they are read. */
 export interface Said {
-  /** In English, `{name}` where a value comes; its own key in the catalogues. */
+  /** In English, in ICU syntax, `{name}` where a value comes; its own key in the catalogues. */
   readonly template: string;
   readonly values: Readonly<Record<string, Value>>;
 }
@@ -92,35 +90,26 @@ export function emailIn(
 }
 
 function tell(locale: Locale, said: Said): string {
-  const translated = locale === 'hi' ? translate(said) : undefined;
-  const { template, values } = translated ?? said;
-  if (!template.includes('{')) return template;
+  const { messages, findWhole } = catalogueOf(locale);
+  const isStored = Object.keys(said.values).length === 0;
+  const whole = isStored && !messages.has(said.template) ? findWhole(said.template) : undefined;
+  const { template, values } = whole ?? said;
+  const isTranslated = messages.has(template);
+  // Without values it may be a text that a person wrote, braces and all.
+  if (isStored && !isTranslated) return template;
   // An English sentence has English dates in it.
-  const language = translated || isWordless(template) ? locale : 'en';
-  return template.replace(/\{(\w+)\}/g, (mark, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? mark : notifyValue(language, value);
-  });
+  const language = isTranslated || isWordless(template) ? locale : 'en';
+  const told = Object.entries(values).map(([name, value]) => [name, notifyValue(language, value)]);
+  return format(language, template, Object.fromEntries(told));
 }
 
 function isWordless(template: string): boolean {
   return !/\p{L}/u.test(template.replaceAll(/\{\w+\}/g, ''));
 }
 
-function notifyValue(locale: Locale, value: Value): string {
+function notifyValue(locale: Locale, value: Value): string | number {
   if (typeof value === 'object') return tell(locale, value);
-  return typeof value === 'function' ? value(locale) : String(value);
-}
-
-const hindi = { ...sharedHindi, ...ownHindi };
-/** The server’s and the contract’s words in Hindi, by their English. */
-export const catalogue: ReadonlyMap<string, string> = new Map(Object.entries(hindi));
-const translateWhole = wholeSentences(hindi);
-
-function translate({ template, values }: Said): Said | undefined {
-  const found = catalogue.get(template);
-  if (found) return { template: found, values };
-  return (Object.keys(values).length === 0 && translateWhole(template)) || undefined;
+  return typeof value === 'function' ? value(locale) : value;
 }
 
 /** A word of the product's own lists, such as a category's name. */
@@ -139,7 +128,7 @@ const series = inEach((tag) => new Intl.ListFormat(tag));
 
 /** One after the other: Food, Travel and Music. */
 export function inSeries(values: readonly Value[]): Value {
-  return (locale) => series[locale].format(values.map((value) => notifyValue(locale, value)));
+  return (locale) => series[locale].format(values.map((value) => String(notifyValue(locale, value))));
 }
 
 /** Dates as each language writes them, with the digits of English. */

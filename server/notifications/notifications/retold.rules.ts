@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { catalogue, patternOf } from '../../kit/i18n/messages.ts';
+import { catalogueOf } from '../../kit/i18n/catalogues.ts';
+import { patternOf } from '../../kit/i18n/messages.ts';
 
 /** Minimum letters of a template besides its values, so that it does not match texts written by people. */
 const minFixedLetters = 8;
@@ -27,15 +28,28 @@ function sayingsOf(pairs: readonly (readonly [from: string, to: string])[]): Tem
     .toSorted((a, b) => bare(b.from).length - bare(a.from).length);
 }
 
-const pairs = [...catalogue];
-/** Sorted so that of two English texts with one Hindi translation, such as singular and plural, the shortest wins. */
-const swapped = pairs
-  .map(([english, hindi]) => [hindi, english] as const)
-  .toSorted(([, a], [, b]) => b.length - a.length);
-const english = { fixed: new Map(swapped), templates: sayingsOf(swapped) };
-const known: Partial<Record<Locale, { fixed: ReadonlyMap<string, string>; templates: Template[] }>> = {
-  hi: { fixed: catalogue, templates: sayingsOf(pairs) },
-};
+interface Known {
+  fixed: ReadonlyMap<string, string>;
+  templates: Template[];
+}
+
+let known: Record<'hi' | 'en', Known> | undefined;
+
+/** Reads the catalogue on first use. */
+function readKnown(): Record<'hi' | 'en', Known> {
+  if (known) return known;
+  const { messages } = catalogueOf('hi');
+  const pairs = [...messages];
+  // Sorted so that of two English texts with one Hindi translation, such as singular and plural, the shortest wins.
+  const swapped = pairs
+    .map(([english, hindi]) => [hindi, english] as const)
+    .toSorted(([, a], [, b]) => b.length - a.length);
+  known = {
+    hi: { fixed: messages, templates: sayingsOf(pairs) },
+    en: { fixed: new Map(swapped), templates: sayingsOf(swapped) },
+  };
+  return known;
+}
 
 const hindiLetters = /\p{Script=Devanagari}/u;
 
@@ -45,8 +59,8 @@ const hindiLetters = /\p{Script=Devanagari}/u;
  */
 export function retoldIn(locale: Locale, text: string): string {
   // Fast path: most are stored in English for English readers.
-  if (!known[locale] && !hindiLetters.test(text)) return text;
-  const { fixed, templates } = known[locale] ?? english;
+  if (locale !== 'hi' && !hindiLetters.test(text)) return text;
+  const { fixed, templates } = readKnown()[locale === 'hi' ? 'hi' : 'en'];
   const same = fixed.get(text);
   if (same !== undefined) return same;
   if (text.length > longest) return text;

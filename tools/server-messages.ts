@@ -1,34 +1,42 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { parseSync } from '@swc/core';
+/**
+ * Extractor of Lingui for the server's texts and the contract's validation messages. They have no macros: the server is run
+ * from its source, so sentences are found by their shape, and those with values by `say`. Their id is their English.
+ */
+import { relative } from 'node:path';
+import type { ExtractorType } from '@lingui/conf';
 
-/** Sources of server texts: the server's own, and the contract's validation messages. */
-const sources = ['server/**/*.ts', 'contract/**/*.ts'];
 /** Excluded: operators' texts, English PDFs, tests. */
 const silent =
   /\.test\.ts$|\.pdf\.ts$|\/pdf[-.]|^server\/privacy\/personal-data\/(?:export|.*queries)|^server\/(?:site\/demo|discovery\/search-index|main[.]ts|start[.]ts|open-browser|sandbox-options|core\/maintenance\/maintenance[.]page)|^server\/kit\/(?:config\/|http\/(?:openapi|docs))/;
-/** Contract messages are used by the pages too, so they have their own catalogue. */
-const catalogueFiles = { contract: 'contract/kit/hi.json', server: 'server/kit/i18n/hi.json' };
 
 interface Found {
-  /** Files by English message. */
-  messages: Map<string, Set<string>>;
-  /** Texts that cannot be translated, with their file. */
+  messages: Set<string>;
+  /** Texts that cannot be translated. */
   problems: string[];
 }
 
 type Node = Record<string, unknown> & { type: string };
 
-/** Collects all user-facing texts of the server from its source. */
-export function findWords(): Found {
-  const found: Found = { messages: new Map(), problems: [] };
-  for (const file of sources.flatMap((pattern) => globSync(pattern)).sort()) {
-    if (silent.test(file)) continue;
-    const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'esnext' });
-    walk(tree as unknown as Node, { found, file });
-  }
+/** Collects the user-facing texts of a file of the server or the contract. */
+export async function findMessages(file: string, code: string): Promise<Found> {
+  const found: Found = { messages: new Set(), problems: [] };
+  if (silent.test(file)) return found;
+  // Not at the top: builds without development packages read Lingui's configuration too.
+  const { parseSync } = await import('@swc/core');
+  const tree = parseSync(code, { syntax: 'typescript', target: 'esnext' });
+  walk(tree as unknown as Node, { found, file });
   return found;
 }
+
+export const serverMessages: ExtractorType = {
+  match: (file) => /^(?:server|contract)\/.*\.ts$/.test(relative('.', file)),
+  async extract(path, code, onMessage) {
+    const file = relative('.', path);
+    const { messages, problems } = await findMessages(file, code);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    for (const id of messages) onMessage({ id, message: id, origin: [file, 1] });
+  },
+};
 
 interface Place {
   found: Found;
@@ -43,7 +51,7 @@ function walk(node: Node, place: Place): void {
   }
   if (node.type === 'CallExpression' && place.file.startsWith('contract/')) noteChecks(node, place);
   if (/^(?:refuse(?:Field)?|softly)$/.test(nameOf(node.callee))) noteRefusal(node, place);
-  if (node.type === 'StringLiteral' && isSentence(String(node.value))) note(String(node.value), place);
+  if (node.type === 'StringLiteral' && isSentence(String(node.value))) place.found.messages.add(String(node.value));
   if (node.type === 'TemplateLiteral') noteComposed(node, place);
   for (const child of childrenOf(node)) walk(child, place);
 }
@@ -82,10 +90,6 @@ function isSentence(text: string): boolean {
   return /^(?:[\p{Lu}“"₹{].*\s.*[.!?]|This(?: [a-z-]+)*)$/su.test(text) && /[a-z]{2}/.test(text);
 }
 
-function note(message: string, { found, file }: Place): void {
-  found.messages.set(message, (found.messages.get(message) ?? new Set()).add(file));
-}
-
 function piecesOf(template: unknown): string[] {
   return (template as { quasis: { cooked: string }[] }).quasis.map(({ cooked }) => cooked);
 }
@@ -103,7 +107,7 @@ function noteSaid(node: Node, place: Place): void {
   });
   const message = join(piecesOf(node.template), names);
   if (names.includes('')) place.found.problems.push(`${place.file}: a value without a name in “${message}”`);
-  else if (/\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''))) note(message, place);
+  else if (/\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''))) place.found.messages.add(message);
   for (const expression of expressions) for (const child of childrenOf(expression)) walk(child, place);
 }
 
@@ -112,7 +116,7 @@ function noteComposed(node: Node, place: Place): void {
   const expressions = node.expressions as Node[];
   const message = join(piecesOf(node), expressions.map(rootName));
   if (!isSentence(message)) return;
-  if (place.file.startsWith('contract/') || expressions.length === 0) note(message, place);
+  if (place.file.startsWith('contract/') || expressions.length === 0) place.found.messages.add(message);
   else place.found.problems.push(`${place.file}: put together without say: “${message}”`);
 }
 
@@ -129,7 +133,7 @@ function noteChecks({ callee, arguments: given }: Node, place: Place): void {
   if (rootName(callee as Node) !== 'z') return;
   for (const { expression } of given as { expression: Node }[]) {
     if (expression.type === 'StringLiteral' && /^\p{Lu}.* /u.test(String(expression.value)))
-      note(String(expression.value), place);
+      place.found.messages.add(String(expression.value));
   }
 }
 
@@ -138,47 +142,3 @@ function rootName(node: Node): string {
   const inner = (node.object ?? node.callee) as Node | undefined;
   return inner ? rootName(inner) : 'value';
 }
-
-/** Faults of a catalogue, one line each. */
-export function findFaults({ messages, problems }: Found, catalogue: Readonly<Record<string, string>>): string[] {
-  const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
-  const missing = [...messages].filter(([message]) => !catalogue[message]);
-  const broken = Object.entries(catalogue).filter(
-    ([english, other]) => other && placeholders(english) !== placeholders(other),
-  );
-  return [
-    ...problems,
-    ...missing.map(([message, files]) => `Not translated: “${message}” (${[...files].join(', ')})`),
-    ...Object.keys(catalogue)
-      .filter((message) => !messages.has(message))
-      .map((message) => `Nobody says: “${message}”`),
-    ...broken.map(([english]) => `Other values in the translation of “${english}”`),
-  ];
-}
-
-export function readCatalogue(): Record<string, string> {
-  return Object.assign({}, ...Object.values(catalogueFiles).map((file) => JSON.parse(readFileSync(file, 'utf8'))));
-}
-
-/** Updates the catalogue: adds new messages without translation, removes unused ones. */
-function update(): void {
-  const found = findWords();
-  const known = readCatalogue();
-  const all = [...found.messages.keys()].sort();
-  const isShared = (message: string) =>
-    [...(found.messages.get(message) ?? [])].some((file) => file.startsWith('contract/'));
-  const write = (file: string, messages: string[]) =>
-    writeFileSync(
-      file,
-      `${JSON.stringify(Object.fromEntries(messages.map((each) => [each, known[each] ?? ''])), null, 2)}\n`,
-    );
-  write(catalogueFiles.contract, all.filter(isShared));
-  write(
-    catalogueFiles.server,
-    all.filter((message) => !isShared(message)),
-  );
-  const faults = findFaults(found, readCatalogue());
-  process.stdout.write(`${all.length} texts of the server, ${faults.length} to look at\n${faults.join('\n')}\n`);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) update();
