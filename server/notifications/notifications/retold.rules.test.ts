@@ -18,6 +18,11 @@ describe('a notification stored in another language', () => {
     expect(retoldIn('en', english)).toBe(english);
   });
 
+  it('is in small letters where one Hindi word has two English spellings', () => {
+    expect(retoldIn('hi', 'Reach')).toBe('रीच');
+    expect(retoldIn('en', 'रीच')).toBe('reach');
+  });
+
   it('stays unchanged where a person wrote it', () => {
     for (const words of ['Meet me on Friday: Kochi', 'Zoya Sheikh', 'कल मिलते हैं: कोच्चि'])
       for (const locale of ['en', 'hi'] as const) expect(retoldIn(locale, words)).toBe(words);

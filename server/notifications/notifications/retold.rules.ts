@@ -39,8 +39,9 @@ let known: Record<'hi' | 'en', Known> | undefined;
 function readKnown(): Record<'hi' | 'en', Known> {
   if (known) return known;
   const { messages } = catalogueOf('hi');
-  const pairs = [...messages];
-  // Sorted so that of two English texts with one Hindi translation, such as singular and plural, the shortest wins.
+  // Sorted so that of two English texts with one Hindi translation, the shortest wins (singular and plural), else the one in
+  // small letters.
+  const pairs = [...messages].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const swapped = pairs
     .map(([english, hindi]) => [hindi, english] as const)
     .toSorted(([, a], [, b]) => b.length - a.length);
