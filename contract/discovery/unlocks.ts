@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { influencerPage } from './discovery.ts';
 
@@ -40,6 +41,7 @@ const unlock = z.object({
   /** When the contact was reported as not working. */
   reported_at: z.nullable(instant),
   refund: z.nullable(refund),
+  can: canOf(['report']),
 });
 export type Unlock = z.infer<typeof unlock>;
 

@@ -28,6 +28,7 @@ const reportedUnlock = z.object({
   influencer: z.object({ id, name: z.string() }),
   coins: z.number(),
   reported_at: instant,
+  can: canOf(['refund']),
 });
 
 const operatorUserActs = [

@@ -1,15 +1,12 @@
-import type { Role } from '../../../contract/core/roles.ts';
 import { findProvenMobile } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { fingerprint } from '../../kit/crypto/encryption.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { readUnlockPeriod } from '../../money/subscriptions/allowance.service.ts';
 import { countFromQuota, type UnlockRow } from './unlocks.queries.ts';
 import { mayUnlock, monthStart } from './unlocks.rules.ts';
 
-export interface Reader {
-  id: number;
-  role: Role;
-}
+export type Reader = Pick<User, 'id' | 'role' | 'locale'>;
 
 interface Period {
   /** Null for the free unlocks of a calendar month. */

@@ -4,7 +4,8 @@ import { queueReport } from '../../accounts/safety/safety.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { inEnglish, say } from '../../kit/i18n/messages.ts';
 import { post } from '../../money/ledger/ledger.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
@@ -18,8 +19,9 @@ import {
   type UnansweredRow,
   updateUnlock,
 } from './refunds.queries.ts';
+import { mayRefund, mayReport } from './unlocks.policy.ts';
 import { selectUnlock, selectUnlocks, type UnlockRow } from './unlocks.queries.ts';
-import { isDead, monthStart, refundNotice, whyNotReport } from './unlocks.rules.ts';
+import { isDead, monthStart, refundNotice } from './unlocks.rules.ts';
 import { viewUnlock } from './unlocks.views.ts';
 
 const batch = 200;
@@ -122,8 +124,8 @@ export async function grantRefund(tx: Context, unlockId: number): Promise<{ acco
   if (!found) throw refuseNotFound('This unlock');
   await lockAccount(tx, found.account_id);
   const [unlock] = await selectUnlocks(tx.db, found.account_id, [found.influencer_id]);
-  if (!unlock?.reported_at) throw refuse('RULE', 'No one has reported that this contact doesn’t work.');
-  if (unlock.refunded_at) throw refuse('CONFLICT', 'You already got this unlock back.');
+  if (!unlock) throw refuseNotFound('This unlock');
+  demand(mayRefund(unlock));
   const { name } = await selectContactFacts(tx.db, unlock);
   const refunded = await refundUnlock(tx, { unlock, reason: 'dead_contact', name });
   return { accountId: unlock.account_id, coins: refunded.refund_coins ?? 0 };
@@ -143,19 +145,18 @@ export async function reportUnlock(context: Context, reader: Reader, influencerI
     await lockAccount(tx, reader.id);
     const [unlock] = await selectUnlocks(tx.db, reader.id, [influencerId]);
     if (!unlock) throw refuseNotFound('This unlock');
-    const refusal = whyNotReport(unlock);
-    if (refusal) throw refuse(refusal.code, refusal.reason);
+    demand(mayReport(unlock));
     const reported = await updateUnlock(tx.db, unlock.id, { reported_at: tx.now() });
     const facts = await selectContactFacts(tx.db, unlock);
     const given = await countReportRefunds(tx.db, reader.id, monthStart(tx.now()));
     if (isDead(facts, tx.now()) && given < tx.config.unlockReportRefunds) {
       const refunded = await refundUnlock(tx, { unlock: reported, reason: 'dead_contact', name: facts.name });
-      return { outcome: 'refunded', unlock: viewUnlock(refunded) };
+      return { outcome: 'refunded', unlock: viewUnlock(refunded, reader.locale) };
     }
     const reason = inEnglish(
       say`The contact doesn’t work, according to someone who unlocked it for ${{ coins: unlock.coins }} coins (unlock ${{ id: unlock.id }}).`,
     );
     await queueReport(tx, { userId: reader.id, targetId: influencerId, reason });
-    return { outcome: 'queued', unlock: viewUnlock(reported) };
+    return { outcome: 'queued', unlock: viewUnlock(reported, reader.locale) };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toldIn } from '../../../tests/told.ts';
-import { isDead, mayUnlock, monthStart, refundNotice, whyNotReport } from './unlocks.rules.ts';
+import { isDead, mayUnlock, monthStart, refundNotice } from './unlocks.rules.ts';
 
 it.each([
   ['2026-11-20T14:00:00Z', '2026-10-31T18:30:00Z'],
@@ -43,16 +43,6 @@ describe('a contact', () => {
     ['a listed profile without one', { ...listed, has_contact: false }, true],
   ])('is dead or not: %s', (_, facts, dead) => {
     expect(isDead(facts, now)).toBe(dead);
-  });
-
-  it.each([
-    ['coins', null, null, undefined],
-    ['quota', null, null, 'RULE'],
-    ['coins', now, null, 'CONFLICT'],
-    ['coins', null, now, 'CONFLICT'],
-    ['coins', now, now, 'CONFLICT'],
-  ] as const)('paid by %s, reported %s, refunded %s', (paid_by, reported_at, refunded_at, code) => {
-    expect(whyNotReport({ paid_by, reported_at, refunded_at })?.code).toBe(code);
   });
 
   it('is announced with what was returned', () => {

@@ -1,7 +1,6 @@
 import type { Role } from '../../../contract/core/roles.ts';
 import { dateInIndia, dayMs, midnightInIndia } from '../../../contract/kit/calendar.ts';
-import type { ErrorCode } from '../../../contract/kit/errors.ts';
-import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type Said, say } from '../../kit/i18n/messages.ts';
 
 /** Midnight in Asia/Kolkata on the first of the month. */
 export function monthStart(now: Date): Date {
@@ -35,21 +34,6 @@ export function isDead(facts: ContactFacts, now: Date): boolean {
   if (facts.deleted_at !== null || facts.email_verified_at === null) return true;
   const isGone = now.getTime() - (facts.last_seen_at?.getTime() ?? 0) > goneDays * dayMs;
   return isGone && facts.was_asked && !facts.has_replied;
-}
-
-interface Reported {
-  paid_by: 'quota' | 'coins';
-  reported_at: Date | null;
-  refunded_at: Date | null;
-}
-
-/** Reason why an unlock cannot be reported as dead; null when it can. */
-export function whyNotReport(unlock: Reported): { code: ErrorCode; reason: Sayable } | null {
-  if (unlock.paid_by !== 'coins')
-    return { code: 'RULE', reason: 'This unlock used no coins, so there are none to return.' };
-  if (unlock.refunded_at) return { code: 'CONFLICT', reason: 'You already got the coins for this unlock back.' };
-  if (unlock.reported_at) return { code: 'CONFLICT', reason: 'You’ve already reported this contact.' };
-  return null;
 }
 
 interface Returned {

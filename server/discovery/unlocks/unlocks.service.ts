@@ -47,16 +47,16 @@ export async function unlockInfluencer(context: Context, reader: Reader, wanted:
     if (!found.unlockable) {
       throw refuse('RULE', say`${{ name: found.fullname }} hasn’t added a contact yet, so there’s nothing to unlock.`);
     }
-    return viewUnlock(await takeUnlock(tx, reader, wanted));
+    return viewUnlock(await takeUnlock(tx, reader, wanted), reader.locale);
   });
 }
 
 /** How an influencer is open to the reader: by an unlock, by an agreement, or not (null). */
 async function readOpening(context: Context, reader: Reader, influencerId: number): Promise<Unlock | null> {
   const [unlock] = await selectUnlocks(context.db, reader.id, [influencerId]);
-  if (unlock) return viewUnlock(unlock);
+  if (unlock) return viewUnlock(unlock, reader.locale);
   const agreedAt = await selectAgreedAt(context.db, reader.id, influencerId);
-  return agreedAt ? viewByAgreement(influencerId, agreedAt) : null;
+  return agreedAt ? viewByAgreement(influencerId, agreedAt, reader.locale) : null;
 }
 
 async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins }: Wanted): Promise<UnlockRow> {
@@ -125,7 +125,7 @@ export async function listUnlocked(context: Context, reader: Reader, { cursor, l
   const openings = new Map(
     rows.map(({ influencer_id: id, opened_at }) => {
       const unlock = unlocks.get(id);
-      return [String(id), unlock ? viewUnlock(unlock) : viewByAgreement(id, opened_at)];
+      return [String(id), unlock ? viewUnlock(unlock, reader.locale) : viewByAgreement(id, opened_at, reader.locale)];
     }),
   );
   const found = await listInfluencerPages(context, reader, ids);

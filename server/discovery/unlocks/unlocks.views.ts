@@ -1,7 +1,10 @@
 import type { Unlock } from '../../../contract/discovery/unlocks.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { viewCan } from '../../kit/http/policy.ts';
+import { mayReport } from './unlocks.policy.ts';
 import type { UnlockRow } from './unlocks.queries.ts';
 
-export function viewUnlock(row: UnlockRow): Unlock {
+export function viewUnlock(row: UnlockRow, locale: Locale): Unlock {
   return {
     id: String(row.id),
     influencer_id: String(row.influencer_id),
@@ -13,11 +16,13 @@ export function viewUnlock(row: UnlockRow): Unlock {
       row.refunded_at && row.refund_reason
         ? { reason: row.refund_reason, coins: row.refund_coins ?? 0, createdAt: row.refunded_at.toISOString() }
         : null,
+    can: viewCan({ report: mayReport(row) }, locale),
   };
 }
 
 /** A contact open by an agreement, free and while it is in force. */
-export function viewByAgreement(influencerId: number, agreedAt: Date): Unlock {
+export function viewByAgreement(influencerId: number, agreedAt: Date, locale: Locale): Unlock {
+  const report = mayReport({ paid_by: 'agreement', reported_at: null, refunded_at: null });
   return {
     id: null,
     influencer_id: String(influencerId),
@@ -26,5 +31,6 @@ export function viewByAgreement(influencerId: number, agreedAt: Date): Unlock {
     createdAt: agreedAt.toISOString(),
     reported_at: null,
     refund: null,
+    can: viewCan({ report }, locale),
   };
 }

@@ -125,7 +125,7 @@ export async function selectReportedUnlocks(db: Database, accountId: number) {
   return db
     .selectFrom('unlock as u')
     .innerJoin('influencer_profile as p', 'p.id', 'u.influencer_id')
-    .select(['u.id', 'u.coins', 'u.reported_at', 'p.id as influencer_id', 'p.display_name'])
+    .select(['u.id', 'u.coins', 'u.reported_at', 'u.refunded_at', 'p.id as influencer_id', 'p.display_name'])
     .where('u.account_id', '=', accountId)
     .where('u.reported_at', 'is not', null)
     .where('u.refunded_at', 'is', null)

@@ -72,6 +72,7 @@ export async function readUser(context: Context, wireId: string, locale: Locale)
     storage: await readUsage(context, row.id),
     accounts: await selectSocialAccounts(db, row.id),
     unlocks: await selectReportedUnlocks(db, row.id),
+    locale,
     can: viewCan(userPolicy(row, dateInIndia(context.now())), locale),
   });
 }

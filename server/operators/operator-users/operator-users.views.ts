@@ -1,6 +1,9 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
 import type { AccountState, OperatorUser, OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
+import { mayRefund } from '../../discovery/unlocks/unlocks.policy.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import type { AccountKind } from '../../money/ledger/ledger.rules.ts';
 import { viewBalance } from '../../money/wallet/wallet.views.ts';
 import type { AccountRow, selectReportedUnlocks, selectSocialAccounts, UserFigures } from './operator-users.queries.ts';
@@ -32,6 +35,7 @@ interface Parts {
   accounts: Awaited<ReturnType<typeof selectSocialAccounts>>;
   unlocks: Awaited<ReturnType<typeof selectReportedUnlocks>>;
   can: OperatorUserDetail['can'];
+  locale: Locale;
 }
 
 export function viewUserDetail({
@@ -43,6 +47,7 @@ export function viewUserDetail({
   accounts,
   unlocks,
   can,
+  locale,
 }: Parts): OperatorUserDetail {
   const balance = viewBalance(balances);
   return {
@@ -86,6 +91,7 @@ export function viewUserDetail({
               influencer: { id: String(unlock.influencer_id), name: unlock.display_name },
               coins: unlock.coins,
               reported_at: unlock.reported_at.toISOString(),
+              can: viewCan({ refund: mayRefund(unlock) }, locale),
             },
           ]
         : [],

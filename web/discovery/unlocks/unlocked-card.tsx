@@ -46,14 +46,10 @@ export function UnlockedCard({ person }: { person: UnlockedInfluencer }) {
             <span className="sr-only">{`: ${fullname}`}</span>
           </LinkButton>
         ) : null}
-        {unlock && mayReport(unlock) ? <ReportButton id={id} name={fullname} coins={unlock.coins} /> : null}
+        {unlock?.can.report === true ? <ReportButton id={id} name={fullname} coins={unlock.coins} /> : null}
       </div>
     </Card>
   );
-}
-
-function mayReport({ paid_by, refund, reported_at }: Unlock): boolean {
-  return paid_by === 'coins' && refund === null && reported_at === null;
 }
 
 function HowOpened({ unlock }: { unlock: Unlock }) {

@@ -28,9 +28,11 @@ export function ReportedUnlocks({ unlocks }: { unlocks: readonly Reported[] }) {
                 <Trans>{unlock.coins} coins</Trans>, <Moment at={unlock.reported_at} />
               </span>
             </span>
-            <Button size="sm" onClick={() => setGranting(unlock)}>
-              <Trans>Return coins</Trans>
-            </Button>
+            {unlock.can.refund === true ? (
+              <Button size="sm" onClick={() => setGranting(unlock)}>
+                <Trans>Return coins</Trans>
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
