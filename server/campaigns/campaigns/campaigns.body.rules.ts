@@ -86,7 +86,7 @@ export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'k
       value: toRupees(value),
     })),
     draft: row.is_draft,
-  } satisfies CampaignBody;
+  } satisfies CampaignBody & Record<keyof CampaignBody, unknown>;
 }
 
 /** Null where the work is not used beyond the creator's own post. */

@@ -4,6 +4,8 @@ import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 /** A joint campaign shares all of its revenue. */
 const allOfIt = 100;
 
+type SavedField = Exclude<keyof CampaignBody, 'draft' | 'pool_minimum'>;
+
 /** Body that would save the campaign. */
 export function bodyOf(campaign: Campaign): CampaignBody {
   const { type, title, brief, objective, categories, languages, locations, creator_profile, compensation } = campaign;
@@ -22,7 +24,7 @@ export function bodyOf(campaign: Campaign): CampaignBody {
     content: campaign.content as NonNullable<CampaignBody['content']>,
     needs: campaign.needs.map(({ id, kind, description, value }) => ({ id, kind, description, value })),
     ...(type === 'joint' ? { pool_minimum: campaign.pool_minimum } : {}),
-  };
+  } satisfies CampaignBody & Record<SavedField, unknown>;
 }
 
 /** Initial body. A joint campaign has needs instead of pay and places. */
