@@ -3,8 +3,8 @@ interface Platform {
   name: string;
   /** Two letters where an icon would stand: the icons know no brands. */
   mark: string;
-  /** Hosts of links to profiles and to posts; their subdomains count too. */
-  hosts: { profile: readonly string[]; post: readonly string[] };
+  /** Hosts of links to profiles and to posts, and of the pictures of posts; their subdomains count too. */
+  hosts: { profile: readonly string[]; post: readonly string[]; picture: readonly string[] };
   /** Company whose sign-in gives access to an account. Its callbacks and limits are shared by its platforms. */
   provider: 'meta' | 'google';
   /** By what engagement is divided: views where nearly all viewers are no followers. */
@@ -20,7 +20,11 @@ export const platforms = {
   instagram: {
     name: 'Instagram',
     mark: 'IG',
-    hosts: { profile: ['instagram.com', 'instagr.am'], post: ['instagram.com', 'instagr.am'] },
+    hosts: {
+      profile: ['instagram.com', 'instagr.am'],
+      post: ['instagram.com', 'instagr.am'],
+      picture: ['cdninstagram.com', 'fbcdn.net'],
+    },
     provider: 'meta',
     engagement: 'by_followers',
     ignoresDots: false,
@@ -29,7 +33,11 @@ export const platforms = {
   facebook: {
     name: 'Facebook',
     mark: 'FB',
-    hosts: { profile: ['facebook.com', 'fb.com', 'fb.me'], post: ['facebook.com', 'fb.com', 'fb.watch'] },
+    hosts: {
+      profile: ['facebook.com', 'fb.com', 'fb.me'],
+      post: ['facebook.com', 'fb.com', 'fb.watch'],
+      picture: ['fbcdn.net'],
+    },
     provider: 'meta',
     engagement: 'by_followers',
     ignoresDots: true,
@@ -38,7 +46,7 @@ export const platforms = {
   youtube: {
     name: 'YouTube',
     mark: 'YT',
-    hosts: { profile: ['youtube.com'], post: ['youtube.com', 'youtu.be'] },
+    hosts: { profile: ['youtube.com'], post: ['youtube.com', 'youtu.be'], picture: ['ytimg.com'] },
     provider: 'google',
     engagement: 'by_views',
     ignoresDots: false,

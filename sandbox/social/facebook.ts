@@ -4,6 +4,7 @@ import { redeemCode, serveConsenting } from './consenting.ts';
 import { grown, newestPosts, type Post } from './figures.ts';
 import { letGoWrong } from './mishaps.ts';
 import { type FacebookPage, facebookPages, facebookPeople } from './people.ts';
+import { pictureOf } from './pictures.ts';
 import type { World } from './world.ts';
 
 const hour = 3600;
@@ -162,7 +163,13 @@ function servePages(calls: FastifyInstance, world: World): void {
     const hasInsights = world.fault('facebook').fault !== 'gaps';
     const { id, followers } = page;
     const posts = newestPosts({ id, followers, count: 30, now: world.now() });
-    return { data: posts.map((post) => viewPost(page, post, hasInsights)), paging: {} };
+    return {
+      data: posts.map((post, at) => {
+        const full_picture = pictureOf(request, 'facebook', { name: `${id}-${post.number}`, at });
+        return { ...viewPost(page, post, hasInsights), ...(full_picture ? { full_picture } : {}) };
+      }),
+      paging: {},
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { redeemCode, serveConsenting } from './consenting.ts';
 import { audienceOf, grown, newestPosts, type Post } from './figures.ts';
 import { letGoWrong } from './mishaps.ts';
 import { type InstagramAccount, instagramAccounts } from './people.ts';
+import { pictureOf } from './pictures.ts';
 import type { World } from './world.ts';
 
 const hour = 3600;
@@ -126,7 +127,9 @@ function serveAccount(app: FastifyInstance, world: World): void {
     return {
       data: postsOf(account, world)
         .slice(0, limit)
-        .map((post) => viewMedia(account, post)),
+        .map((post, at) =>
+          viewMedia(account, post, pictureOf(request, 'instagram', { name: mediaId(account, post), at })),
+        ),
       paging: {},
     };
   });
@@ -152,13 +155,15 @@ const postsOf = (account: InstagramAccount, world: World) =>
 const mediaId = (account: InstagramAccount, { number }: Post) =>
   `179${account.id.slice(-4)}${String(number).padStart(8, '0')}`;
 
-function viewMedia(account: InstagramAccount, post: Post) {
+function viewMedia(account: InstagramAccount, post: Post, picture: string | undefined) {
   const isReel = post.number % 3 !== 0;
   return {
     id: mediaId(account, post),
     caption: `Number ${post.number} from our kitchen #ad`,
     media_type: isReel ? 'VIDEO' : 'IMAGE',
     media_product_type: isReel ? 'REELS' : 'FEED',
+    ...(picture ? { media_url: picture } : {}),
+    ...(picture && isReel ? { thumbnail_url: picture } : {}),
     permalink: `https://www.instagram.com/p/S${post.number}/`,
     timestamp: new Date(post.at)
       .toISOString()

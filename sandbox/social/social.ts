@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveSocialControls } from './controls.ts';
 import { serveFacebookPages } from './facebook.ts';
 import { serveInstagram } from './instagram.ts';
+import { servePictures } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
 import { serveYoutube } from './youtube.ts';
 
@@ -24,6 +25,7 @@ export async function serveSocial(
       serveInstagram(calls, { world, publicUrl });
       serveFacebookPages(calls, { world, publicUrl });
       serveYoutube(calls, { world, publicUrl });
+      servePictures(calls);
       serveSocialControls(calls, { world, callbackUrl });
     },
     { prefix: '/sandbox' },

@@ -4,6 +4,7 @@ import { redeemCode, serveConsenting } from './consenting.ts';
 import { audienceOf, grown, newestPosts, type Post } from './figures.ts';
 import { letGoWrong } from './mishaps.ts';
 import { type YoutubeChannel, youtubeChannels } from './people.ts';
+import { pictureOf } from './pictures.ts';
 import type { World } from './world.ts';
 
 const hour = 3600;
@@ -141,15 +142,24 @@ function serveData(app: FastifyInstance, world: World): void {
     if (!channel) return refuseToken(reply);
     const wanted = (readQuery(request.query).id ?? '').split(',');
     const found = postsOf(channel, world).filter((post) => wanted.includes(videoId(channel, post)));
-    return { kind: 'youtube#videoListResponse', items: found.map((post) => viewVideo(channel, post)) };
+    return {
+      kind: 'youtube#videoListResponse',
+      items: found.map((post, at) =>
+        viewVideo(channel, post, pictureOf(request, 'youtube', { name: videoId(channel, post), at })),
+      ),
+    };
   });
 }
 
-function viewVideo(channel: YoutubeChannel, post: Post) {
+function viewVideo(channel: YoutubeChannel, post: Post, picture: string | undefined) {
   return {
     kind: 'youtube#video',
     id: videoId(channel, post),
-    snippet: { title: `Episode ${post.number}`, publishedAt: new Date(post.at).toISOString() },
+    snippet: {
+      title: `Episode ${post.number}`,
+      publishedAt: new Date(post.at).toISOString(),
+      ...(picture ? { thumbnails: { high: { url: picture, width: 480, height: 360 } } } : {}),
+    },
     contentDetails: { duration: post.number % 3 === 0 ? 'PT45S' : `PT${8 + (post.number % 7)}M12S` },
     statistics: {
       viewCount: String(post.views),

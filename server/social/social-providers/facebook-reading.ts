@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { appSecretProof, figureOf, insights, judgeGraph } from './graph.ts';
 import type { AccountReading, MediaReading, ReadRequest } from './provider.ts';
 import type { MetaSettings } from './settings.ts';
-import { cleanCaption, cleanLink, count, handleText, moment, providerId } from './shapes.ts';
+import { cleanCaption, cleanLink, count, handleText, moment, pictureLink, providerId } from './shapes.ts';
 
 const postsRead = 60;
 
@@ -15,6 +15,7 @@ const post = z.object({
   created_time: moment,
   permalink_url: z.optional(z.string()),
   status_type: z.optional(z.string()),
+  full_picture: z.optional(z.string()),
   shares: z.optional(z.object({ count })),
   comments: z.optional(total),
   reactions: z.optional(total),
@@ -23,7 +24,7 @@ const post = z.object({
 const posts = z.object({ data: z.array(post) });
 
 const postFields =
-  'id,message,created_time,permalink_url,status_type,shares,comments.limit(0).summary(total_count),reactions.limit(0).summary(total_count),insights.metric(post_media_view,post_total_media_view_unique)';
+  'id,message,created_time,permalink_url,status_type,full_picture,shares,comments.limit(0).summary(total_count),reactions.limit(0).summary(total_count),insights.metric(post_media_view,post_total_media_view_unique)';
 
 /** Reads a Page and its newest posts. Facebook no longer provides a Page's audience. */
 export async function readPage(settings: MetaSettings, request: ReadRequest): Promise<AccountReading> {
@@ -59,6 +60,7 @@ function viewPost(one: z.infer<typeof post>): MediaReading {
     publishedAt: one.created_time,
     permalink: cleanLink(one.permalink_url),
     caption: cleanCaption(one.message),
+    picture: pictureLink(one.full_picture),
     views: figureOf(insights, 'post_media_view'),
     reach: figureOf(insights, 'post_total_media_view_unique'),
     likes: one.reactions?.summary?.total_count ?? null,

@@ -4,7 +4,7 @@ import { readAudience } from './audience.rules.ts';
 import { figureOf, insights, judgeGraph, partsOf } from './graph.ts';
 import { type AccountReading, type MediaReading, ProviderFailure, type ReadRequest } from './provider.ts';
 import type { MetaSettings } from './settings.ts';
-import { cleanCaption, cleanLink, count, handleText, moment, providerId } from './shapes.ts';
+import { cleanCaption, cleanLink, count, handleText, moment, pictureLink, providerId } from './shapes.ts';
 
 /** Number of media whose insights are read one by one; those of older ones hardly change. */
 const mediaRead = 30;
@@ -19,7 +19,12 @@ const profile = z.object({
 const media = z.object({
   id: providerId,
   caption: z.optional(z.string()),
+  media_type: z.optional(z.string()),
   media_product_type: z.optional(z.string()),
+  /** Left out for media with others' rights. */
+  media_url: z.optional(z.string()),
+  /** Of videos only. */
+  thumbnail_url: z.optional(z.string()),
   permalink: z.optional(z.string()),
   timestamp: moment,
   like_count: z.optional(count),
@@ -57,7 +62,8 @@ export async function readInstagram(settings: MetaSettings, request: ReadRequest
     const query = { metric: 'follower_demographics', period: 'lifetime', metric_type: 'total_value', breakdown: by };
     return partsOf(await ask(insights, about(`${providerUserId}/insights`, query)));
   };
-  const fields = 'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count';
+  const fields =
+    'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,like_count,comments_count';
   const list = await ask(mediaList, about(`${providerUserId}/media`, { fields, limit: String(mediaRead) }));
   const metrics = { metric: 'views,reach,likes,comments,shares,saved' };
   return {
@@ -85,6 +91,7 @@ async function readMedia(one: Media, question: Question): Promise<MediaReading> 
     publishedAt: one.timestamp,
     permalink: cleanLink(one.permalink),
     caption: cleanCaption(one.caption),
+    picture: pictureLink(one.media_type === 'VIDEO' ? one.thumbnail_url : one.media_url),
     views: figureOf(figures, 'views'),
     reach: figureOf(figures, 'reach'),
     likes: figureOf(figures, 'likes') ?? one.like_count ?? null,

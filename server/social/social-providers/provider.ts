@@ -44,6 +44,8 @@ export interface MediaReading {
   publishedAt: Date;
   permalink: string | null;
   caption: string | null;
+  /** Address of its picture, or of a video's still; null where the provider gives none. */
+  picture: string | null;
   views: number | null;
   reach: number | null;
   likes: number | null;

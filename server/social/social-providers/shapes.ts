@@ -30,6 +30,11 @@ export function cleanLink(text: string | undefined): string | null {
   return text && text.length <= 500 && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
 }
 
+/** Address of a picture: longer than a link, because it is signed. */
+export function pictureLink(text: string | undefined): string | null {
+  return text && text.length <= 2_000 && URL.canParse(text) ? text : null;
+}
+
 /** The time this many seconds from now. */
 export function inSeconds(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);

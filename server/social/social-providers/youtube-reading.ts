@@ -4,11 +4,13 @@ import { ask, type Question } from './ask.ts';
 import { readAudience } from './audience.rules.ts';
 import { type AccountReading, type MediaReading, ProviderFailure, type ReadRequest } from './provider.ts';
 import type { GoogleSettings } from './settings.ts';
-import { cleanCaption, digits, handleText, moment, providerId } from './shapes.ts';
+import { cleanCaption, digits, handleText, moment, pictureLink, providerId } from './shapes.ts';
 
 /** One page of the uploads. */
 const videosRead = 50;
 const shortSeconds = 60;
+/** Largest first; not every video has every size. */
+const thumbnailSizes = ['maxres', 'standard', 'high', 'medium', 'default'] as const;
 
 const channel = z.object({
   id: providerId,
@@ -26,7 +28,11 @@ const uploads = z.object({
 });
 const video = z.object({
   id: providerId,
-  snippet: z.object({ title: z.string(), publishedAt: moment }),
+  snippet: z.object({
+    title: z.string(),
+    publishedAt: moment,
+    thumbnails: z._default(z.partialRecord(z.enum(thumbnailSizes), z.object({ url: z.string() })), {}),
+  }),
   statistics: z._default(
     z.object({ viewCount: z.optional(digits), likeCount: z.optional(digits), commentCount: z.optional(digits) }),
     {},
@@ -143,6 +149,7 @@ function viewVideo({
     publishedAt: snippet.publishedAt,
     permalink: `https://www.youtube.com/watch?v=${id}`,
     caption: cleanCaption(snippet.title),
+    picture: pictureLink(thumbnailSizes.map((size) => snippet.thumbnails[size]?.url).find(Boolean)),
     views: statistics.viewCount ?? null,
     reach: null,
     likes: statistics.likeCount ?? null,

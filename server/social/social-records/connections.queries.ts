@@ -80,7 +80,7 @@ export async function takeLease(db: Database, id: number, { lease, now, until }:
     .where('c.social_account_id', '=', id)
     .where('c.state', '=', 'connected')
     .where((eb) => eb.or([eb('c.lease_until', 'is', null), eb('c.lease_until', '<=', now)]))
-    .returning([...held, 'a.owner_id', 'a.platform_id', 'a.provider_user_id', 'a.handle'])
+    .returning([...held, 'a.owner_id', 'a.influencer_id', 'a.platform_id', 'a.provider_user_id', 'a.handle'])
     .executeTakeFirst();
 }
 export type HeldAccount = NonNullable<Awaited<ReturnType<typeof takeLease>>>;

@@ -3,6 +3,7 @@ import type { PlatformId } from '../../../contract/core/platforms.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { keepPictures } from '../content/reading.service.ts';
 import {
   type AccountReading,
   ProviderFailure,
@@ -48,6 +49,7 @@ async function syncHeld(context: Context, held: Held): Promise<void> {
   try {
     const reading = await readFrom(context, provider, held);
     await storeReading(context, held, { reading, nextAt: later(waitAfterReading(Math.random())) });
+    context.afterCommit(() => keepPictures(context, held, reading.media));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) {
       await freeAccount(context, held, later(waitAfterFailure(passing(held)))).catch(() => {});
