@@ -24,6 +24,7 @@ import { seedDemoFiles } from './site/demo/files.service.ts';
 import { guardDemo } from './site/demo/lock.service.ts';
 import { seedDemoMetrics } from './site/demo/metrics.service.ts';
 import { seedDemoMoney } from './site/demo/money.service.ts';
+import { drawDemoPictures, seedDemoPictures } from './site/demo/pictures.service.ts';
 
 /** Output folder of `react-router build`, which npm start creates if missing. */
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
@@ -65,6 +66,10 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
       await seedDemoMetrics(context);
       await seedDemoMoney(context);
       await seedDemoFiles(context);
+      await seedDemoPictures(context);
+      drawDemoPictures(context, () => stopping).catch((error) =>
+        log.error({ err: error }, 'Demo pictures are missing'),
+      );
     }
     await guardDemo(context);
     await context.jobs.start(jobKinds(context));

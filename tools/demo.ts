@@ -19,6 +19,7 @@ import { seedDemoStory } from '../server/site/demo/demo.service.ts';
 import { seedDemoFiles } from '../server/site/demo/files.service.ts';
 import { seedDemoMetrics } from '../server/site/demo/metrics.service.ts';
 import { seedDemoMoney } from '../server/site/demo/money.service.ts';
+import { drawDemoPictures, seedDemoPictures } from '../server/site/demo/pictures.service.ts';
 import { DemoInUse, removeDemo } from '../server/site/demo/remove.service.ts';
 
 const { values, positionals } = parseArgs({
@@ -125,6 +126,8 @@ async function fill(context: Context): Promise<void> {
   await seedDemoMetrics(context);
   await seedDemoMoney(context);
   await seedDemoFiles(context);
+  await seedDemoPictures(context);
+  await drawDemoPictures(context, () => false);
   await context.settled();
   bar.stop();
   process.stdout.write(`${added.toLocaleString('en-IN')} influencers added.\n`);

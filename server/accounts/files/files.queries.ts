@@ -131,7 +131,7 @@ export async function selectUncounted(db: Database, limit: number): Promise<{ ke
     union all
     select a.profile_image || size.name as key, a.id as owner_id
       from account a, (values ('/128.webp'), ('/256.webp'), ('/512.webp')) as size(name)
-      where a.profile_image is not null and not exists (select from stored_file f where f.key = a.profile_image || size.name)
+      where a.profile_image is not null and a.profile_image not like 'demo/%' and not exists (select from stored_file f where f.key = a.profile_image || size.name)
     limit ${limit}`.execute(db);
   return rows.map(({ key, owner_id }) => ({ key, owner_id: Number(owner_id) }));
 }

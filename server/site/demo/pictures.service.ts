@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { pictureWidths } from '../../../contract/core/content-picture.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import {
+  captionPosts,
+  hasDemoPictures,
+  insertPieces,
+  selectDemoCreators,
+  selectDemoPosts,
+  setFaces,
+} from './pictures.queries.ts';
+import { assignFaces, assignPictures, type DemoPicture, groupPictures } from './pictures.rules.ts';
+
+const masters = new URL('../../../database/demo/pictures/', import.meta.url);
+/** Widths of a face, as those of uploaded profile pictures. */
+const faceWidths = [512, 256, 128];
+const cardPlaces = 3;
+
+interface Manifest {
+  pictures: DemoPicture[];
+  faces: string[];
+}
+
+async function readManifest(): Promise<Manifest> {
+  return JSON.parse(await readFile(new URL('manifest.json', masters), 'utf8')) as Manifest;
+}
+
+/** Gives the creators of the demo their pictures and faces, once. The files follow by `drawDemoPictures`. */
+export async function seedDemoPictures(context: Context): Promise<void> {
+  if (await hasDemoPictures(context.db)) return;
+  const { pictures, faces } = await readManifest();
+  await inTransaction(context, async ({ db }) => {
+    const creators = await selectDemoCreators(db);
+    const assigned = assignPictures(creators, groupPictures(pictures));
+    const most = Math.max(0, ...[...assigned.values()].map(({ length }) => length));
+    const posts = Map.groupBy(await selectDemoPosts(db, most), ({ influencer_id }) => influencer_id);
+    const pieces = [...assigned].flatMap(([id, list]) =>
+      list.map((picture, at) => ({
+        id,
+        picture,
+        post: posts.get(id)?.[at],
+        card_place: at < cardPlaces ? at + 1 : null,
+      })),
+    );
+    const captions = pieces.flatMap(({ picture, post }) => (post ? [{ ...post, caption: captionOf(picture) }] : []));
+    await captionPosts(db, captions);
+    await insertPieces(db, pieces.map(pieceRow));
+    const given = [...assignFaces(creators, faces)].map(([id, face]) => ({ id, face: `demo/${face}` }));
+    await setFaces(db, given);
+  });
+}
+
+interface Piece {
+  id: number;
+  picture: DemoPicture;
+  post: Awaited<ReturnType<typeof selectDemoPosts>>[number] | undefined;
+  card_place: number | null;
+}
+
+function pieceRow({ id, picture, post, card_place }: Piece) {
+  const { name, width, height, blur } = picture;
+  return {
+    influencer_id: id,
+    social_account_id: post?.social_account_id ?? null,
+    provider_media_id: post?.provider_media_id ?? null,
+    platform_id: post?.platform_id ?? null,
+    kind: post?.kind ?? 'picture',
+    caption: post ? null : captionOf(picture),
+    picture: `demo/${name}`,
+    width,
+    height,
+    blur,
+    card_place,
+    created_at: new Date(),
+  };
+}
+
+function captionOf({ alt }: DemoPicture): string {
+  const [seen = '', words] = alt.split('; caption: ');
+  const sentence = seen.charAt(0).toUpperCase() + seen.slice(1);
+  return words ? `${words}. ${sentence}` : sentence;
+}
+
+/** Draws the smaller files of the demo's pictures and faces, once; those that are there are kept. */
+export async function drawDemoPictures({ storage }: Context, isStopping: () => boolean): Promise<void> {
+  const { pictures, faces } = await readManifest();
+  const wanted = [
+    ...faces.map((name) => ({ name, widths: faceWidths })),
+    ...pictures.map(({ name }) => ({ name, widths: pictureWidths.toReversed() })),
+  ];
+  for (const { name, widths } of wanted) {
+    if (isStopping()) return;
+    const smallest = `demo/${name}/${widths.at(-1)}.webp`;
+    if (await storage.has(smallest)) continue;
+    const [largest, ...smaller] = widths;
+    const master = await readFile(new URL(`${name}.webp`, masters));
+    await storage.put(`demo/${name}/${largest}.webp`, master);
+    for (const width of smaller) {
+      await storage.put(
+        `demo/${name}/${width}.webp`,
+        await sharp(master).resize(width).webp({ quality: 80 }).toBuffer(),
+      );
+    }
+  }
+}
