@@ -2,45 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { refusedKinds } from '../../../contract/campaigns/refused-kinds.ts';
 import { formatTag } from '../../../contract/kit/languages.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSite } from '../../lib/site.ts';
 import { GrievanceOfficer } from './grievance.tsx';
 import type { PolicySection } from './policy-page.tsx';
 import { Points } from './policy-parts.tsx';
 import { moneyTerms } from './terms-money.tsx';
-
-function WhoWeAre() {
-  const { brand, company } = useSite();
-  return (
-    <>
-      <p>
-        {company.name === brand ? (
-          <Trans>
-            “We” means {brand}
-            {company.address ? <>, {company.address}</> : null}.
-          </Trans>
-        ) : (
-          <Trans>
-            {brand} is run by {company.name}
-            {company.address ? <>, {company.address}</> : null}.
-          </Trans>
-        )}{' '}
-        <Trans>
-          These terms are the contract between you and us. They apply from the moment you sign up, in the version you
-          agreed to, which is shown in your profile settings.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Together with them, the <a href={paths.privacy}>Privacy Policy</a>, the{' '}
-          <a href={paths.cancellation}>Cancellation & Refund</a> policy and, if you refer someone, the{' '}
-          <a href={`${paths.referralProgram}#terms`}>terms of the Referral Program</a> apply. If the English and Hindi
-          texts differ, the English one applies.
-        </Trans>
-      </p>
-    </>
-  );
-}
+import { WhoWeAre } from './who-we-are.tsx';
 
 /** The same list the server refuses by. */
 function RefusedKinds() {
