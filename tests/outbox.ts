@@ -9,7 +9,8 @@ interface Letter {
   createdAt: string;
 }
 
-async function readOutbox(url: string, to: string): Promise<Letter[]> {
+/** E-mails and SMS to an address, newest first. */
+export async function readOutbox(url: string, to: string): Promise<Letter[]> {
   const response = await fetch(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`);
   if (!response.ok) throw new Error(`the outbox answers ${response.status}`);
   const body: { data: Letter[] } = await response.json();

@@ -26,6 +26,7 @@ export const paths = {
   myCampaigns: '/my-campaigns',
   campaign: (id: string) => `/campaign-details/${encodeURIComponent(id)}`,
   appliedUsers: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=applied`,
+  whoFits: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=fits`,
   campaignReviews: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=reviews`,
   createCampaign: (id = 'new') => `/create-campaigns/${encodeURIComponent(id)}`,
   createJointCampaign: (id = 'new') => `/create-joint-campaign/${encodeURIComponent(id)}`,

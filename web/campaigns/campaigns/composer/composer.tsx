@@ -12,10 +12,11 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
+import { justPosted } from '../just-posted.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ComposerHead } from './composer-head.tsx';
 import type { FocusWish } from './focus-first.tsx';
-import { StaleNote, useFetchedParts } from './lazy-parts.tsx';
+import { Commitment, StaleNote, useFetchedParts } from './lazy-parts.tsx';
 import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
@@ -53,8 +54,10 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
       setWish({ step: stepOf(outcome.wrong) });
       return onStep(stepOf(outcome.wrong));
     }
+    const { id } = outcome.posted;
+    if (type === 'standard' && !composer.isPosted) return navigate(paths.whoFits(id), { state: justPosted });
     showToast('success', composer.isPosted ? t`Changes saved.` : t`Posted. Creators can see it now.`);
-    await navigate(paths.campaign(outcome.posted.id));
+    return navigate(paths.campaign(id));
   }
 
   return (
@@ -98,10 +101,19 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
             onPost={post}
           />
         </div>
-        <div className={cx('min-w-0 lg:sticky lg:top-20', view === 'edit' && 'max-lg:hidden')}>
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <Preview body={composer.fields.body} />
-          </Suspense>
+        <div className="grid min-w-0 gap-5 lg:sticky lg:top-20">
+          {step === stepCount && type === 'standard' ? (
+            <div className={cx(view === 'creator' && 'max-lg:hidden')}>
+              <Suspense fallback={<Skeleton className="h-56" />}>
+                <Commitment body={composer.fields.body} />
+              </Suspense>
+            </div>
+          ) : null}
+          <div className={cx(view === 'edit' && 'max-lg:hidden')}>
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <Preview body={composer.fields.body} />
+            </Suspense>
+          </div>
         </div>
       </div>
     </div>

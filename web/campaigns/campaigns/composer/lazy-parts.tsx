@@ -8,6 +8,7 @@ const loads = {
   needs: () => import('./step-needs.tsx'),
   fit: () => import('./step-fit.tsx'),
   check: () => import('./step-check.tsx'),
+  commitment: () => import('./commitment.tsx'),
   pictures: () => import('./step-pictures.tsx'),
   stale: () => import('./stale-note.tsx'),
 };
@@ -17,6 +18,7 @@ export const StepWork = lazyPart(loads.work);
 export const StepNeeds = lazyPart(loads.needs);
 export const StepFit = lazyPart(loads.fit);
 export const StepCheck = lazyPart(loads.check);
+export const Commitment = lazyPart(loads.commitment);
 export const StepPictures = lazyPart(loads.pictures);
 export const StaleNote = lazyPart(loads.stale);
 

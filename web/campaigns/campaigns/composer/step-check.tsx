@@ -1,11 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
 import { Card } from '../../../ui/data/card.tsx';
+import { SaveAsTemplate } from '../../templates/template-acts.tsx';
+import { CheckSummary } from './check-summary.tsx';
 import { type Problems, stepOf } from './problems.ts';
 
-/** Step: list of missing fields with links, or ready to post. */
-export default function StepCheck({ problems, hrefOf }: { problems: Problems; hrefOf: (step: number) => string }) {
+interface StepCheckProps {
+  problems: Problems;
+  body: CampaignBody;
+  hrefOf: (step: number) => string;
+}
+
+/** Step: what is missing, with links, or ready to post; then everything that will be posted. */
+export default function StepCheck({ problems, body, hrefOf }: StepCheckProps) {
+  return (
+    <div className="grid gap-5">
+      <Readiness problems={problems} hrefOf={hrefOf} />
+      <CheckSummary body={body} hrefOf={hrefOf} />
+      <SaveAsTemplate body={body} />
+    </div>
+  );
+}
+
+function Readiness({ problems, hrefOf }: Omit<StepCheckProps, 'body'>) {
   const names = useFieldNames();
   // In form order.
   const order = Object.keys(names);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StartFromTemplate } from '../../templates/template-acts.tsx';
 import { FocusFirst, type FocusWish } from './focus-first.tsx';
 import { StepCheck, StepDates, StepFit, StepNeeds, StepPictures, StepWork } from './lazy-parts.tsx';
 import { StepAbout } from './step-about.tsx';
@@ -27,12 +28,19 @@ export function StepContent(props: StepContentProps) {
 function Step({ step, type, composer, campaign }: StepContentProps) {
   const { pathname } = useLocation();
   const { fields, autosave } = composer;
-  if (step === 1) return <StepAbout {...fields} />;
+  if (step === 1) {
+    return (
+      <div className="grid gap-5">
+        {composer.isPosted ? null : <StartFromTemplate body={fields.body} onPick={fields.change} />}
+        <StepAbout {...fields} />
+      </div>
+    );
+  }
   if (step === 2) return <StepDates {...fields} />;
   if (step === 4) return <StepFit {...fields} />;
   if (step === 5) {
     return composer.problems ? (
-      <StepCheck problems={composer.problems} hrefOf={(next) => `${pathname}?step=${next}`} />
+      <StepCheck problems={composer.problems} body={fields.body} hrefOf={(next) => `${pathname}?step=${next}`} />
     ) : (
       <Skeleton className="h-20" />
     );

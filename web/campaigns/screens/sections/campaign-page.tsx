@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { hasEnded } from '../../../../contract/campaigns/application-standing.ts';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../../contract/campaigns/compensation.rules.ts';
@@ -16,11 +16,13 @@ import { Brief } from '../../campaigns/brief.tsx';
 import { CreatorLine } from '../../campaigns/creator-line.tsx';
 import { DetailsHead } from '../../campaigns/details-head.tsx';
 import { hasFinishedWork } from '../../campaigns/finished-work.ts';
+import { wasJustPosted } from '../../campaigns/just-posted.ts';
 import { MatchCard } from '../../campaigns/match-card.tsx';
 import { PayLine } from '../../campaigns/pay-line.tsx';
 import { Terms } from '../../campaigns/terms.tsx';
 import { Timeline } from '../../campaigns/timeline.tsx';
 import { type CampaignPageProps, CampaignTabs } from './campaign-tabs.tsx';
+import { PostedLine } from './posted-line.tsx';
 
 // For the creator only.
 const CreatorActs = lazyWithRetry(() => import('../../campaigns/creator-acts.tsx'));
@@ -35,6 +37,7 @@ const ApplyPanel = lazyWithRetry(() => import('../../../work/hiring/apply-panel.
 /** Standard campaign: brief, terms and dates; applicants for the creator, applying for others. */
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
+  const isNew = wasJustPosted(useLocation().state);
   const own = campaign.my_application;
   const canApply = !isOwn && (own === null || hasEnded(own.status));
   // Stays mounted after applying, so that an open dialog can show the result.
@@ -44,6 +47,7 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
       <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
         {isOwn && !campaign.is_draft ? <Held campaign={campaign} /> : null}
       </DetailsHead>
+      {isOwn && isNew ? <PostedLine /> : null}
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
         <LazyPart fallback={<Skeleton className="h-80" />}>

@@ -56,6 +56,14 @@ function countPieces({ content, counts, my_application: own }: Campaign): number
   return pieces * (own ? 1 : counts.slots_taken);
 }
 
+/** Before the overview, as long as somebody can be invited. */
+const fitsTab: CampaignTab = {
+  id: 'fits',
+  name: msg`Who fits`,
+  isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard' && campaign.can.invite === true,
+  Content: lazyWithRetry(() => import('../../invitations/suggestions-tab.tsx')),
+};
+
 /** Tabs in display order, after the overview. */
 const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   {
@@ -111,7 +119,9 @@ function hasPart({ my_application: application, my_pledges: pledges }: Campaign)
 }
 
 export function findCampaignTab(seen: SeenCampaign, id: string | null): CampaignTab | undefined {
-  return campaignTabs.find((tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen));
+  return [fitsTab, ...campaignTabs].find(
+    (tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen),
+  );
 }
 
 /** Tabs of this reader; nothing if there is only the overview. */
@@ -125,6 +135,9 @@ export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { curr
         label={t`Campaign`}
         current={current?.id ?? 'brief'}
         tabs={[
+          ...(fitsTab.isFor({ campaign, isOwn })
+            ? [{ id: fitsTab.id, to: `?tab=${fitsTab.id}`, name: t(fitsTab.name) }]
+            : []),
           { id: 'brief', to: '?', name: campaign.type === 'joint' ? t`Needs` : t`Brief` },
           ...shown.map((tab) => ({
             id: tab.id,
