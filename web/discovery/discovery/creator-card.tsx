@@ -49,7 +49,10 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
           className="max-md:hidden md:absolute! md:top-4 md:left-4"
         />
         <NameLine card={card} match={match} />
-        <p lang={langOf(card.fullname)} className="h-5.5 truncate text-sm text-t3 leading-[22px]">
+        <p
+          lang={langOf(card.fullname)}
+          className={cx('h-5.5 truncate text-sm text-t3 leading-[22px]', match && 'md:pr-20')}
+        >
           <NicheLine card={card} />
         </p>
         <p
@@ -103,7 +106,7 @@ function Cover({ card }: { card: InfluencerCard }) {
 function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="flex h-7 items-center gap-1 md:gap-2">
+    <div className={cx('flex h-7 items-center gap-1 md:gap-2', match && 'md:pr-20')}>
       <h3 lang={langOf(card.fullname)} className="h4 min-w-0 leading-7!">
         <Link
           to={paths.influencerProfile('influencer', card.id)}
@@ -114,8 +117,14 @@ function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefi
       </h3>
       {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="text-link" /> : null}
       {match === undefined ? null : (
-        <p className="num ml-auto flex-none text-sm text-t3 max-md:absolute max-md:top-11 max-md:right-3.5 max-md:text-right max-md:text-xs">
-          <MatchScore match={match} stacks="on-phones" />
+        <p
+          className={cx(
+            'num absolute text-right text-sm text-t3 md:top-3.5 md:right-4 md:w-19 md:leading-tight md:[&_span]:whitespace-normal max-md:right-3.5 max-md:text-xs',
+            // Below the pictures, where there are any.
+            card.pictures.length > 0 ? 'max-md:top-[177px]' : 'max-md:top-11',
+          )}
+        >
+          <MatchScore match={match} stacks="always" />
         </p>
       )}
     </div>

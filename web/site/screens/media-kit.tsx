@@ -70,9 +70,9 @@ function Head({ kit, about }: { kit: Kit; about: string }) {
       <Avatar id={kit.id} image={kit.profile_image} size={96} className="rounded-leaf" />
       <h1 className="d2 mt-5 break-words md:d1">{kit.fullname}</h1>
       {kit.bio ? <p className="lead mt-3 max-w-[46ch] whitespace-pre-line">{kit.bio}</p> : null}
-      <p className="mt-3 flex flex-wrap items-center gap-x-2 text-t2">
-        {kit.verified ? <BadgeCheck className="size-5 text-link" aria-hidden="true" /> : null}
-        {[`@${kit.username}`, about, languages].filter(Boolean).join(' · ')}
+      <p className="mt-3 flex items-start gap-x-2 text-t2">
+        {kit.verified ? <BadgeCheck className="size-5 flex-none text-link" aria-hidden="true" /> : null}
+        <span className="min-w-0">{[`@${kit.username}`, about, languages].filter(Boolean).join(' · ')}</span>
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <LinkButton variant="primary" to={inviteAfterSignUp(kit.id)}>
@@ -103,7 +103,7 @@ function Pictures({ kit: { fullname, pictures } }: { kit: Kit }) {
             isFirst
           />
           {piece.views === null ? null : (
-            <span className="num absolute bottom-2 left-2 inline-flex h-6 items-center gap-1 rounded-tag bg-[rgba(9,21,24,.76)] px-1.5 font-semibold text-white text-xs">
+            <span className="num absolute bottom-2 left-2 inline-flex h-6 items-center gap-1 rounded-tag bg-[rgba(9,21,24,.76)] px-1.5 font-semibold text-[#fffdf6] text-xs">
               <Eye className="size-3.5" aria-hidden="true" />
               {views.format(piece.views)}
             </span>

@@ -97,7 +97,7 @@ function Choice({ on, onChoose, count, children }: ChoiceProps) {
 }
 
 const label =
-  'absolute inline-flex h-6 items-center gap-1 rounded-tag bg-[rgba(9,21,24,.76)] px-1.5 font-semibold text-white text-xs';
+  'absolute inline-flex h-6 items-center gap-1 rounded-tag bg-[rgba(9,21,24,.76)] px-1.5 font-semibold text-[#fffdf6] text-xs';
 
 function Piece({ piece, name, onOpen }: { piece: ContentItem; name: string; onOpen: () => void }) {
   const { i18n } = useLingui();

@@ -8,6 +8,7 @@ import { partsInWords } from '../../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../../ui/forms/rupees.ts';
 import { langOf, percent } from '../figures.ts';
 import { priceWords } from '../filter-names.ts';
+import { PictureStrip } from '../picture-strip.tsx';
 
 /** Creators with the same topics and similar reach. */
 export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] }) {
@@ -35,8 +36,8 @@ function SimilarCard({ card }: { card: InfluencerCard }) {
   const place = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
   return (
     <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface">
-      <div className="h-14 overflow-hidden">
-        <JaaliBand id={card.id} tile={56} />
+      <div className={card.pictures.length > 0 ? 'h-30 overflow-hidden' : 'h-14 overflow-hidden'}>
+        {card.pictures.length > 0 ? <PictureStrip card={card} /> : <JaaliBand id={card.id} tile={56} />}
       </div>
       <div className="px-4 pt-3.5 pb-4">
         <h3 lang={langOf(card.fullname)} className="h-6 truncate font-semibold leading-6">
