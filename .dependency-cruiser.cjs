@@ -149,7 +149,7 @@ const serverRooms = [
       pathNot: [
         tests,
         '^server/kit/storage/picture-process\\.ts$',
-        '^server/site/(pages/share-picture|demo/files\\.service)\\.ts$',
+        '^server/site/(pages/share-picture|demo/(files|pictures)\\.service)\\.ts$',
       ],
     },
     { path: npm('sharp') },

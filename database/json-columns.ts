@@ -40,7 +40,7 @@ export interface Audience {
 }
 
 /** A piece of work on the card, as `card_pictures` writes it. */
-export interface ProfilePicture {
+interface ProfilePicture {
   id: number;
   kind: ContentKind;
   platform: string | null;

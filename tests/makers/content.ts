@@ -7,7 +7,7 @@ type Item = Partial<Insertable<Schema['content_item']>>;
 type Media = Partial<Insertable<Schema['social_media']>>;
 
 /** A stored picture's columns, without its files. */
-export function pictureColumns() {
+function pictureColumns() {
   return { picture: `content/made${nextNumber()}`, width: 640, height: 800, blur: 'data:image/webp;base64,AAAA' };
 }
 

@@ -66,7 +66,7 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
 }
 
 /** Updates an application's status in all open tabs of both parties. */
-export function showApplication(
+function showApplication(
   tx: Context,
   { campaign, application }: { campaign: Pick<CampaignRow, 'creator_id'>; application: ApplicationRow },
 ): void {

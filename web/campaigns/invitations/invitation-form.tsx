@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 
-export interface InvitationText {
+interface InvitationText {
   message: string;
   remind: boolean;
 }

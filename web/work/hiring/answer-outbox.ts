@@ -63,7 +63,7 @@ type Answerable = Pick<Application, 'id' | 'status' | 'can'>;
 
 /** Answers that the server allows, once those that wait are given: only what comes later follows an answer. */
 export function answersTo({ can }: Pick<Answerable, 'can'>, shown: Application['status']): readonly Answer[] {
-  const given = answers.findIndex((answer) => answer === shown);
+  const given = (answers as readonly string[]).indexOf(shown);
   const may = { shortlisted: can.shortlisted, offered: can.offer, declined: can.declined };
   return answers.slice(given + 1).filter((answer) => may[answer] === true);
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { AcceptOffer, Agreement, MoneyActs } from './agreed-parts.tsx';
-import type { OwnApplicationProps } from './own-application.tsx';
+import type { OwnApplicationProps } from './own-application-props.ts';
 
 const ReasonDialog = lazyWithRetry(() => import('./reason-dialog.tsx'));
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { hasAgreement, hasEnded } from '../../../contract/campaigns/application-standing.ts';
 import { type Application, answerDays } from '../../../contract/campaigns/applications.ts';
-import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { ApplicationTag } from '../../campaigns/applications/application-tag.tsx';
 import { formatDay } from '../../lib/format.ts';
@@ -10,10 +9,9 @@ import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { AgreedMoney, type AgreedProps } from './agreed-parts.tsx';
+import { AgreedMoney } from './agreed-parts.tsx';
+import type { OwnApplicationProps } from './own-application-props.ts';
 import { useLiveHiring } from './use-live-hiring.ts';
-
-type Own = Pick<Application, 'id' | 'status' | 'quote' | 'createdAt' | 'can'>;
 
 /** Link to the tab for handing in work. */
 const work = { to: '?tab=deliverables', className: 'link' } as const;
@@ -88,11 +86,6 @@ const OwnActs = lazyWithRetry(() => import('./own-acts.tsx'));
 function heightOf(status: Application['status']): string {
   if (hasAgreement(status)) return 'h-64';
   return hasEnded(status) ? 'h-5' : 'h-32';
-}
-
-export interface OwnApplicationProps {
-  campaign: AgreedProps['campaign'] & Pick<Campaign, 'application_deadline'>;
-  application: Own;
 }
 
 /** The reader's application with its money; agreement and actions load on visibility. */
