@@ -42,16 +42,14 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
     <article className="relative grid h-full min-w-0 grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
       <Cover card={card} />
       <div className="md:relative md:px-4 md:pt-3.5 md:pl-[76px]">
-        <Avatar
-          id={card.id}
-          image={card.profile_image}
-          size={48}
-          className="max-md:hidden md:absolute! md:top-4 md:left-4"
-        />
+        <div className="max-md:hidden md:absolute md:top-4 md:left-4">
+          <Avatar id={card.id} image={card.profile_image} size={48} />
+          {card.verified ? <VerifiedBadge className="absolute -right-1.5 -bottom-1 rounded-full bg-surface" /> : null}
+        </div>
         <NameLine card={card} match={match} />
         <p
           lang={langOf(card.fullname)}
-          className={cx('h-5.5 truncate text-sm text-t3 leading-[22px]', match && 'md:pr-20')}
+          className={cx('h-5.5 truncate text-sm text-t3 leading-[22px]', match && 'md:pr-16')}
         >
           <NicheLine card={card} />
         </p>
@@ -59,7 +57,7 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
           className={cx(
             'num h-5.5 truncate font-semibold text-sm leading-[22px]',
             // The label of the match is beside it on phones.
-            match?.few_facts ? 'max-md:pr-14' : 'max-md:pr-6',
+            match && 'max-md:pr-14',
           )}
         >
           <PriceLine card={card} priceFormat={priceFormat} />
@@ -104,9 +102,8 @@ function Cover({ card }: { card: InfluencerCard }) {
 }
 
 function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefined }) {
-  const { t } = useLingui();
   return (
-    <div className={cx('flex h-7 items-center gap-1 md:gap-2', match && 'md:pr-20')}>
+    <div className={cx('flex h-7 items-center gap-1', match && 'md:pr-16')}>
       <h3 lang={langOf(card.fullname)} className="h4 min-w-0 leading-7!">
         <Link
           to={paths.influencerProfile('influencer', card.id)}
@@ -115,11 +112,11 @@ function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefi
           {card.fullname}
         </Link>
       </h3>
-      {card.verified ? <BadgeCheck role="img" aria-label={t`Verified`} className="text-link" /> : null}
+      {card.verified ? <VerifiedBadge className="md:hidden" /> : null}
       {match === undefined ? null : (
         <p
           className={cx(
-            'num absolute text-right text-sm text-t3 md:top-3.5 md:right-4 md:w-19 md:leading-tight md:[&_span]:whitespace-normal max-md:right-3.5 max-md:text-xs',
+            'num absolute text-right text-sm text-t3 md:top-3.5 md:right-4 md:leading-tight max-md:right-3.5 max-md:text-xs',
             // Below the pictures, where there are any.
             card.pictures.length > 0 ? 'max-md:top-[177px]' : 'max-md:top-11',
           )}
@@ -129,6 +126,11 @@ function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefi
       )}
     </div>
   );
+}
+
+function VerifiedBadge({ className }: { className: string }) {
+  const { t } = useLingui();
+  return <BadgeCheck role="img" aria-label={t`Verified`} className={cx('size-5 text-link', className)} />;
 }
 
 function NicheLine({ card }: { card: InfluencerCard }) {

@@ -29,10 +29,10 @@ export function MatchScore({ match: { score, few_facts: isFew }, isLarge, isName
       </b>{' '}
       {isFew ? (
         <span
-          className="whitespace-nowrap text-xs"
+          className="whitespace-nowrap text-xs underline decoration-dotted underline-offset-3"
           title={t`Fewer than four of the campaign’s criteria can be compared.`}
         >
-          <Trans>not enough details</Trans>
+          <Trans>few facts</Trans>
         </span>
       ) : isNamed ? null : (
         <Trans>match</Trans>
