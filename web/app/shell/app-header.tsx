@@ -36,7 +36,7 @@ function MainLinks() {
   const { t } = useLingui();
   const { profile } = useSession();
   const link =
-    'inline-flex h-16 items-center whitespace-nowrap border-y-[3px] border-transparent forced-colors:border-[Canvas] px-2.5 pt-0.5 font-semibold text-t2 no-underline hover:text-t1 aria-[current]:border-b-pea aria-[current]:text-t1';
+    'inline-flex h-16 items-center whitespace-nowrap border-y-[3px] border-transparent forced-colors:border-[Canvas] px-2 pt-0.5 xl:px-2.5 font-semibold text-t2 no-underline hover:text-t1 aria-[current]:border-b-pea aria-[current]:text-t1';
   return (
     <nav aria-label={t`Main`} className="ml-5 hidden flex-1 lg:flex">
       <PartLink to={paths.browse} also={browsePages} className={link}>
