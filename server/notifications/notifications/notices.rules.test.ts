@@ -73,6 +73,20 @@ describe('notifyIn', () => {
     expect(notifyIn('hi', counted).title).toMatch(/^\p{Script=Devanagari}/u);
   });
 
+  it('leaves the number open in the text for several, whatever else it names', () => {
+    const named = {
+      title: say`{count} new applications: ${{ campaign: 'Monsoon brew' }}`,
+      description: say`${{ by: 'Aarohi' }} and {more} more are waiting for your answer.`,
+    };
+    expect(notifyIn('en', { ...counted, many: named }).many).toEqual({
+      title: '{count} new applications: Monsoon brew',
+      description: 'Aarohi and {more} more are waiting for your answer.',
+    });
+    expect(notifyIn('hi', { ...counted, many: named }).many?.title).toMatch(
+      /\{count\}.*Monsoon brew|Monsoon brew.*\{count\}/,
+    );
+  });
+
   it('translates the text for several, with a description if there is one', () => {
     expect(notifyIn('en', { ...counted, many }).many).toEqual({ title: '{count} new' });
     expect(notifyIn('en', { ...counted, many: { ...many, description: 'Read them.' } }).many).toEqual({

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
-import { inLanguage, type Said, type Sayable } from '../../kit/i18n/messages.ts';
+import { inLanguage, type Said, type Sayable, worded } from '../../kit/i18n/messages.ts';
 
 export interface Notice {
   accountId: number;
@@ -38,8 +38,19 @@ export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): Lo
   const { title, description } = many;
   return {
     ...localized,
-    many: { title: inWords(title), ...(description ? { description: inWords(description) } : {}) },
+    many: {
+      title: inWords(countedLater(title)),
+      ...(description ? { description: inWords(countedLater(description)) } : {}),
+    },
   };
+}
+
+/** Keeps {count} and {more} in the text: the number is known once the notification is stored. */
+function countedLater(words: Sayable): Sayable {
+  const { template, values } = worded(words);
+  const open = ['count', 'more'].filter((name) => template.includes(`{${name}}`));
+  if (open.length === 0) return words;
+  return { template, values: { ...Object.fromEntries(open.map((name) => [name, `{${name}}`])), ...values } };
 }
 
 const longestTitle = 80;

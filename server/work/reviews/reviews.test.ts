@@ -203,7 +203,7 @@ describe('a published review', () => {
   it('takes the same few queries, one or twenty', async () => {
     const influencer = await stage.newInfluencer();
     const { context } = stage.app;
-    const user = { id: influencer.id } as User;
+    const user = { id: influencer.id, locale: 'en' } as User;
     const list = () =>
       countQueries(context, (counted) => listReviewsOf(counted, { user, id: `${user.id}`, limit: 20 }));
     await makeReview(context.db, { subject_id: influencer.id });
