@@ -139,8 +139,8 @@ function HowItWorks({ kit }: { kit: Kit }) {
       <p className="mt-3 text-t2">
         {platforms ? (
           <Trans>
-            Figures on this page come from {platforms}. Each says whether the platform reported it or the creator entered
-            it, and when.
+            Figures on this page come from {platforms}. Each says whether the platform reported it or the creator
+            entered it, and when.
           </Trans>
         ) : (
           <Trans>Contact details stay private until both sides want to talk.</Trans>
