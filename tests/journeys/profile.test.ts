@@ -49,7 +49,10 @@ async function choosePicture(page: Page): Promise<void> {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#00404a' } })
     .png()
     .toBuffer();
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('heading', { name: 'Crop picture' }).waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Use this picture' }).click();

@@ -26,7 +26,11 @@ export function StartFromTemplate({ body, onPick }: StartFromTemplateProps) {
   if (!useMayUseTemplates()) return null;
   return (
     <>
-      <Button className="justify-self-start" icon={LayoutTemplate} onClick={() => setOpen(true)}>
+      <Button
+        className="justify-self-start max-md:whitespace-normal"
+        icon={LayoutTemplate}
+        onClick={() => setOpen(true)}
+      >
         <Trans>Start from a template</Trans>
       </Button>
       {isOpen ? (

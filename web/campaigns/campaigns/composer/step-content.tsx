@@ -30,7 +30,7 @@ function Step({ step, type, composer, campaign }: StepContentProps) {
   const { fields, autosave } = composer;
   if (step === 1) {
     return (
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {composer.isPosted ? null : <StartFromTemplate body={fields.body} onPick={fields.change} />}
         <StepAbout {...fields} />
       </div>
