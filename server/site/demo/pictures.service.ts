@@ -27,10 +27,12 @@ async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(new URL('manifest.json', masters), 'utf8')) as Manifest;
 }
 
-/** Gives the creators of the demo their pictures and faces, once. The files follow by `drawDemoPictures`. */
+/** Gives the creators of the demo their pictures and faces, once. `drawDemoPictures` makes the smaller files. */
 export async function seedDemoPictures(context: Context): Promise<void> {
   if (await hasDemoPictures(context.db)) return;
-  const { pictures, faces } = await readManifest();
+  const manifest = await readManifest();
+  const { pictures, faces } = manifest;
+  await placeMasters(context, manifest);
   await inTransaction(context, async ({ db }) => {
     const creators = await selectDemoCreators(db);
     const assigned = assignPictures(creators, groupPictures(pictures));
@@ -83,25 +85,43 @@ function captionOf({ alt }: DemoPicture): string {
   return words ? `${words}. ${sentence}` : sentence;
 }
 
-/** Draws the smaller files of the demo's pictures and faces, once; those that are there are kept. */
+/**
+ * Draws the smaller files of the demo's pictures and faces, once, in place of their masters. `isStopping` is asked between
+ * pictures.
+ */
 export async function drawDemoPictures({ storage }: Context, isStopping: () => boolean): Promise<void> {
-  const { pictures, faces } = await readManifest();
-  const wanted = [
-    ...faces.map((name) => ({ name, widths: faceWidths })),
-    ...pictures.map(({ name }) => ({ name, widths: pictureWidths.toReversed() })),
-  ];
-  for (const { name, widths } of wanted) {
+  for (const { name, widths } of wantedFiles(await readManifest())) {
     if (isStopping()) return;
-    const smallest = `demo/${name}/${widths.at(-1)}.webp`;
-    if (await storage.has(smallest)) continue;
-    const [largest, ...smaller] = widths;
-    const master = await readFile(new URL(`${name}.webp`, masters));
-    await storage.put(`demo/${name}/${largest}.webp`, master);
-    for (const width of smaller) {
-      await storage.put(
-        `demo/${name}/${width}.webp`,
-        await sharp(master).resize(width).webp({ quality: 80 }).toBuffer(),
-      );
+    const marker = `demo/${name}/drawn`;
+    if (await storage.has(marker)) continue;
+    const master = await readMaster(name);
+    for (const width of widths.slice(1)) {
+      await storage.put(keyOf(name, width), await sharp(master).resize(width).webp({ quality: 80 }).toBuffer());
     }
+    await storage.put(marker, new Uint8Array());
   }
+}
+
+/** Every size has a file before a page names it: the master, until the size is drawn. */
+async function placeMasters({ storage }: Context, manifest: Manifest): Promise<void> {
+  for (const { name, widths } of wantedFiles(manifest)) {
+    if (await storage.has(keyOf(name, widths.at(-1) ?? 0))) continue;
+    const master = await readMaster(name);
+    for (const width of widths) await storage.put(keyOf(name, width), master);
+  }
+}
+
+/** Files of each picture and face, the widest first. */
+function wantedFiles({ pictures, faces }: Manifest): { name: string; widths: readonly number[] }[] {
+  const largestFirst = pictureWidths.toReversed();
+  return [
+    ...faces.map((name) => ({ name, widths: faceWidths })),
+    ...pictures.map(({ name }) => ({ name, widths: largestFirst })),
+  ];
+}
+
+const keyOf = (name: string, width: number) => `demo/${name}/${width}.webp`;
+
+function readMaster(name: string): Promise<Buffer> {
+  return readFile(new URL(`${name}.webp`, masters));
 }
