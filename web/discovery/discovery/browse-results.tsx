@@ -96,7 +96,7 @@ export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: Car
   const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
   const render = useCallback(
     (card: InfluencerCard) => (
-      <li className="min-w-0 max-md:far [--far:262px]">
+      <li className={cx('min-w-0 max-md:far', card.pictures.length > 0 ? '[--far:395px]' : '[--far:262px]')}>
         <CreatorCard
           card={card}
           match={matches?.get(card.id)}
