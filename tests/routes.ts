@@ -43,7 +43,7 @@ export function addressOf(path: string, { campaign, influencer, joint, report = 
     .replace(':id', campaign)
     .replace(':joint', joint ?? '')
     .replace(':city', 'kochi')
-    .replace('/c/:username', '/c/aarohi')
+    .replace('/c/:username', '/c/aarohi.cooks')
     .replace(':username', 'someone@example.in#reset_token=example')
     .replace(/^\/\*$/, '/nowhere');
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const addresses = everyPage
   .filter(({ layout }) => layout === 'public')
-  .map(({ path }) => path.replace(':city', 'kochi'));
+  .map(({ path }) => path.replace(':city', 'kochi').replace(':username', 'aarohi.cooks'));
 
 describe.each([...addresses, '/no-such-page'])('%s inlines all styles it needs', (address) => {
   it.each([360, 1280])('at %i px', async (width) => {
