@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../kit/fields.ts';
-import { contentIds, type PlatformId, platformIds } from './platforms.ts';
+import { contentIds, platformIds } from './platforms.ts';
 
 /** Widths of the stored files of a picture, in pixels. */
 export const pictureWidths = [184, 384, 640] as const;
@@ -19,7 +19,7 @@ export type ContentPicture = z.infer<typeof contentPicture>;
 export const contentKinds = ['picture', ...contentIds] as const;
 export const contentKind = z.enum(contentKinds);
 export type ContentKind = z.infer<typeof contentKind>;
-export const contentPlatform = z.enum(platformIds as [PlatformId, ...PlatformId[]]);
+export const contentPlatform = z.enum(platformIds);
 
 /** A piece of work on a card. */
 export const cardPicture = z.object({

@@ -72,10 +72,17 @@ export function platformName(id: string): string {
   return isPlatform(id) ? platforms[id].name : id;
 }
 
+type LinkKind = keyof Platform['hosts'];
+
+/** Whether a host is one of a platform's, or below one. */
+export function isHostOf(id: PlatformId, hostname: string, link: LinkKind): boolean {
+  const host = `.${hostname.replace(/\.$/, '')}`;
+  return platforms[id].hosts[link].some((own) => host.endsWith(`.${own}`));
+}
+
 /** The platform that a host belongs to. */
 export function platformOfHost(hostname: string, link: 'profile' | 'post'): PlatformId | undefined {
-  const host = `.${hostname.replace(/\.$/, '')}`;
-  return platformIds.find((id) => platforms[id].hosts[link].some((own) => host.endsWith(`.${own}`)));
+  return platformIds.find((id) => isHostOf(id, hostname, link));
 }
 
 /** The platform that an https address of a profile or post belongs to. */

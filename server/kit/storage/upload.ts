@@ -72,7 +72,11 @@ async function readParts(request: FastifyRequest, { field, maxBytes, optional }:
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    if (part.fieldname !== field) return { file: undefined, fields };
+    if (part.fieldname !== field) {
+      // Where the file may be missing, one under another name would be dropped without a word.
+      if (optional) throw unknownField(part.fieldname);
+      return { file: undefined, fields };
+    }
     const bytes = await part.toBuffer().catch(() => null);
     if (!bytes || part.file.truncated) {
       throw refuse('TOO_LARGE', say`Use a file of up to ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);

@@ -104,6 +104,12 @@ describe('POST /user/content', () => {
     const me = await creator();
     const pdf = formOf('picture', makePdf(), 'plate.jpg');
     expect((await app.api('POST /user/content', { token: me.token, form: pdf })).status).toBe(415);
+    const photo = formOf('photo', await makePhoto({ width: 300, height: 360 }), 'plate.jpg');
+    photo.append('permalink', 'https://instagram.com/p/1');
+    expect((await app.api('POST /user/content', { token: me.token, form: photo })).body).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { photo: expect.any(String) },
+    });
     expect((await add(me, { junk: '1' })).body).toMatchObject({
       code: 'BAD_INPUT',
       fields: { junk: expect.any(String) },

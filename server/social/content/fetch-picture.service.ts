@@ -1,4 +1,4 @@
-import { isPlatform, platforms } from '../../../contract/core/platforms.ts';
+import { isHostOf, isPlatform } from '../../../contract/core/platforms.ts';
 import { contentLimits } from '../../../contract/social/content.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { readFileType } from '../../kit/storage/file-type.rules.ts';
@@ -45,8 +45,8 @@ export function isPictureAddress(address: string, platform: string, sandboxUrl: 
   if (!URL.canParse(address) || !isPlatform(platform)) return false;
   const { href, protocol, hostname, port, username, password } = new URL(address);
   if (sandboxUrl !== null && href.startsWith(sandboxUrl)) return true;
-  const isKnown = platforms[platform].hosts.picture.some((own) => `.${hostname}`.endsWith(`.${own}`));
-  return isKnown && protocol === 'https:' && port === '' && username === '' && password === '';
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  return isPlain && isHostOf(platform, hostname, 'picture');
 }
 
 async function readPicture(reply: Response, owner: number): Promise<UploadedPicture | null> {
