@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 const choice = ['k.is_on', 'k.is_indexable', 'k.parts', 'k.updated_at'] as const;
 
 /** A claimed, visible profile by its username in any case, with its choice. */
-export async function findKit(db: Database, username: string) {
+export async function selectKit(db: Database, username: string) {
   return db
     .selectFrom('influencer_profile as p')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -19,7 +19,7 @@ export async function findKit(db: Database, username: string) {
 }
 
 /** The choice of an influencer's own kit; undefined for an account without a profile. */
-export async function findChoice(db: Database, accountId: number) {
+export async function selectChoice(db: Database, accountId: number) {
   return db
     .selectFrom('influencer_profile as p')
     .leftJoin('media_kit as k', 'k.influencer_id', 'p.id')
@@ -44,7 +44,7 @@ export async function upsertChoice(db: Database, { influencer_id, ...choice }: C
     .execute();
 }
 
-/** User names of kits that search engines may list, with the time of the last change, by id; up to `limit` after `after`. */
+/** User names of kits that search engines may list, with the time of the last change; a page of them by id. */
 export async function selectIndexable(db: Database, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('media_kit as k')

@@ -8,7 +8,7 @@ import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { listContent } from '../../social/content/content.service.ts';
 import { getInfluencerMetrics } from '../../social/social-metrics/social-metrics.service.ts';
 import { listReviewsOf } from '../../work/reviews/reviews.service.ts';
-import { findChoice, findKit, selectIndexable, upsertChoice } from './media-kit.queries.ts';
+import { selectChoice, selectIndexable, selectKit, upsertChoice } from './media-kit.queries.ts';
 import { viewAudience, viewBrands, viewFigures, viewPicture, viewReviews } from './media-kit.views.ts';
 
 /** Everybody: signed in as nobody, with nothing unlocked. */
@@ -19,7 +19,7 @@ const reviewsShown = 4;
 
 /** The media kit of an influencer as everybody may see it: what its owner shows, and nothing that unlocking shows. */
 export async function getKit(context: Context, username: string): Promise<Kit> {
-  const found = await findKit(context.db, username);
+  const found = await selectKit(context.db, username);
   if (!found || found.is_on === false) throw refuseNotFound('This media kit');
   const [card] = await listInfluencerCards(context, null, [found.id]);
   if (!card) throw refuseNotFound('This media kit');
@@ -52,12 +52,17 @@ export async function getKit(context: Context, username: string): Promise<Kit> {
 
 /** The own kit's settings. */
 export async function getKitSettings(context: Context, user: User): Promise<KitSettings> {
-  const { username, is_on, is_indexable, parts } = await demandChoice(context, user);
+  return settingsOf(await demandChoice(context, user));
+}
+
+type Choice = Awaited<ReturnType<typeof demandChoice>>;
+
+function settingsOf({ username, is_on, is_indexable, parts }: Choice): KitSettings {
   return {
     is_on: is_on ?? true,
     indexable: is_indexable ?? false,
     parts: partsOf(parts),
-    path: `/c/${encodeURIComponent(username)}`,
+    path: pathOf(username),
   };
 }
 
@@ -69,16 +74,18 @@ interface Change {
 
 export async function updateKitSettings(context: Context, user: User, change: Change): Promise<KitSettings> {
   return inTransaction(context, async (tx) => {
-    const { id } = await demandChoice(tx, user);
-    const before = await getKitSettings(tx, user);
+    const found = await demandChoice(tx, user);
+    const before = settingsOf(found);
+    const parts = partsOf(change.parts ?? before.parts);
+    const settings = { ...before, ...change, parts };
     await upsertChoice(tx.db, {
-      influencer_id: id,
-      is_on: change.is_on ?? before.is_on,
-      is_indexable: change.indexable ?? before.indexable,
-      parts: partsOf(change.parts ?? before.parts),
+      influencer_id: found.id,
+      is_on: settings.is_on,
+      is_indexable: settings.indexable,
+      parts,
       updated_at: tx.now(),
     });
-    return getKitSettings(tx, user);
+    return settings;
   });
 }
 
@@ -86,10 +93,12 @@ export async function updateKitSettings(context: Context, user: User, change: Ch
 export async function listIndexableKits(context: Context, page: { limit: number; offset: number }) {
   const rows = await selectIndexable(context.db, page);
   return rows.map(({ username, updated_at }) => ({
-    path: `/c/${encodeURIComponent(username)}`,
+    path: pathOf(username),
     changed: updated_at.toISOString(),
   }));
 }
+
+const pathOf = (username: string) => `/c/${encodeURIComponent(username)}`;
 
 /** In their order, each once; without a choice all. */
 function partsOf(chosen: readonly string[] | null): KitPart[] {
@@ -97,7 +106,7 @@ function partsOf(chosen: readonly string[] | null): KitPart[] {
 }
 
 async function demandChoice(context: Context, user: User) {
-  const found = user.role === 'influencer' ? await findChoice(context.db, user.id) : undefined;
+  const found = user.role === 'influencer' ? await selectChoice(context.db, user.id) : undefined;
   if (!found) throw refuse('ROLE', 'Only influencers have a media kit.');
   return found;
 }
