@@ -54,12 +54,13 @@ export async function insertInvitation(
   return row !== undefined;
 }
 
-export interface DueReminder {
+interface DueReminder {
   campaign_id: number;
   influencer_id: number;
   creator_id: number;
   title: string;
-  is_answered: boolean;
+  /** Answered, or without sense by now: the campaign is closed, or one has blocked the other. */
+  is_over: boolean;
 }
 
 /** Claims invitations whose reminder is due, so that each is reminded of once, and says which are answered already. */
@@ -81,10 +82,14 @@ export async function claimReminders(
       or exists (select from application p where p.campaign_id = i.campaign_id and p.influencer_id = i.influencer_id)
       or exists (select from pledge p where p.campaign_id = i.campaign_id and p.account_id = i.influencer_id)
       or exists (
+        select from block
+        where (blocker_id, blocked_id) in ((c.creator_id, i.influencer_id), (i.influencer_id, c.creator_id))
+      )
+      or exists (
         select from conversation t join message m on m.conversation_id = t.id
         where t.low_id = least(c.creator_id, i.influencer_id) and t.high_id = greatest(c.creator_id, i.influencer_id)
           and m.sender_id = i.influencer_id and m.created_at > i.created_at
-      ) as is_answered
+      ) as is_over
     from claimed i join campaign c on c.id = i.campaign_id`.execute(db);
   return rows;
 }

@@ -44,9 +44,13 @@ export async function findProvenMobile(context: Context, id: number): Promise<st
 
 /** Display name of a person for others, a business's name first; null for the system and deleted accounts. */
 export async function findName(context: Context, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  const person = (await findPeople(context, [id])).get(id);
-  return person ? (person.businessName ?? person.fullname) : null;
+  return id === null ? null : ((await findNames(context, [id])).get(id) ?? null);
+}
+
+/** The same for several; deleted accounts are missing. */
+export async function findNames(context: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  const people = await findPeople(context, ids);
+  return new Map([...people].map(([id, { businessName, fullname }]) => [id, businessName ?? fullname]));
 }
 
 export interface Contact {
