@@ -19,15 +19,17 @@ export async function selectTemplates(db: Database, accountId: number): Promise<
     .execute();
 }
 
+function chosenTemplate(db: Database, { accountId, id }: Chosen) {
+  return db.selectFrom('campaign_template').selectAll().where('account_id', '=', accountId).where('id', '=', id);
+}
+
+export async function selectTemplate(db: Database, chosen: Chosen): Promise<TemplateRow | undefined> {
+  return chosenTemplate(db, chosen).executeTakeFirst();
+}
+
 /** Locked until the transaction ends. */
-export async function lockTemplate(db: Database, { accountId, id }: Chosen): Promise<TemplateRow | undefined> {
-  return db
-    .selectFrom('campaign_template')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockTemplate(db: Database, chosen: Chosen): Promise<TemplateRow | undefined> {
+  return chosenTemplate(db, chosen).forUpdate().executeTakeFirst();
 }
 
 interface NewTemplate {

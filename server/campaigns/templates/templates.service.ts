@@ -16,6 +16,7 @@ import {
   deleteTemplate,
   insertTemplate,
   lockTemplate,
+  selectTemplate,
   selectTemplates,
   type TemplateRow,
   updateTemplate,
@@ -83,11 +84,16 @@ function refuseImpossible(context: Context, body: TemplateBody): Promise<void> {
 
 /** The user's own template; not found for another's. A built-in one is for everybody. */
 export async function findTemplate(context: Context, chosen: Chosen): Promise<void> {
-  if (!isBuiltin(chosen.id)) await inTransaction(context, (tx) => lockOwnTemplate(tx, chosen));
+  if (!isBuiltin(chosen.id)) demandFound(await selectTemplate(context.db, keyOf(chosen)));
 }
 
-async function lockOwnTemplate(tx: Context, { user, id }: Chosen): Promise<TemplateRow> {
-  const row = await lockTemplate(tx.db, { accountId: user.id, id: rowId(id, what) });
+async function lockOwnTemplate(tx: Context, chosen: Chosen): Promise<TemplateRow> {
+  return demandFound(await lockTemplate(tx.db, keyOf(chosen)));
+}
+
+const keyOf = ({ user, id }: Chosen) => ({ accountId: user.id, id: rowId(id, what) });
+
+function demandFound(row: TemplateRow | undefined): TemplateRow {
   if (!row) throw refuseNotFound(what);
   return row;
 }
