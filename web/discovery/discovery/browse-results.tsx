@@ -91,12 +91,15 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   );
 }
 
+/** Heights of a card on phones: Back returns to the same place only if a card that is not laid out has its real height. */
+const heights = { withPictures: '[--far:395px]', without: '[--far:262px]' };
+
 export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: CardsProps) {
   // Deferred, so that rendering stays responsive to touches.
   const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
   const render = useCallback(
     (card: InfluencerCard) => (
-      <li className={cx('min-w-0 max-md:far', card.pictures.length > 0 ? '[--far:395px]' : '[--far:262px]')}>
+      <li className={cx('min-w-0 max-md:far', card.pictures.length > 0 ? heights.withPictures : heights.without)}>
         <CreatorCard
           card={card}
           match={matches?.get(card.id)}

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { ContentImage } from '../../ui/data/content-image.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
+import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { KitAudience, KitBrands, KitFigures, KitReviews } from '../media-kit/kit-parts.tsx';
 import { loadKit } from '../media-kit/load-kit.ts';
@@ -89,7 +90,6 @@ function Head({ kit, about }: { kit: Kit; about: string }) {
 /** One large picture and up to five beside it. */
 function Pictures({ kit: { fullname, pictures } }: { kit: Kit }) {
   const { i18n } = useLingui();
-  const views = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <ul className="grid grid-cols-3 gap-2">
       {pictures?.slice(0, 6).map((piece, at) => (
@@ -105,7 +105,7 @@ function Pictures({ kit: { fullname, pictures } }: { kit: Kit }) {
           {piece.views === null ? null : (
             <span className="num absolute bottom-2 left-2 inline-flex h-6 items-center gap-1 rounded-tag bg-[rgba(9,21,24,.76)] px-1.5 font-semibold text-[#fffdf6] text-xs">
               <Eye className="size-3.5" aria-hidden="true" />
-              {views.format(piece.views)}
+              {shortenIndian(piece.views)}
             </span>
           )}
         </li>

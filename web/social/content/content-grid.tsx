@@ -10,8 +10,8 @@ import { cx } from '../../ui/cx.ts';
 import { chipClass, chipOff, chipOn } from '../../ui/data/chip.tsx';
 import { ContentImage } from '../../ui/data/content-image.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { contentQuery } from './content.queries.ts';
-import { shortCount } from './counts.ts';
 import { Lightbox } from './lightbox.tsx';
 
 const shownAtFirst = 12;
@@ -119,7 +119,7 @@ function Piece({ piece, name, onOpen }: { piece: ContentItem; name: string; onOp
       {views === null ? null : (
         <span className={cx(label, 'num bottom-1.5 left-1.5')}>
           <Eye className="size-3.5 stroke-[2.1]" aria-hidden="true" />
-          {shortCount(views, i18n.locale)}
+          {shortenIndian(views)}
         </span>
       )}
     </button>

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type TouchEvent, useId, useRef } from 'react';
 import { platformName } from '../../../contract/core/platforms.ts';
 import type { ContentItem } from '../../../contract/social/content.ts';
 import { kindName, pictureAlt } from '../../lib/content-words.ts';
-import { writeDate } from '../../lib/intl.ts';
+import { formatDate } from '../../lib/format.ts';
 import { ContentImage } from '../../ui/data/content-image.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
-import { shortCount } from './counts.ts';
 
 /** Pixels a finger has to move sideways. */
 const swipe = 48;
@@ -43,8 +43,8 @@ export function Lightbox({ pieces, at, name, onMove, onClose }: LightboxProps) {
       onClose={onClose}
       className="inset-0 m-auto max-h-dvh w-full max-w-none md:h-[740px] md:w-[1000px] md:rounded-dialog"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same as the keys. */}
-      <div
+      <section
+        aria-labelledby={heading}
         className="grid min-h-0 flex-1 overflow-y-auto md:grid-cols-[592px_minmax(0,1fr)]"
         onKeyDown={onKeyDown}
         onTouchStart={({ touches }) => {
@@ -93,13 +93,13 @@ export function Lightbox({ pieces, at, name, onMove, onClose }: LightboxProps) {
             </Trans>
           </p>
         </div>
-      </div>
+      </section>
     </Modal>
   );
 }
 
 function Figures({ piece: { figures } }: { piece: ContentItem }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (!figures) return null;
   const shown = [
     [t`Views`, figures.views],
@@ -114,7 +114,7 @@ function Figures({ piece: { figures } }: { piece: ContentItem }) {
       {known.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-t3 text-xs">{name}</dt>
-          <dd className="num h4">{shortCount(value, i18n.locale)}</dd>
+          <dd className="num h4">{shortenIndian(value)}</dd>
         </div>
       ))}
     </dl>
@@ -124,11 +124,11 @@ function Figures({ piece: { figures } }: { piece: ContentItem }) {
 function Source({ piece }: { piece: ContentItem }) {
   const { i18n } = useLingui();
   if (piece.source === 'added') return <Trans>Added by the creator</Trans>;
-  const day = (at: string) => writeDate(at, i18n.locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = (at: string | null) => formatDate(at ?? '', { locale: i18n.locale });
   const platform = platformName(piece.platform ?? '');
   return (
     <Trans>
-      Posted {day(piece.published_at ?? '')} · {platform}, read {day(piece.as_of ?? '')}
+      Posted {day(piece.published_at)} · {platform}, read {day(piece.as_of)}
     </Trans>
   );
 }

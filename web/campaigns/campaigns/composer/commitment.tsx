@@ -2,17 +2,20 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Package, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
+import { offersMoney } from '../../../../contract/campaigns/compensation.rules.ts';
+import { toPaise, toRupees } from '../../../../contract/kit/money.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
 
-/** What a standard campaign costs at most, before it is posted. Added up in paise. */
+/** The highest cost of a standard campaign, shown before it is posted. */
 export default function Commitment({ body }: { body: CampaignBody }) {
   const { slots, budget_per_creator: each, compensation, product_value: product, commission_percent: percent } = body;
   const count = slots ?? 0;
-  const isPaid = compensation === 'paid' || compensation === 'mixed';
-  const fees = isPaid ? (Math.round((each ?? 0) * 100) * count) / 100 : 0;
-  const goods = compensation === 'paid' ? 0 : (Math.round((product ?? 0) * 100) * count) / 100;
+  const isPaid = offersMoney(body);
+  const times = (rupees: number | null | undefined) => toRupees(toPaise(rupees ?? 0) * count);
+  const fees = isPaid ? times(each) : 0;
+  const goods = compensation === 'paid' ? 0 : times(product);
   const sellsFor = compensation === 'paid' ? null : percent;
   return (
     <Card as="section" aria-labelledby="commitment" className="grid gap-3">
