@@ -4,7 +4,7 @@ import { figureSource } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, named } from '../kit/fields.ts';
 
-/** What a creator may show or leave out. */
+/** Parts of a kit that its creator shows or leaves out. */
 export const kitParts = ['bio', 'pictures', 'figures', 'audience', 'brands', 'reviews'] as const;
 export type KitPart = (typeof kitParts)[number];
 

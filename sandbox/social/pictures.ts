@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readQuery } from '../consent.ts';
 import { type Platform, platforms } from './world.ts';
 
-/** What the picture hosts can be set to answer. `elsewhere`: a redirect to a private address. */
+/** Answers of the picture hosts, set by a test. `elsewhere`: a redirect to a private address. */
 const pictureFaults = ['none', 'missing', 'html', 'huge', 'elsewhere'] as const;
 type PictureFault = (typeof pictureFaults)[number];
 

@@ -52,7 +52,7 @@ const passedOverAtMost = 100;
 const readWholeFrom = 2_000;
 
 /**
- * What is wrong with the plan of a query; nothing where it reads what it shows. A table of a few pages is read whole because
+ * Faults of the plan of a query; none where it reads only the rows it returns. A table of a few pages is read whole because
  * that is cheapest: what counts is how the query is answered when it is not, so it is planned once more without that.
  */
 export async function findOffences(client: pg.Client, query: Query, growing: ReadonlySet<string>): Promise<string[]> {

@@ -7,7 +7,7 @@ export function kindName(kind: ContentKind, i18n: I18n): string {
   return i18n._(kind === 'picture' ? msg`Picture` : contentNames[kind]);
 }
 
-/** What a picture shows, for screen readers: "Reel by Aarohi Menon: Onam sadya for four". */
+/** Alternative text of a picture: "Reel by Aarohi Menon: Onam sadya for four". */
 export function pictureAlt({ kind, caption }: { kind: ContentKind; caption: string | null }, by: string, i18n: I18n) {
   const name = kindName(kind, i18n);
   const whose = i18n._(msg`${name} by ${by}`);

@@ -10,7 +10,7 @@ export interface Said {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** What stands in words: as it is, words of their own, or what is written otherwise in each language. */
+/** A value in a message: text as it is, another message, or text made for each language. */
 export type Value = string | number | Said | ((locale: Locale) => string);
 
 /** Something to say: a whole sentence as it stands in a catalogue, or one with values. */
@@ -23,7 +23,7 @@ export function say(parts: TemplateStringsArray, ...named: readonly Readonly<Rec
   return { template: parts.map((part, at) => part + (names[at] ?? '')).join(''), values };
 }
 
-/** Text that is nobody's to translate: what a person wrote, a name, an address. */
+/** Text that is not translated: a person's words, a name, an address. */
 export function asIs(text: string): Said {
   return say`${{ text }}`;
 }
@@ -51,7 +51,7 @@ export function retell(text: string, sayings: readonly Said[], former: Readonly<
 
 const patterns = new Map<string, RegExp>();
 
-/** What a finished sentence of a template looks like, with its values as groups. */
+/** Matches the finished sentences of a template, with its values as named groups. */
 export function patternOf(template: string): RegExp {
   const known = patterns.get(template);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { PayoutRow } from './payouts.queries.ts';
 
 const ended = no('CONFLICT', 'This payout has ended.');
 
-/** What an operator may do with a payout. */
+/** Permissions of operators on a payout. */
 export function payoutPolicy({
   status,
   tried_at,

@@ -4,7 +4,7 @@ import { isRunning, type Mirror } from './subscriptions.rules.ts';
 
 type State = Pick<Mirror, 'status' | 'cancels_at_end'>;
 
-/** What its owner may do with a subscription. */
+/** Permissions of the owner of a subscription. */
 export function subscriptionPolicy({ status, cancels_at_end }: State): Record<SubscriptionAct, Answer> {
   const isGoingOn = allOf(
     isRunning(status) || no('CONFLICT', 'This subscription has ended.'),

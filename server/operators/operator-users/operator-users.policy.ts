@@ -14,7 +14,7 @@ export function mayImpersonate({ role }: Pick<Account, 'role'>): Answer {
   return role !== 'operator' || no('RULE', 'You can’t view an operator’s account.');
 }
 
-/** What an operator may do with an account; `today` in India. */
+/** Permissions of operators on an account; `today` as a date in India. */
 export function userPolicy(account: Account, today: string): Record<OperatorUserAct, Answer> {
   const isThere = account.deleted_at === null || no('RULE', 'This account was deleted.');
   const isPerson = account.role !== 'operator' || no('RULE', 'Operators can’t be super users.');

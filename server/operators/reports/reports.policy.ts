@@ -9,7 +9,7 @@ export interface ReportState {
   account: { isOperator: boolean; isSuspended: boolean } | null;
 }
 
-/** What an operator may do with a report; an outcome has the name of its act. */
+/** Permissions of an operator on a report; the action that decides it is named like its outcome. */
 export function reportPolicy(operatorId: number, report: ReportState): Record<ReportAct, Answer> {
   const { status, claimed_by, campaign_id, account } = report;
   const isFree = allOf(

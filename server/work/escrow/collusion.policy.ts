@@ -2,7 +2,7 @@ import { type Answer, allOf, no } from '../../kit/http/policy.ts';
 
 interface Contested {
   status: 'open' | 'won' | 'lost';
-  /** Who was paid from the payment. */
+  /** Account that was paid from the payment. */
   payees: readonly { isColluder: boolean }[];
 }
 

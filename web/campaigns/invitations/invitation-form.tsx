@@ -17,7 +17,7 @@ interface InvitationFormProps {
   text: InvitationText;
   onChange: (text: InvitationText) => void;
   quota: InvitationQuota;
-  /** Whose name the preview takes. */
+  /** Name used in the preview. */
   firstReader: string | undefined;
   /** The Invite button. */
   act: ReactNode;

@@ -73,7 +73,7 @@ function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces:
 /** Whether the reader has to act on the piece. */
 function waitsFor({ status, can }: Deliverable, isOwn: boolean): boolean {
   if (isOwn) return can.approved === true || can.changes_requested === true;
-  // What waits for its review may be handed in once more, but need not.
+  // Work that waits for its review may be submitted again, so this is not the next step.
   return can.submitted === true && status !== 'submitted';
 }
 
