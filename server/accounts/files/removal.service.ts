@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context/context.ts';
+import { withoutDemoFiles } from './demo-files.rules.ts';
 import { deleteRemovals, selectRemovals } from './removal.queries.ts';
 
 const batch = 200;
@@ -8,8 +9,7 @@ export async function removeFiles(context: Context): Promise<void> {
   for (;;) {
     const keys = await selectRemovals(context.db, batch);
     if (keys.length === 0) return;
-    // Pictures of the demo are shared by its people.
-    for (const key of keys.filter((each) => !each.startsWith('demo/'))) await context.storage.remove(key);
+    for (const key of withoutDemoFiles(keys)) await context.storage.remove(key);
     await deleteRemovals(context.db, keys);
   }
 }

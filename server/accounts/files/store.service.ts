@@ -3,6 +3,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { say } from '../../kit/i18n/messages.ts';
 import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
+import { withoutDemoFiles } from './demo-files.rules.ts';
 import {
   deletePending,
   deleteRows,
@@ -60,8 +61,7 @@ export async function keepFiles<T>(
 /** Deletes files: their rows at once, their bytes after commit. */
 export async function dropFiles(tx: Context, keys: readonly string[]): Promise<void> {
   await deleteRows(tx.db, keys);
-  // Pictures of the demo are shared by its people.
-  for (const key of keys.filter((each) => !each.startsWith('demo/'))) tx.afterCommit(() => tx.storage.remove(key));
+  for (const key of withoutDemoFiles(keys)) tx.afterCommit(() => tx.storage.remove(key));
 }
 
 /** Releases reservations of failed uploads; bytes first, so that an interrupted run is repeated. */
