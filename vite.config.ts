@@ -22,8 +22,7 @@ const groups = [
 function folderOf(id: string): string | null {
   const [, root, folder, inside] = /\/(web|contract)\/([a-z]+)\/([a-z-]+)?/.exec(id) ?? [];
   if (!root || !folder) return null;
-  // These three name each other's shapes.
-  if (root === 'contract') return /^(hub|work|campaigns)$/.test(folder) ? 'contract-work' : `contract-${folder}`;
+  if (root === 'contract') return `contract-${folder}`;
   return /^(ui|lib)$/.test(folder) ? folder : `${folder}-${inside}`;
 }
 
