@@ -73,14 +73,14 @@ describe.runIf(testDatabases.includes('postgres'))('the market', () => {
 
   it('writes what the triggers of the tables would have written', async () => {
     const { rows } = await client.query(
-      `select id, search_names, search_text, platforms, handles, followers, price_from from influencer_profile
+      `select id, search_names, search_text, platforms, handles, followers, price_from, pictures from influencer_profile
         where username like 'market-%' order by id limit 200`,
     );
     const ids = rows.map(({ id }) => id);
     await client.query('update influencer_profile set updated_at = updated_at where id = any($1)', [ids]);
-    await client.query('select refresh_influencers($1), refresh_prices($1)', [ids]);
+    await client.query('select refresh_influencers($1), refresh_prices($1), refresh_card_pictures($1)', [ids]);
     const again = await client.query(
-      `select id, search_names, search_text, platforms, handles, followers, price_from from influencer_profile
+      `select id, search_names, search_text, platforms, handles, followers, price_from, pictures from influencer_profile
         where id = any($1) order by id`,
       [ids],
     );

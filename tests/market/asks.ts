@@ -60,6 +60,7 @@ const meant: readonly (readonly [path: string, id: keyof Side['ids']])[] = [
   ['/browseinfluencers/', 'influencer'],
   ['/influencers/', 'influencer'],
   ['/wallet/payouts/', 'payout'],
+  ['/kit/', 'username'],
   ['/top-influencers/', 'city'],
   ['/operator/pool-disputes/', 'poolDispute'],
   ['/operator/disputes/', 'dispute'],

@@ -30,6 +30,7 @@ const looked = {
   disputed: ({ brand }) => sql`select o.application_id as id from escrow_order o join dispute d on d.order_id = o.id
     where o.payer_id = ${brand} order by 1 limit 1`,
   influencer: ({ influencer }) => sql`select ${influencer}::bigint as id`,
+  username: ({ influencer }) => sql`select username as id from account where id = ${influencer}`,
   joint: () => sql`select c.id from campaign c join pool_lock l on l.campaign_id = c.id
     join pool_spending s on s.campaign_id = c.id order by c.id limit 1`,
   pledge: () => sql`select pledge_id as id from escrow_order where pledge_id is not null order by 1 limit 1`,

@@ -90,6 +90,16 @@ cross join generate_series(1, 12) w where a.influencer_id > {creator};
 insert into social_media (social_account_id, provider_media_id, kind, published_at, views, likes, as_of)
 select s.social_account_id, 'market-' || w, case a.platform_id when 'youtube' then 'video' else 'reel' end, now() - w * interval '5 days', a.followers / 3, a.followers / 20, now()
 from social_connection s join social_account a on a.id = s.social_account_id cross join generate_series(1, 12) w where a.influencer_id > {creator};
+insert into content_item (influencer_id, social_account_id, provider_media_id, platform_id, kind, picture, width, height, blur, created_at)
+select a.influencer_id, m.social_account_id, m.provider_media_id, a.platform_id, m.kind, 'demo/pool-home-0-' || a.influencer_id % 3, 640, 800,
+  'data:image/webp;base64,UklGRg==', m.as_of
+from social_media m join social_account a on a.id = m.social_account_id where a.influencer_id > {creator};
+insert into content_item (influencer_id, kind, caption, picture, width, height, blur, card_place, created_at)
+select c.id, 'picture', 'Piece ' || n, 'demo/pool-home-1-' || n % 3, 640, 800, 'data:image/webp;base64,UklGRg==', case when n <= 3 then n end, c.made + n * interval '1 hour'
+from m_creator c cross join generate_series(1, 4) n where c.is_claimed and c.i % 4 = 3;
+select refresh_card_pictures(array(select distinct influencer_id from content_item where influencer_id > {creator}));
+insert into media_kit (influencer_id, is_indexable, parts)
+select id, i % 3 = 0, '{bio,pictures,figures,audience,brands,reviews}' from m_creator where is_claimed and i % 8 = 3;
 create temp table m_metric as select row_number() over (order by social_account_id) as n, derived, derived_at from social_metric;
 insert into social_metric (social_account_id, derived_at, derived)
 select s.social_account_id, m.derived_at, m.derived from social_connection s join social_account a on a.id = s.social_account_id

@@ -31,8 +31,8 @@ export async function selectShared(db: Database, accountId: number, others: read
 /** Verified contacts of accounts: e-mail, mobile, and the e-mails of their sign-in providers. */
 export async function selectProvenContacts(db: Database, accountIds: readonly number[]) {
   const { rows } = await sql<{ id: number; contact: string }>`
-    select id, email as contact from account where id in (${sql.join(accountIds)}) and email is not null and email_verified_at is not null
-    union select id, mobile from account where id in (${sql.join(accountIds)}) and mobile is not null and mobile_verified_at is not null
+    select id, contact from account cross join lateral (values (proven_email), (proven_mobile)) proven (contact)
+      where id in (${sql.join(accountIds)}) and contact is not null
     union select account_id, email from external_identity where account_id in (${sql.join(accountIds)}) and email is not null`.execute(
     db,
   );

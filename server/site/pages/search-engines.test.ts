@@ -37,7 +37,7 @@ describe('robots.txt', () => {
     const rules = [...(text.split('\n\n')[0] ?? '').matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule ?? '');
     const isForbidden = (path: string) =>
       rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
-    const open = new Set<string>([...Object.values(publicPages), '/top-influencers/:city', '/*']);
+    const open = new Set<string>([...Object.values(publicPages), '/top-influencers/:city', '/c/:username', '/*']);
     for (const { path } of everyPage) expect(`${path} ${isForbidden(path)}`).toBe(`${path} ${!open.has(path)}`);
     for (const path of ['/api/health', '/l/abc', '/sandbox', '/login?callbackUrl=%2Fwallet']) {
       expect(isForbidden(path)).toBe(true);
