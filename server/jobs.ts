@@ -3,6 +3,7 @@ import { fileJobs } from './accounts/files/files.jobs.ts';
 import { applicationJobs } from './campaigns/applications/applications.jobs.ts';
 import { invitationJobs } from './campaigns/invitations/invitations.jobs.ts';
 import { attachmentJobs } from './chat/attachments/attachments.jobs.ts';
+import { savedSearchJobs } from './discovery/saved-searches/saved-searches.jobs.ts';
 import { unlockJobs } from './discovery/unlocks/unlocks.jobs.ts';
 import { poolJobs } from './hub/pools/pools.jobs.ts';
 import type { Context } from './kit/context/context.ts';
@@ -46,6 +47,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...personalDataJobs(context),
     ...referralJobs(context),
     ...unlockJobs(context),
+    ...savedSearchJobs(context),
     ...socialMetricJobs(context),
     ...attachmentJobs(context),
     ...fileJobs(context),

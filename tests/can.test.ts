@@ -36,11 +36,11 @@ const record = 'what was made is final: nothing can be done with it';
 const exempt: Record<string, string> = {
   addPoolPaper: record,
   changeBookmark: own,
+  changeSavedSearch: own,
   fundApplication: 'a payment to make at the gateway; the agreement’s money has `can`',
   mergeRosterProfile: 'only unclaimed profiles are listed, and operators may edit, merge and erase each',
   openSavedSearch: own,
   renameBookmarkList: own,
-  renameSavedSearch: own,
   setTour: 'a tour of the product can be taken or left at any time',
   settleCampaign: record,
   startImpersonation: 'a session with the token; the account has `can.impersonate`',

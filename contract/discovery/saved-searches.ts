@@ -9,6 +9,8 @@ export const mostSavedSearches = 50;
 export const mostNewcomers = 100;
 
 const searchName = name(1, 60);
+/** The form that asks for the name alone. */
+export const searchNameForm = z.strictObject({ name: searchName });
 /** A search saved by a user. */
 const savedSearch = z.object({
   id,
@@ -17,6 +19,8 @@ const savedSearch = z.object({
   createdAt: instant,
   /** When it was last opened; newcomers are counted from then on. */
   looked_at: instant,
+  /** Whether new results are mailed, once a day. */
+  alert: z.boolean(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
@@ -35,18 +39,18 @@ export const savedSearchCalls = defineCalls({
     path: '/user/saved-searches',
     auth: 'user',
     summary: `Keep a search under a name of its own; at most ${mostSavedSearches}`,
-    body: z.strictObject({ name: searchName, search }),
+    body: z.strictObject({ name: searchName, search, alert: z._default(z.boolean(), false) }),
     reply: { data: savedSearch },
     errors: ['TAKEN', 'RULE'],
     idempotent: true,
   },
-  renameSavedSearch: {
+  changeSavedSearch: {
     method: 'PUT',
     path: '/user/saved-searches/{id}',
     auth: 'user',
-    summary: 'Give a kept search another name',
+    summary: 'Give a kept search another name, or switch its alerts on or off',
     params: byId,
-    body: z.strictObject({ name: searchName }),
+    body: z.strictObject({ name: z.optional(searchName), alert: z.optional(z.boolean()) }),
     reply: { data: savedSearch },
     errors: ['TAKEN'],
   },

@@ -34,6 +34,8 @@ export const notificationRules = {
   referral: { app: 'on', push: 'on', email: 'off' },
   /** The connection of a social account expires or has expired. */
   social: { app: 'on', push: 'on', email: 'on' },
+  /** Creators joined whom a saved search with alerts finds. */
+  search: { app: 'on', push: 'off', email: 'on' },
   /** A message was received while the user was offline. */
   chat: { app: 'on', push: 'on', email: 'off' },
   /** Sign-ins from new devices; changed passwords, contacts, sessions and payment methods. */

@@ -877,7 +877,7 @@ export interface Notification {
   read_at: Timestamp | null;
   sender_id: number | null;
   title: string;
-  type: "application" | "deliverable" | "pledge" | "agreement" | "review" | "money" | "pool" | "payout" | "subscription" | "referral" | "social" | "chat" | "security";
+  type: "application" | "deliverable" | "pledge" | "agreement" | "review" | "money" | "pool" | "payout" | "subscription" | "referral" | "social" | "search" | "chat" | "security";
 }
 
 export interface NotificationMail {
@@ -1322,6 +1322,10 @@ export interface Review {
 
 export interface SavedSearch {
   account_id: number;
+  /**
+   * Profiles that joined since then are told of with the next alert; null without alerts
+   */
+  alerted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   /**

@@ -26,8 +26,8 @@ select 'market:' || p, now() - interval '1 hour', now() - interval '1 hour', 1, 
 insert into block (blocker_id, blocked_id, created_at)
 select id, case when is_creator then {person} + pg_temp.pick(p, 81, {businesses}) else {creator} + pg_temp.pick(p, 81, {claimed}) end, now() - interval '9 days'
 from m_person where p % 25 = 5;
-insert into saved_search (account_id, name, search, looked_at)
-select id, 'Search ' || n, '{"category": ["food"]}', now() - interval '20 days' from m_person cross join generate_series(1, 2) n where not is_creator and p % 2 = 1;
+insert into saved_search (account_id, name, search, looked_at, alerted_at)
+select id, 'Search ' || n, '{"category": ["food"]}', now() - interval '20 days', case when n = 1 then now() - interval '20 days' end from m_person cross join generate_series(1, 2) n where not is_creator and p % 2 = 1;
 insert into bookmark_list (account_id, name) select id, 'Festivals' from m_person where not is_creator;
 insert into bookmark (account_id, influencer_id, list_id, created_at)
 select l.account_id, {creator} + pg_temp.pick(l.account_id * 40 + n, 82, {creators}), case when n % 3 = 0 then l.id end, now() - n * interval '1 day'

@@ -25,6 +25,7 @@ export interface SavedSearchRow {
   search: Search;
   created_at: Date;
   looked_at: Date;
+  alerted_at: Date | null;
 }
 
 export async function selectSearch(db: Database, { accountId, id }: Chosen): Promise<SavedSearchRow | undefined> {
@@ -54,7 +55,7 @@ export async function insertSearch(
 export async function updateSearch(
   db: Database,
   { accountId, id }: Chosen,
-  change: { name: string } | { looked_at: Date },
+  change: { name?: string; looked_at?: Date; alerted_at?: Date | null },
 ): Promise<SavedSearchRow | undefined> {
   return db
     .updateTable('saved_search')
@@ -75,4 +76,37 @@ export async function deleteSearch(db: Database, { accountId, id }: Chosen): Pro
     .returning('id')
     .executeTakeFirst();
   return gone !== undefined;
+}
+
+/** Searches with alerts that were not told since `before`, by id; their owners still have an account. */
+export async function selectDueAlerts(
+  db: Database,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+) {
+  return db
+    .selectFrom('saved_search as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.account_id', 's.name', 's.alerted_at'])
+    .select((eb) => eb.ref('s.search').$castTo<Search>().as('search'))
+    .where('s.alerted_at', '<=', before)
+    .where('a.deleted_at', 'is', null)
+    .where('s.id', '>', after)
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+}
+
+/** False when another process has told it meanwhile, or alerts were switched off. */
+export async function claimAlert(
+  db: Database,
+  { id, from, now }: { id: number; from: Date; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('saved_search')
+    .set({ alerted_at: now })
+    .where('id', '=', id)
+    .where('alerted_at', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

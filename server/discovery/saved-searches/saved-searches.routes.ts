@@ -3,12 +3,12 @@ import type { Context } from '../../kit/context/context.ts';
 import { rowId } from '../../kit/http/errors.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import {
+  changeSavedSearch,
   countNewcomers,
   findSavedSearch,
   listSavedSearches,
   openSavedSearch,
   removeSavedSearch,
-  renameSavedSearch,
   saveSearch,
 } from './saved-searches.service.ts';
 
@@ -19,8 +19,8 @@ export function mountSavedSearches(mount: Mount, context: Context): void {
     {
       listSavedSearches: async ({ user }) => ({ data: await listSavedSearches(context, user.id) }),
       saveSearch: async ({ user, body }) => ({ data: await saveSearch(context, { accountId: user.id, ...body }) }),
-      renameSavedSearch: async ({ user, params, body }) => ({
-        data: await renameSavedSearch(context, chosen(user, params.id), body.name),
+      changeSavedSearch: async ({ user, params, body }) => ({
+        data: await changeSavedSearch(context, chosen(user, params.id), body),
       }),
       openSavedSearch: async ({ user, params }) => ({ data: await openSavedSearch(context, chosen(user, params.id)) }),
       countNewcomers: async ({ user, params }) => ({
@@ -31,6 +31,6 @@ export function mountSavedSearches(mount: Mount, context: Context): void {
         return {};
       },
     },
-    { renameSavedSearch: ({ user, params }) => findSavedSearch(context, chosen(user, params.id)) },
+    { changeSavedSearch: ({ user, params }) => findSavedSearch(context, chosen(user, params.id)) },
   );
 }

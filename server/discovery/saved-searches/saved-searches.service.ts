@@ -32,10 +32,14 @@ interface NewSearch {
   accountId: number;
   name: string;
   search: Search;
+  alert: boolean;
 }
 
 /** Saves a search. Newcomers are counted from now on. */
-export async function saveSearch(context: Context, { accountId, name, search }: NewSearch): Promise<SavedSearch> {
+export async function saveSearch(
+  context: Context,
+  { accountId, name, search, alert }: NewSearch,
+): Promise<SavedSearch> {
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, accountId);
     if ((await selectSearches(tx.db, accountId)).length >= mostSavedSearches) {
@@ -45,13 +49,32 @@ export async function saveSearch(context: Context, { accountId, name, search }: 
       );
     }
     const now = tx.now();
-    const row = { account_id: accountId, name, search: JSON.stringify(search), created_at: now, looked_at: now };
+    const times = { created_at: now, looked_at: now, alerted_at: alert ? now : null };
+    const row = { account_id: accountId, name, search: JSON.stringify(search), ...times };
     return viewSavedSearch(await underItsName(insertSearch(tx.db, row)));
   });
 }
 
-export async function renameSavedSearch(context: Context, chosen: Chosen, name: string): Promise<SavedSearch> {
-  return viewChanged(await underItsName(updateSearch(context.db, chosen, { name })));
+interface Change {
+  name?: string | undefined;
+  alert?: boolean | undefined;
+}
+
+/** Renames a search, or switches its alerts; switched on, they tell of who joins from now on. */
+export async function changeSavedSearch(
+  context: Context,
+  chosen: Chosen,
+  { name, alert }: Change,
+): Promise<SavedSearch> {
+  const saved = await findSavedSearch(context, chosen);
+  // Left out where it stays, so that a change of the name cannot set the time of the last alert back.
+  const isSwitched = alert !== undefined && alert !== (saved.alerted_at !== null);
+  const change = {
+    ...(name === undefined ? {} : { name }),
+    ...(isSwitched ? { alerted_at: alert ? context.now() : null } : {}),
+  };
+  if (Object.keys(change).length === 0) return viewSavedSearch(saved);
+  return viewChanged(await underItsName(updateSearch(context.db, chosen, change)));
 }
 
 /** Marks a search as opened: results up to now are no longer new. */

@@ -86,6 +86,7 @@ describe('a notification e-mail', () => {
     ['subscription', 'Subscription'],
     ['referral', 'Referrals'],
     ['social', 'Social accounts'],
+    ['search', 'Saved searches'],
     ['chat', 'New chats'],
     ['security', 'Security'],
   ] as const)('of %s is called %s', (type, label) => {

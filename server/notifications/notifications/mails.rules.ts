@@ -40,6 +40,7 @@ const labels: Record<NotificationType, Said> = {
   subscription: say`Subscription`,
   referral: say`Referrals`,
   social: say`Social accounts`,
+  search: say`Saved searches`,
   chat: say`New chats`,
   security: say`Security`,
 };

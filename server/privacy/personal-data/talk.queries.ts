@@ -147,7 +147,7 @@ export const talk: Treatments<
         file: 'saved-searches',
         about: 'Searches you saved.',
         rows: (id) => sql`
-          select id as key, name, search, created_at, looked_at from saved_search where account_id = ${id}`,
+          select id as key, name, search, created_at, looked_at, alerted_at from saved_search where account_id = ${id}`,
       },
     ],
     erased: [({ id }) => sql`delete from saved_search where account_id = ${id}`],

@@ -16,6 +16,7 @@ export function useNoticeWords() {
     subscription: { name: t`Subscription`, text: t`Payments, changes and upcoming charges` },
     referral: { name: t`Referrals`, text: t`Who joined with your link and what you earn` },
     social: { name: t`Social accounts`, text: t`Connections that are expiring or have expired` },
+    search: { name: t`Saved searches`, text: t`New creators in searches you get alerts for` },
     chat: { name: t`New chats`, text: t`Messages you received while away` },
     security: { name: t`Security`, text: t`Sign-ins, passwords, contacts, payment methods` },
   };

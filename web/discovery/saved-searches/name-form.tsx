@@ -20,8 +20,7 @@ interface NameFormProps {
 export function NameForm({ label, hint, name, onSave, onCancel }: NameFormProps) {
   const { t } = useLingui();
   const { form, errors, busy } = useContractForm({
-    schema: async () =>
-      (await import('../../../contract/discovery/saved-searches.ts')).savedSearchCalls.renameSavedSearch.body,
+    schema: async () => (await import('../../../contract/discovery/saved-searches.ts')).searchNameForm,
     onSubmit: (body) => onSave(body.name),
   });
   return (

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Bell, BellRing, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { mostNewcomers, type SavedSearch } from '../../../contract/discovery/saved-searches.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { NameForm } from './name-form.tsx';
-import { newcomersQuery, openMutation, renameMutation } from './saved-searches.queries.ts';
+import { changeMutation, newcomersQuery, openMutation } from './saved-searches.queries.ts';
 
 interface SavedSearchRowProps {
   saved: SavedSearch;
@@ -25,7 +25,7 @@ export function SavedSearchRow({ saved, words, to, isShown, onOpen, onRemove }: 
   const { t } = useLingui();
   const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
-  const rename = useMutation(renameMutation(client));
+  const change = useMutation(changeMutation(client));
   const open = useMutation(openMutation(client));
   if (isRenaming) {
     return (
@@ -33,7 +33,7 @@ export function SavedSearchRow({ saved, words, to, isShown, onOpen, onRemove }: 
         label={<Trans>New name</Trans>}
         name={saved.name}
         onSave={async (name) => {
-          await rename.mutateAsync({ id: saved.id, name });
+          await change.mutateAsync({ id: saved.id, name });
           setRenaming(false);
         }}
         onCancel={() => setRenaming(false)}
@@ -60,6 +60,13 @@ export function SavedSearchRow({ saved, words, to, isShown, onOpen, onRemove }: 
         <p className="line-clamp-2 text-sm text-t3">{words || <Trans>Everyone</Trans>}</p>
       </div>
       <div className="relative z-1 flex flex-none">
+        <IconButton
+          icon={saved.alert ? BellRing : Bell}
+          size="sm"
+          aria-pressed={saved.alert}
+          label={saved.alert ? t`Stop alerts for ${saved.name}` : t`Email me new results of ${saved.name}`}
+          onClick={() => change.mutateAsync({ id: saved.id, alert: !saved.alert }).catch(() => {})}
+        />
         <IconButton icon={Pencil} size="sm" label={t`Rename ${saved.name}`} onClick={() => setRenaming(true)} />
         <IconButton icon={Trash2} size="sm" label={t`Remove ${saved.name}`} onClick={onRemove} />
       </div>

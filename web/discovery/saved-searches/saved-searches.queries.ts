@@ -33,10 +33,10 @@ export function saveMutation(client: QueryClient) {
   });
 }
 
-export function renameMutation(client: QueryClient) {
+export function changeMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      request(savedSearchCalls.renameSavedSearch, { params: { id }, body: { name } }),
+    mutationFn: ({ id, ...body }: { id: string; name?: string; alert?: boolean }) =>
+      request(savedSearchCalls.changeSavedSearch, { params: { id }, body }),
     onSuccess: () => refreshSavedSearches(client),
   });
 }
