@@ -1,9 +1,27 @@
+import type { ErrorCode } from '../contract/kit/errors.ts';
 import type { Answer } from '../server/kit/http/policy.ts';
 import { inEnglish } from '../server/kit/i18n/messages.ts';
 
+/** The reason of a refusal. Fails if it is not a sentence that a person can read. */
+function sentenceOf({ reason }: Exclude<Answer, true>): string {
+  const sentence = inEnglish(reason);
+  if (!/^\p{Lu}.*[.?!]$/su.test(sentence))
+    throw new Error(`A refusal gives its reason as a sentence, not “${sentence}”`);
+  return sentence;
+}
+
 /** `yes`, or the code and the sentence of a refusal. */
 export function readAnswer(answer: Answer): string {
-  return answer === true ? 'yes' : `${answer.code}: ${inEnglish(answer.reason)}`;
+  return answer === true ? 'yes' : `${answer.code}: ${sentenceOf(answer)}`;
+}
+
+/** `true`, or the code of a refusal with a readable reason. */
+export function readCodes<A extends string>(answers: Readonly<Record<A, Answer>>): Record<string, true | ErrorCode> {
+  const read = Object.entries<Answer>(answers).map(([act, answer]) => {
+    if (answer !== true) sentenceOf(answer);
+    return [act, answer === true || answer.code];
+  });
+  return Object.fromEntries(read);
 }
 
 export function readAnswers<A extends string>(answers: Readonly<Record<A, Answer>>): Record<A, string> {
@@ -13,5 +31,7 @@ export function readAnswers<A extends string>(answers: Readonly<Record<A, Answer
 
 /** The actions that are allowed. */
 export function allowedBy<A extends string>(answers: Readonly<Record<A, Answer>>): A[] {
-  return (Object.entries(answers) as [A, Answer][]).filter(([, answer]) => answer === true).map(([act]) => act);
+  return (Object.entries(answers) as [A, Answer][])
+    .filter(([, answer]) => readAnswer(answer) === 'yes')
+    .map(([act]) => act);
 }

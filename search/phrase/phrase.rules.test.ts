@@ -27,23 +27,14 @@ function phrasesOf(file: string): [phrase: string, chips: string][] {
     .map(([phrase, chips]) => [phrase, wanted(chips)]);
 }
 
-function missedIn(file: string) {
-  const phrases = phrasesOf(file);
-  const missed = phrases.filter(([phrase, chips]) => told(read(phrase)) !== chips);
-  return {
-    share: 1 - missed.length / phrases.length,
-    missed: missed.map(([phrase, chips]) => ({ phrase, chips, got: told(read(phrase)) })),
-  };
-}
+/** What the reader still misses in the phrases written without looking at the rules. */
+const knownMisses = ['south Mumbai cafe hopping pages, budget 4-6k per post', 'Creators with audience in Tamil Nadu'];
 
-test('phrases in English, Hindi and both mixed give the chips that they should', () => {
-  const { share, missed } = missedIn('phrases.txt');
-  expect(share, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.95);
-});
-
-test('so do phrases that were written without looking at the rules', () => {
-  const { share, missed } = missedIn('unseen-phrases.txt');
-  expect(share, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.8);
+test.each([
+  ...phrasesOf('phrases.txt'),
+  ...phrasesOf('unseen-phrases.txt').filter(([phrase]) => !knownMisses.includes(phrase)),
+])('a phrase in English, Hindi or both gives the chips that it should: %s', (phrase, chips) => {
+  expect(told(read(phrase))).toBe(chips);
 });
 
 const pieces = fc.oneof(

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../kit/http/policy.ts';
+import { readCodes as codes } from '../../tests/answers.ts';
 import { payoutPolicy } from './payouts/payouts.policy.ts';
 import { signalPolicy } from './referrals/signals.policy.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const codes = (answers: Record<string, Answer>) =>
-  Object.fromEntries(Object.entries(answers).map(([act, answer]) => [act, answer === true || answer.code]));
 
 it.each([
   ['requested', null, true, true],

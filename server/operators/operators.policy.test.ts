@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../kit/http/policy.ts';
+import { readCodes as codes } from '../../tests/answers.ts';
 import { contactPolicy } from './contact-inbox/contact-inbox.policy.ts';
 import { lookupPolicy } from './operator-lookups/operator-lookups.policy.ts';
 import { planPolicy } from './operator-plans/operator-plans.policy.ts';
@@ -8,8 +8,6 @@ import { removalPolicy } from './removal-requests/removal-requests.policy.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const today = '2026-11-21';
-const codes = (answers: Record<string, Answer>) =>
-  Object.fromEntries(Object.entries(answers).map(([act, answer]) => [act, answer === true || answer.code]));
 
 it('lets operators do with a thing what its state allows', () => {
   expect(codes(contactPolicy({ answered_at: null }))).toEqual({ answer: true, reopen: 'CONFLICT' });

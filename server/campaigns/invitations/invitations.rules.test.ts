@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { whyNotInvite, wordInvitation } from './invitations.rules.ts';
+import { firstNameMark } from '../../../contract/campaigns/invitations.ts';
+import { addressTo, whyNotInvite, wordInvitation } from './invitations.rules.ts';
 
 it('is refused to strangers, to those who applied and to those invited before', () => {
   expect(whyNotInvite(undefined)).toBe('NOT_FOUND');
@@ -13,4 +14,15 @@ it('is the sender’s message, then the campaign and its link', () => {
   const about = 'You are invited to apply: Monsoon brew\nhttps://t.example/campaign-details/7';
   expect(wordInvitation({ ...invitation, words: 'Loved your reel!' })).toBe(`Loved your reel!\n\n${about}`);
   expect(wordInvitation({ ...invitation, words: '' })).toBe(about);
+});
+
+it.each([
+  ['Asha Nair', 'Asha'],
+  ['  Asha \t Nair ', 'Asha'],
+  ['Asha', 'Asha'],
+  ['आशा नायर', 'आशा'],
+  ['$& Nair', '$&'],
+])('addresses %s as %s wherever the sender wants it', (fullname, name) => {
+  expect(addressTo(fullname, `Hi ${firstNameMark}! Dear ${firstNameMark},`)).toBe(`Hi ${name}! Dear ${name},`);
+  expect(addressTo(fullname, 'Hello there')).toBe('Hello there');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../kit/i18n/messages.ts';
-import { isAway, pairOf, refuseText } from './messages.rules.ts';
+import { isAway, pairKey, pairOf, refuseText } from './messages.rules.ts';
 
 describe('refuseText', () => {
   it.each([
@@ -40,6 +40,10 @@ describe('pairOf', () => {
       }),
     );
   });
+});
+
+it('keys a conversation by its two people in either order', () => {
+  expect([pairKey(3, 12), pairKey(12, 3)]).toEqual(['3:12', '3:12']);
 });
 
 describe('isAway', () => {

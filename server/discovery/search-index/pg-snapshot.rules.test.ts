@@ -20,7 +20,9 @@ describe('a snapshot', () => {
   it("is parsed from PostgreSQL's text", () => {
     expect(readMoment('10:20:10,14,15')).toEqual({ next: 20n, running: [10n, 14n, 15n] });
     expect(readMoment('10:10:')).toEqual({ next: 10n, running: [] });
-    expect(() => readMoment('10:20')).toThrow();
+    for (const text of ['10:20', 'x10:20:', '10:20:15x', '10:20:,', '', '10:20:1,']) {
+      expect(() => readMoment(text)).toThrow(`Not a snapshot of PostgreSQL: ${text}`);
+    }
   });
 
   it('covers every earlier one, and a later one only if nothing ended in between', () => {

@@ -49,6 +49,7 @@ describe('dashboard figures', () => {
   it('sum the days of a span, both inclusive', () => {
     const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((each) => ({ day: each, count: 5 }));
     expect(sumDays(days, { from: '2026-11-01', to: '2026-11-02' })).toBe(10);
+    expect(sumDays(days, { from: '2026-11-02', to: '2026-11-03' })).toBe(10);
     expect(sumDays([], { from: '2026-11-01', to: '2026-11-02' })).toBe(0);
   });
 
@@ -70,6 +71,35 @@ describe('dashboard figures', () => {
     expect(measureSpan([partly], november)).toEqual({ ...nothing, reach: 10 });
   });
 
+  it('combine pieces by what each of them reports', () => {
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    const piece = (cost: number, figures: Partial<Reading>) => ({ cost, readings: [reading('2026-11-10', figures)] });
+    const full = piece(100_000, { views: 1_000, reach: 500, likes: 100 });
+    // Only pieces that report views and engagement count for the rate.
+    expect(measureSpan([full, piece(0, { views: 9_000 })], november)).toMatchObject({ engagement_rate: 10, cpe: 10 });
+    expect(measureSpan([full, piece(0, { likes: 900 })], november)).toMatchObject({ engagement_rate: 10, cpe: 10 });
+    expect(measureSpan([full, piece(300_000, { views: 1_000, likes: 300 })], november)).toEqual({
+      reach: 500,
+      engagement_rate: 20,
+      cpe: 10,
+    });
+    // Neither views nor engagements that are zero or were taken back give a rate.
+    for (const figures of [{ views: 0, likes: 5 }, { likes: 5 }, { views: 5 }]) {
+      expect(measureSpan([piece(0, figures)], november).engagement_rate).toBeNull();
+    }
+    expect(measureSpan([piece(100, { views: 10, likes: 0 })], november)).toMatchObject({
+      engagement_rate: 0,
+      cpe: null,
+    });
+    const fallen = {
+      cost: 100_000,
+      readings: [reading('2026-10-01', { views: 90, likes: 50 }), reading('2026-11-02', { views: 80, likes: 40 })],
+    };
+    expect(measureSpan([fallen], november)).toMatchObject({ engagement_rate: null, cpe: null });
+    expect(measureSpan([full, fallen], november).cpe).toBe(10);
+    expect(measureSpan([full, piece(500_000, { views: 100 })], november).cpe).toBe(10);
+  });
+
   it('subtract downward corrections, so that consecutive spans add up', () => {
     const readings = [reading('2026-10-01', { reach: 500 }), reading('2026-11-01', { reach: 400 })];
     expect(measureSpan([{ cost: 0, readings }], { from: '2026-11-01', to: '2026-11-30' }).reach).toBe(-100);
@@ -88,6 +118,13 @@ describe('dashboard figures', () => {
         expect(planned.every((rupees) => rupees === null || rupees >= 0)).toBe(true);
       }),
     );
+    const week = { from: '2026-11-28', to: '2026-12-04', paise: 700 };
+    expect(['2026-10', '2026-11', '2026-12', '2027-01'].map((month) => plannedIn([week], month))).toEqual([
+      null,
+      3,
+      4,
+      null,
+    ]);
     expect(plannedIn([], '2026-11')).toBeNull();
     expect(plannedIn([{ from: '2026-11-01', to: '2026-11-30', paise: 100 }], '2026-12')).toBeNull();
   });

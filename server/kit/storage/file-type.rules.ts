@@ -26,16 +26,17 @@ function isAvif(bytes: Buffer): boolean {
   return starts.some((start) => ['avif', 'avis'].includes(bytes.toString('latin1', start, start + 4)));
 }
 
-const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
-/** Sizes of the end of central directory record, and of the longest comment after it, in bytes. */
+/** Signature of the end of central directory record, as a number in little-endian order. */
+const zipEnd = 0x06_05_4b_50;
+/** Sizes of that record, and of the longest comment after it, in bytes. */
 const [zipEndBytes, zipCommentBytes] = [22, 65_535];
 
 /** Whether a program would open these bytes as a ZIP archive, whatever precedes it. */
 function isZip(bytes: Buffer): boolean {
-  const tail = bytes.subarray(Math.max(0, bytes.length - zipEndBytes - zipCommentBytes));
-  for (let at = tail.lastIndexOf(zipEnd); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(zipEnd, at - 1)) {
-    const comment = at + zipEndBytes <= tail.length ? tail.readUInt16LE(at + 20) : -1;
-    if (at + zipEndBytes + comment === tail.length) return true;
+  const last = bytes.length - zipEndBytes;
+  for (let comment = 0; comment <= Math.min(last, zipCommentBytes); comment += 1) {
+    const at = last - comment;
+    if (bytes.readUInt32LE(at) === zipEnd && bytes.readUInt16LE(at + 20) === comment) return true;
   }
   return false;
 }

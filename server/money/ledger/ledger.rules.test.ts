@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountKey, chart, type Entry, settleEntries } from './ledger.rules.ts';
+import {
+  type AccountKind,
+  accountKey,
+  chart,
+  creditedBy,
+  type Entry,
+  holderOf,
+  mayHold,
+  settleEntries,
+  sumWallet,
+} from './ledger.rules.ts';
 
 const person = (ownerId: number, amount: number): Entry => ({ kind: 'earnings', ownerId, amount });
 const coins = (ownerId: number, amount: number): Entry => ({ kind: 'coins', ownerId, amount });
@@ -55,4 +65,36 @@ it("lets only `world` accounts go negative, and no person's account", () => {
   expect(worlds.every(([, account]) => account.of === 'house')).toBe(true);
   const inCoins = Object.entries(chart).filter(([, { currency }]) => currency === 'COIN');
   expect(inCoins.map(([kind]) => kind).sort()).toEqual(['coins', 'mint']);
+});
+
+it('lets an account hold what its kind may: a debt nothing above zero, the others nothing below', () => {
+  for (const kind of Object.keys(chart) as AccountKind[]) {
+    const { world } = chart[kind];
+    expect([kind, mayHold(kind, 0)]).toEqual([kind, true]);
+    expect([kind, mayHold(kind, 1)]).toEqual([kind, world || kind !== 'debt']);
+    expect([kind, mayHold(kind, -1)]).toEqual([kind, world || kind === 'debt']);
+  }
+});
+
+it('counts earnings and referral money into the wallet, withdrawable or not', () => {
+  expect(sumWallet({ earnings: 1, earnings_held: 20, referral: 300, referral_waiting: 4_000 })).toBe(4_321);
+});
+
+it('knows to whom an entry belongs', () => {
+  expect(holderOf(person(4, 1))).toEqual({ owner_id: 4, campaign_id: null });
+  expect(holderOf({ kind: 'pool', campaignId: 7, amount: 1 })).toEqual({ owner_id: null, campaign_id: 7 });
+  expect(holderOf({ kind: 'gateway', amount: 1 })).toEqual({ owner_id: null, campaign_id: null });
+});
+
+it('pays off debts with money that is free to spend as it comes in', () => {
+  const referral = (ownerId: number, amount: number): Entry => ({ kind: 'referral', ownerId, amount });
+  expect(creditedBy([person(1, 5), referral(2, 1), { kind: 'gateway', amount: -6 }])).toEqual([1, 2]);
+  expect(creditedBy([person(1, -5), referral(2, 0), person(3, 0), { kind: 'bank', amount: 5 }])).toEqual([]);
+  expect(creditedBy([coins(1, 5), { kind: 'earnings_held', ownerId: 1, amount: 5 }])).toEqual([]);
+  expect(
+    creditedBy([
+      { kind: 'pool', campaignId: 7, amount: 5 },
+      { kind: 'fees', amount: 5 },
+    ]),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
+import { claimState, diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
 
 describe('the state of', () => {
   it.each([
@@ -35,6 +35,24 @@ describe('the state of', () => {
     [6e9, 1, 'good'],
   ])('a disk with %d bytes free, %d per cent, is %s', (free, share, state) => {
     expect(diskState({ free, share })).toBe(state);
+  });
+
+  it.each([
+    ['10,000+', 10_000, 'good'],
+    ['10,000  + ', 10_000, 'good'],
+    ['10,000+', 10_001, 'good'],
+    ['10,000+', 9_999, 'warning'],
+    ['1.5 lakh +', 150_000, 'good'],
+    ['10k', 9_999, 'warning'],
+    ['10.5', 1_000_000, 'warning'],
+    ['10+20', 1_000_000, 'warning'],
+    ['+10', 1_000_000, 'warning'],
+    ['10+ creators', 1_000_000, 'warning'],
+    ['99,99,99,99,999', 2e10, 'warning'],
+    ['thousands', 1_000_000, 'warning'],
+    ['', 1_000_000, 'warning'],
+  ])('a claim of %s creators with %i listed is %s', (claim, profiles, state) => {
+    expect(claimState({ claim, profiles })).toBe(state);
   });
 
   it.each([

@@ -6,6 +6,9 @@ it('makes codes that are recognised in any case', () => {
   const codes = new Set(Array.from({ length: 500 }, newCode));
   expect(codes.size).toBe(500);
   for (const code of codes) expect(readCode(code.toUpperCase())).toBe(code);
+  for (const text of ['23456789abc', ' 23456789ab', '23456789ab\n', '23456789a', '0123456789', '']) {
+    expect(readCode(text)).toBeNull();
+  }
   fc.assert(
     fc.property(fc.string(), (text) => {
       const code = readCode(text);
