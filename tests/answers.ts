@@ -16,11 +16,14 @@ export function readAnswer(answer: Answer): string {
 }
 
 /** `true`, or the code of a refusal with a readable reason. */
-export function readCodes<A extends string>(answers: Readonly<Record<A, Answer>>): Record<string, true | ErrorCode> {
-  const read = Object.entries<Answer>(answers).map(([act, answer]) => {
-    if (answer !== true) sentenceOf(answer);
-    return [act, answer === true || answer.code];
-  });
+export function codeOf(answer: Answer): true | ErrorCode {
+  if (answer === true) return true;
+  sentenceOf(answer);
+  return answer.code;
+}
+
+export function readCodes<A extends string>(answers: Readonly<Record<A, Answer>>): Record<A, true | ErrorCode> {
+  const read = Object.entries<Answer>(answers).map(([act, answer]) => [act, codeOf(answer)]);
   return Object.fromEntries(read);
 }
 
@@ -31,7 +34,5 @@ export function readAnswers<A extends string>(answers: Readonly<Record<A, Answer
 
 /** The actions that are allowed. */
 export function allowedBy<A extends string>(answers: Readonly<Record<A, Answer>>): A[] {
-  return (Object.entries(answers) as [A, Answer][])
-    .filter(([, answer]) => readAnswer(answer) === 'yes')
-    .map(([act]) => act);
+  return (Object.entries(answers) as [A, Answer][]).filter(([, answer]) => codeOf(answer) === true).map(([act]) => act);
 }

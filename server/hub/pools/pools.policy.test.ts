@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { spendingStatuses } from '../../../contract/hub/pools.ts';
+import { codeOf } from '../../../tests/answers.ts';
 import { type Answer, no } from '../../kit/http/policy.ts';
 import {
   isFilled,
@@ -13,8 +14,7 @@ import {
   spendingPolicy,
 } from './pools.policy.ts';
 
-const codeOf = (answer: Answer) => (answer === true ? true : answer.code);
-const isAllowed = (answer: Answer) => answer === true;
+const isAllowed = (answer: Answer) => codeOf(answer) === true;
 const now = new Date('2026-11-21T12:00:00Z');
 
 it('lets payers answer an open draw once, its maker withdraw it, and who is concerned dispute it', () => {

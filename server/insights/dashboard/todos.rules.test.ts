@@ -47,9 +47,12 @@ it('sums everything of the soonest day', () => {
     { amount: 0.2, date: '2026-11-21' },
   ];
   expect(soonestOf(moves)).toEqual({ amount: 0.3, date: '2026-11-21' });
+  expect(soonestOf(moves.toReversed())).toEqual({ amount: 0.3, date: '2026-11-21' });
+  expect(soonestOf(moves.slice(1, 2))).toEqual({ amount: 5, date: '2026-11-22' });
 });
 
 it('interleaves several lists, each id once', () => {
   expect(takeTurns([[1, 2, 3], [1, 4], []], { except: [4], limit: 3 })).toEqual([1, 2, 3]);
+  expect(takeTurns([[1, 2, 3], [9], [7, 8]], { except: [], limit: 9 })).toEqual([1, 9, 7, 2, 8, 3]);
   expect(takeTurns([], { except: [], limit: 3 })).toEqual([]);
 });
