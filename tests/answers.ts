@@ -1,9 +1,10 @@
-import type { ErrorCode } from '../contract/kit/errors.ts';
+import { type ErrorCode, errorStatus } from '../contract/kit/errors.ts';
 import type { Answer } from '../server/kit/http/policy.ts';
 import { inEnglish } from '../server/kit/i18n/messages.ts';
 
 /** The reason of a refusal. Fails if it is not a sentence that a person can read. */
-function sentenceOf({ reason }: Exclude<Answer, true>): string {
+function sentenceOf({ code, reason }: Exclude<Answer, true>): string {
+  if (!Object.hasOwn(errorStatus, code)) throw new Error(`A refusal gives a code, not “${code}”`);
   const sentence = inEnglish(reason);
   if (!/^\p{Lu}.*[.?!]$/su.test(sentence))
     throw new Error(`A refusal gives its reason as a sentence, not “${sentence}”`);

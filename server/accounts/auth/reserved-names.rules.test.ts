@@ -27,6 +27,9 @@ describe('a name that impersonates the platform', () => {
       'sup-port',
       's.u.p.p.o.r.t',
       'οperator',
+      'सपोर्ट',
+      'Tandem सपोर्ट',
+      'मीरा admin',
       'officiaI',
     ],
   ])('%s', (name) => {
@@ -51,6 +54,7 @@ describe('a name that impersonates the platform', () => {
       'team.india',
       'modern.mom',
       'मीरा',
+      'मीरा सपोर्ट',
       'Care Foods',
       'rootsofkerala',
       '12345a',
@@ -58,4 +62,28 @@ describe('a name that impersonates the platform', () => {
   ])('%s is somebody else', (name) => {
     expect(imitatesPlatform(name, 'Tandem')).toBe(false);
   });
+});
+
+const claims =
+  'support admin admins administrator administration operator operators official moderator moderators mod staff helpdesk customercare customersupport root system sysadmin superuser webmaster postmaster security grievance सपोर्ट';
+const additions =
+  'team the help desk care service services center centre customer account accounts payment payments payout payouts billing refund refunds wallet escrow finance legal verification verified verify kyc trust safety india in hq app real online live chat info news alert alerts notification notifications officer my your of at for and user super manager agent office inc ltd pvt com noreply no reply contact';
+
+it.each(claims.split(' '))('the word %s alone claims to be the platform', (word) => {
+  expect(imitatesPlatform(word, 'Tandem')).toBe(true);
+  expect(imitatesPlatform(`${word}_rider`, 'Tandem')).toBe(false);
+});
+
+it.each(additions.split(' '))('the word %s claims nothing, and changes no claim', (word) => {
+  expect(imitatesPlatform(word, 'Tandem')).toBe(false);
+  expect(imitatesPlatform(`tandem ${word}`, 'Tandem')).toBe(true);
+  expect(imitatesPlatform(`${word}.${word}.tandem`, 'Tandem')).toBe(true);
+});
+
+it('a short brand is not found within other names', () => {
+  expect(imitatesPlatform('in', 'in')).toBe(false);
+  expect(imitatesPlatform('xyz', 'xyz')).toBe(true);
+  expect(imitatesPlatform('', 'Tandem')).toBe(false);
+  expect(imitatesPlatform('svveet', 'Sweet')).toBe(true);
+  expect(imitatesPlatform('b@ker3', 'Bakere')).toBe(true);
 });

@@ -6,7 +6,7 @@ const leet = new Map([
   ['@', 'a'],
 ]);
 
-/** Look-alike form of a name: letters a–z only. `rn` reads as m, `vv` as w, l and 1 as i. */
+/** Look-alike form of a name: letters a–z and of Hindi only. `rn` reads as m, `vv` as w, l and 1 as i. */
 function skeletonOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -16,7 +16,7 @@ function skeletonOf(name: string): string {
   return letters
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
-    .replaceAll(/[^a-z]/g, '');
+    .replaceAll(/[^a-z\p{Script=Devanagari}]/gu, '');
 }
 
 /** Words that alone claim to be the platform. */
@@ -123,7 +123,9 @@ export function imitatesPlatform(name: string, brand: string): boolean {
   const others = fillers.map(skeletonOf);
   // Digits may stand for letters (adm1n) or be added (admin123, support_24).
   const readings = [name, name.replaceAll(/\d+/g, ' '), name.replaceAll(/^\d+|\d+$/g, '')].map(skeletonOf);
-  return readings.some((text) => isMadeOf(text, reserved, others));
+  return readings
+    .flatMap((text) => [text, text.replaceAll(/[^a-z]/g, '')])
+    .some((text) => isMadeOf(text, reserved, others));
 }
 
 /** Whether the text is a sequence of these words with at least one reserved word. */

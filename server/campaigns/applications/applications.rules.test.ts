@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
-import { type Actor, moves, needsReason, whyNotMove } from './applications.rules.ts';
+import {
+  type Actor,
+  fundedStatuses,
+  isFinished,
+  isOpen,
+  moves,
+  needsReason,
+  unfinishedStatuses,
+  whyNotMove,
+} from './applications.rules.ts';
 
 const status = fc.constantFrom(...applicationStatuses);
 const actor = fc.constantFrom<Actor>('creator', 'applicant', 'system');
@@ -77,5 +86,20 @@ describe('the life cycle of an application', () => {
     expect(leads.size).toBe(applicationStatuses.length);
     expect(moves.filter(({ from }) => ends.has(from))).toEqual([]);
     expect(applicationStatuses.filter(needsReason)).toEqual(['cancelled']);
+    expect(applicationStatuses.filter(isOpen)).toEqual(['applied', 'shortlisted', 'offered']);
+    const unfinished: readonly ApplicationStatus[] = unfinishedStatuses;
+    expect(applicationStatuses.filter((status) => !ends.has(status) && !unfinished.includes(status))).toEqual([
+      'approved',
+    ]);
+    expect(unfinished.filter((status) => ends.has(status))).toEqual([]);
+    expect(fundedStatuses).toEqual(['in_progress', 'submitted', 'changes_requested', 'approved']);
+  });
+
+  it('is finished when it is paid, or approved where there is no money', () => {
+    const finished = (compensation: 'paid' | 'product', status: ApplicationStatus, quote: number | null = 5_000) =>
+      isFinished({ compensation }, { status, quote });
+    expect(applicationStatuses.filter((status) => finished('paid', status))).toEqual(['paid']);
+    expect(applicationStatuses.filter((status) => finished('product', status))).toEqual(['approved', 'paid']);
+    expect(finished('paid', 'approved', null)).toBe(true);
   });
 });

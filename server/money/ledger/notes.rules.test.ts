@@ -9,6 +9,7 @@ const notes = Object.entries(ledgerNotes).map(([name, note]) => ({
 
 it.each(notes)('translates the stored note $name into every language', ({ note }) => {
   const stored = inEnglish(note);
+  expect(stored).toMatch(/^[A-Z]./);
   expect(inEnglish(retellNote(stored))).toBe(stored);
   expect(inLanguage('hi')(retellNote(stored))).toBe(inLanguage('hi')(note));
 });

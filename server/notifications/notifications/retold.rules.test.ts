@@ -23,6 +23,15 @@ describe('a notification stored in another language', () => {
     expect(retoldIn('en', 'रीच')).toBe('reach');
   });
 
+  it('stays unchanged where it is longer than any of ours, or only one side is known', () => {
+    const long = `Kabir Sethi accepted: ${'menu '.repeat(90)}`;
+    expect(retoldIn('hi', long)).toBe(long);
+    const short = `Kabir Sethi accepted: ${'m'.repeat(378)}`;
+    expect(short).toHaveLength(400);
+    expect(retoldIn('hi', short)).toBe(`Kabir Sethi ने स्वीकार किया: ${'m'.repeat(378)}`);
+    expect(retoldIn('hi', `${short}m`)).toBe(`${short}m`);
+  });
+
   it('stays unchanged where a person wrote it', () => {
     for (const words of ['Meet me on Friday: Kochi', 'Zoya Sheikh', 'कल मिलते हैं: कोच्चि'])
       for (const locale of ['en', 'hi'] as const) expect(retoldIn(locale, words)).toBe(words);

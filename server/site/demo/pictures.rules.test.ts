@@ -25,6 +25,41 @@ describe('pictures of demo creators', () => {
     for (const list of assigned.values()) expect(new Set(list).size).toBe(6);
   });
 
+  it.each([
+    ['food', 'food'],
+    ['fashion', 'fashion jewellery weddings'],
+    ['beauty', 'beauty'],
+    ['travel', 'travel photography automobile'],
+    ['home', 'home lifestyle parenting pets spirituality'],
+    ['tech', 'technology gaming finance business'],
+    ['fitness', 'fitness health'],
+    ['books', 'books education'],
+    ['textiles', 'handloom'],
+    ['farming', 'agriculture sustainability'],
+    ['sport', 'cricket'],
+    ['arts', 'dance music art comedy cinema'],
+  ])('of the style %s go with %s', (style, topics) => {
+    const all = groupPictures([...set(`pool-${style}-0`), ...set('pool-other-0'), ...set(`pool-${style}-12`)]);
+    for (const category of topics.split(' ')) {
+      const assigned = assignPictures([creator(1, { category })], all);
+      expect(new Set(assigned.get(1)?.map((picture) => picture.set))).toEqual(
+        new Set([`pool-${style}-0`, `pool-${style}-12`]),
+      );
+    }
+  });
+
+  it('are none where the demo has none', () => {
+    const assigned = assignPictures([creator(1), creator(2, { category: null })], groupPictures([]));
+    expect([...assigned.values()]).toEqual([[], []]);
+  });
+
+  it('come in other pairs when all sets of a style were shown', () => {
+    const creators = Array.from({ length: 8 }, (_, at) => creator(at));
+    const assigned = assignPictures(creators, groupPictures(pictures));
+    const pairs = [...assigned.values()].map((list) => [list[0]?.set.at(-1), list.at(-1)?.set.at(-1)].join(''));
+    expect(pairs).toEqual(['01', '12', '23', '30', '03', '10', '21', '32']);
+  });
+
   it('are of a general style for other topics', () => {
     const assigned = assignPictures([creator(1, { category: 'unheard' })], groupPictures(pictures));
     expect(assigned.get(1)?.[0]?.set).toBe('pool-home-0');
@@ -46,5 +81,12 @@ it('gives faces by gender in turn, and those of the story their own', () => {
     'face-woman-1',
     'face-woman-0',
     'face-man-0',
+  ]);
+});
+
+it('gives no face where the demo has none of that gender', () => {
+  const faces = ['face-woman-0', 'surface-man-0'];
+  expect([...assignFaces([creator(1, { gender_id: 'male' }), creator(2, { gender_id: null })], faces)]).toEqual([
+    [2, 'face-woman-0'],
   ]);
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { day, daysAgo, now, post } from './made-media.ts';
-import { lastingPosts, measureEngagement, measureRhythm, measureViews, settledPosts } from './media.rules.ts';
+import {
+  interactionsOf,
+  lastingPosts,
+  measureEngagement,
+  measureRhythm,
+  measureViews,
+  seenBy,
+  settledPosts,
+} from './media.rules.ts';
 
 const posts = (count: number, overrides = {}) =>
   Array.from({ length: count }, (_, at) => post(3 + at, { ...overrides }));
@@ -44,6 +52,12 @@ describe('engagement', () => {
   it('is over views on YouTube, whatever the followers', () => {
     const media = [...posts(4, { reach: null }), post(20, { views: 2_000, likes: 90, comments: 10 })];
     expect(measure(media, 'youtube', null)).toMatchObject({ rate: 4.28, formula: 'by_views', posts: 5 });
+  });
+
+  it('counts no reader of an unknown platform by views, and no rate beyond all meaning', () => {
+    expect(measure(posts(5), 'orkut')?.formula).toBe('by_followers');
+    expect(measure(posts(5, { likes: 9_999_999 }), 'instagram', 1)?.rate).toBe(9_999.99);
+    expect(measure(posts(5, { views: -1 }), 'youtube')).toBeNull();
   });
 
   it('excludes posts that hide a required figure', () => {
@@ -93,4 +107,13 @@ describe('posting rhythm', () => {
     expect(measureRhythm([], { now, isComplete: true })).toEqual(none);
     expect(day).toBe(86_400_000);
   });
+});
+
+it('knows the interactions and the viewers of a post where its figures are known', () => {
+  expect(interactionsOf(post(1, { likes: 3, comments: 4 }))).toBe(7);
+  expect(interactionsOf(post(1, { likes: 3, comments: null }))).toBeNull();
+  expect(interactionsOf(post(1, { likes: null, comments: 4 }))).toBeNull();
+  expect([seenBy(post(1)), seenBy(post(1, { reach: null })), seenBy(post(1, { reach: 0 }))]).toEqual([
+    10_000, 12_000, 0,
+  ]);
 });
