@@ -22,8 +22,8 @@ function wanted(text: string): string {
 function phrasesOf(file: string): [phrase: string, chips: string][] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
   return lines
-    .filter((line) => line.includes(' => '))
-    .map((line) => line.split(' => ') as [string, string])
+    .filter((line) => line.includes(' =>'))
+    .map((line) => line.split(/ => ?/) as [string, string])
     .map(([phrase, chips]) => [phrase, wanted(chips)]);
 }
 
@@ -68,6 +68,39 @@ test.each([
   const { chips, dropped } = read(text);
   expect(Object.fromEntries(chips.map(({ field, value }) => [field, value]))).toEqual(ranges);
   expect(dropped.map(({ start, end }) => text.slice(start, end))).toEqual([contradicting]);
+});
+
+test.each<[string, ...string[]]>([
+  ['audience in Kerala', 'no_filter: Kerala'],
+  ['audience from India', 'no_filter: India'],
+  ['no reels', 'excluded: no reels'],
+  ['food creators not in Mumbai or Pune', 'excluded: not in Mumbai', 'excluded: not in Mumbai or Pune'],
+  ['Mumbai ya Pune ke alawa', 'excluded: Pune ke alawa', 'excluded: Mumbai ya Pune ke alawa'],
+  ['not Mumbai nor Pune', 'excluded: not Mumbai', 'excluded: not Mumbai nor Pune'],
+  ['not food, not Delhi', 'excluded: not food', 'excluded: not Delhi'],
+  ['not Mumbai or', 'excluded: not Mumbai'],
+  ['food nahi, travel', 'excluded: food nahi'],
+  ['reel 5000 story 2000', 'no_filter: story 2000'],
+  ['10k followers, 5k views', 'no_filter: 5k views'],
+  ['micro followers 50k', 'no_filter: followers 50k'],
+  ['cheap food creators', 'no_filter: cheap'],
+  ['not verified in Kochi'],
+])('%s: what no filter can do is named with its words', (text, ...named) => {
+  expect(read(text).dropped.map(({ why, start, end }) => `${why}: ${text.slice(start, end)}`)).toEqual(named);
+});
+
+test.each([
+  ['food creators under ₹7,000 a reel in Kochi', 'category: food', 'price_max: under ₹7,000 a reel', 'city: Kochi'],
+  ['10k followers, 18-24', 'followers_min: 10k followers', 'audience_age: 18-24'],
+  ['reel ka rate 5000 tak', 'price_max: rate 5000 tak', 'price_format: reel'],
+  ['women audience in Kochi', 'audience_gender: women', 'audience_city: Kochi'],
+  ['food, travel and food', 'category: food, food', 'category: travel'],
+  ['nobody who is not verified', 'verified: not verified'],
+])('%s: each chip stands where its words do', (text, ...placed) => {
+  const places = read(text).chips.map(
+    ({ field, spans }) => `${field}: ${spans.map(({ start, end }) => text.slice(start, end)).join(', ')}`,
+  );
+  expect(places).toEqual(expect.arrayContaining(placed));
 });
 
 test('a sentence without the words of a chip does not say it', () => {
