@@ -13,6 +13,7 @@ it.each([
   'https://',
   'https:///shop.example',
   'see https://shop.example',
+  'xhttps://shop.example',
   'https://bank.example@evil.example',
   'https://shop.example\\@evil.example',
   'https://shop.example/\\evil',

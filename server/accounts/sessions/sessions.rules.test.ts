@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../kit/i18n/messages.ts';
-import { deviceName, isUseDue, sessionExpiry } from './sessions.rules.ts';
+import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessions.rules.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
@@ -44,4 +44,8 @@ describe('deviceName', () => {
   ])('%s', (userAgent, name) => {
     expect(inEnglish(deviceName(userAgent))).toBe(name);
   });
+});
+
+it('ends an operator’s view of an account after half an hour', () => {
+  expect(new Date(start.getTime() + impersonationTime)).toEqual(new Date('2026-11-20T10:30:00Z'));
 });

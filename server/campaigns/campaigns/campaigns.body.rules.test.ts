@@ -16,7 +16,16 @@ const whole: fc.Arbitrary<CampaignBody> = fc.record({
   brief: fc.string(),
   objective: maybe(fc.constantFrom('awareness', 'event')),
   platforms: fc.subarray(['instagram', 'youtube'] as const).map((some) => [...some]),
-  content: fc.array(fc.record({ type: fc.constantFrom('reel', 'story'), quantity: fc.integer({ min: 1, max: 9 }) })),
+  content: fc.array(
+    fc.record(
+      {
+        type: fc.constantFrom('reel', 'story'),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        due: fc.constantFrom('2026-11-25', '2026-12-24'),
+      },
+      { requiredKeys: ['type', 'quantity'] },
+    ),
+  ),
   categories: words,
   languages: words,
   locations: words,

@@ -23,6 +23,12 @@ describe('the words of a search', () => {
     expect(patternsOf(word)).toEqual(expect.arrayContaining(patterns));
   });
 
+  it('is looked for in small letters, in capitals and with a capital first, composed and not', () => {
+    const [small, capital] = ['\u00e9', '\u00c9'];
+    const all = ['e\u0301e\u0301', small + small, capital + capital, capital + small].map((word) => `%${word}%`);
+    expect(patternsOf(small + small).toSorted()).toEqual(all.toSorted());
+  });
+
   it('needs one pattern where there is one spelling', () => {
     expect(patternsOf('leaf')).toHaveLength(1);
     expect(patternsOf('पत्ता')).toHaveLength(1);
@@ -49,6 +55,10 @@ describe('a snippet', () => {
     expect(cutSnippet(' Two\nreels ', ['reels'])).toBe('Two reels');
     const longest = 'x'.repeat(140);
     expect(cutSnippet(longest, ['none'])).toBe(longest);
+    const late = `${'x'.repeat(60)} sadya ${'y'.repeat(73)}`;
+    expect(late).toHaveLength(140);
+    expect(cutSnippet(late, ['sadya'])).toBe(late);
+    expect(cutSnippet(`a  ${late.slice(0, 90)}`, ['sadya'])).toBe(`a  ${late.slice(0, 90)}`);
   });
 
   it('is cut between words around the first hit', () => {
@@ -63,6 +73,45 @@ describe('a snippet', () => {
     expect(cutSnippet(`sadya ${filler}`, ['sadya'])).toMatch(/^sadya .*word…$/);
     expect(cutSnippet(`${filler}sadya`, ['sadya'])).toMatch(/^…word .* sadya$/);
     expect(cutSnippet(`${'x'.repeat(39)} sadya ${filler}`, ['sadya'])).toMatch(/^x/);
+  });
+
+  it.each([
+    ['without a hit', 'x'.repeat(141), `${'x'.repeat(140)}…`],
+    ['up to the end of the text', `${'x'.repeat(99)} sadya ${'y '.repeat(66)}yy`, `…sadya ${'y '.repeat(66)}yy`],
+    [
+      'without double spaces at its ends',
+      `${'x'.repeat(99)}  sadya ${'y'.repeat(50)}  ${'z'.repeat(99)}`,
+      `…sadya ${'y'.repeat(50)}…`,
+    ],
+    [
+      'within a word without end before the hit',
+      `${'x'.repeat(60)}sadya ${'y'.repeat(200)}`,
+      `…${'x'.repeat(40)}sadya ${'y'.repeat(94)}…`,
+    ],
+    ['within a word without end behind it', `sadya ${'x'.repeat(300)}`, `sadya ${'x'.repeat(134)}…`],
+    [
+      'at a space that is far enough behind the hit',
+      `sadya${'x'.repeat(36)} ${'y'.repeat(300)}`,
+      `sadya${'x'.repeat(36)}…`,
+    ],
+    [
+      'not at one that is too near',
+      `sadya${'x'.repeat(35)} ${'y'.repeat(300)}`,
+      `sadya${'x'.repeat(35)} ${'y'.repeat(99)}…`,
+    ],
+    [
+      'not at one that is too near to a later hit',
+      `${'x'.repeat(30)}sadya${'x'.repeat(30)} ${'y'.repeat(300)}`,
+      `${'x'.repeat(30)}sadya${'x'.repeat(30)} ${'y'.repeat(74)}…`,
+    ],
+    [
+      'before a sign in two parts',
+      `x${'🌶'.repeat(30)}xsadya ${'y'.repeat(300)}`,
+      `…${'🌶'.repeat(19)}xsadya ${'y'.repeat(95)}…`,
+    ],
+    ['behind one', `sadya${'🌶'.repeat(100)}`, `sadya${'🌶'.repeat(67)}…`],
+  ])('is cut %s', (_where, text, cut) => {
+    expect(cutSnippet(text, ['sadya'])).toBe(cut);
   });
 
   it('never splits a character', () => {

@@ -14,7 +14,7 @@ export function searchedWords(q: string): string[] {
   const words = q
     .normalize('NFC')
     .toLowerCase()
-    .split(/\s+/u)
+    .split(/\s/u)
     .filter((word) => word !== '');
   return [...new Set(words)].slice(0, maxWords);
 }
@@ -67,5 +67,5 @@ function lastWord(line: string, to: number, earliest: number): number {
 }
 
 function isInsideSign(line: string, at: number): boolean {
-  return /[\udc00-\udfff]/.test(line[at] ?? '');
+  return /[\udc00-\udfff]/.test(line.charAt(at));
 }

@@ -6,6 +6,7 @@ it('gives a median to one decimal, from three occurrences on', () => {
   expect(measureMedian({ median: 1.26, n: 3 })).toEqual({ value: 1.3, n: 3 });
   expect(measureMedian({ median: 1.26, n: 2 })).toEqual({ value: null, n: 2 });
   expect(measureMedian({ median: null, n: 0 })).toEqual({ value: null, n: 0 });
+  expect(measureMedian({ median: null, n: 5 })).toEqual({ value: null, n: 5 });
   expect(measureMedian({ median: 0, n: 5 })).toEqual({ value: 0, n: 5 });
 });
 

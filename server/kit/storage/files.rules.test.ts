@@ -28,6 +28,13 @@ describe('the type of a file', () => {
     ['../../etc/passwd', 'passwd', 'passwd.pdf'],
     ['C:\\brief\\Ö\u202egnp.pdf', 'Ögnp.pdf', 'gnp.pdf'],
     ['  \u0000 ', 'file', 'file.pdf'],
+    ['', 'file', 'file.pdf'],
+    ['brief/', 'file', 'file.pdf'],
+    ['a/b\\c\nd.pdf', 'c d.pdf', 'c-d.pdf'],
+    [' Menu & prices.final.pdf ', 'Menu & prices.final.pdf', 'menu-prices-final.pdf'],
+    ['--Menu!!.pdf', '--Menu!!.pdf', 'menu.pdf'],
+    [`${'long name '.repeat(9)}.pdf`, `${'long name '.repeat(9)}.pdf`, `${'long-name-'.repeat(6)}.pdf`],
+    [`  ${'x'.repeat(119)} yz`, 'x'.repeat(119), `${'x'.repeat(60)}.pdf`],
     ['मेनू.pdf', 'मेनू.pdf', 'file.pdf'],
   ])('stored', (sent, shown, kept) => {
     expect(readFileName(sent)).toBe(shown);

@@ -14,6 +14,15 @@ it.each(notes)('translates the stored note $name into every language', ({ note }
   expect(inLanguage('hi')(retellNote(stored))).toBe(inLanguage('hi')(note));
 });
 
+it('names the campaign and what it was for', () => {
+  for (const note of Object.values(ledgerNotes)) {
+    if (typeof note !== 'function') continue;
+    const [campaign, what] = ['Sadya at home', 'Vans'];
+    expect(inEnglish(note(campaign, what))).toContain(campaign);
+    if (note.length > 1) expect(inEnglish(note(campaign, what))).toContain(what);
+  }
+});
+
 it('uses wording that stays true later', () => {
   const stored = 'A referral reward, not withdrawable yet';
   expect(inEnglish(retellNote(stored))).toBe('A referral reward, on hold until it qualifies');

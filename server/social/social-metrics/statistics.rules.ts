@@ -3,8 +3,8 @@ export function quantile(values: readonly number[], share: number): number | nul
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)];
-  const high = sorted[Math.ceil(place)];
-  if (low === undefined || high === undefined) return null;
+  if (low === undefined) return null;
+  const high = sorted[Math.ceil(place)] ?? low;
   return low + (high - low) * (place - Math.floor(place));
 }
 

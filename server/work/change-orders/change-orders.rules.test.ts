@@ -30,9 +30,24 @@ describe('valid proposals', () => {
     expect(why({ revisions: 2 }, { ...terms, revisions: undefined })).toBeNull();
   });
 
+  it('are refused in words', () => {
+    const told = (change: Partial<Parameters<typeof whyNotPropose>[0]>, of = terms) => {
+      const refusal = whyNotPropose({ revisions: null, ready_by: null, ...change }, of, today);
+      return refusal && inEnglish(refusal.reason);
+    };
+    expect(told({})).toBe('Change the revisions, the date or both.');
+    expect(told({ revisions: 2 })).toBe('2 revisions are already agreed.');
+    expect(told({ ready_by: '2026-11-20' })).toBe('This date has passed.');
+    expect(told({ ready_by: '2026-12-05' })).toBe('This date is already agreed.');
+    expect(told({ revisions: 3 }, { ...terms, ready_by: null, deliverables: [] })).toBeNull();
+  });
+
   it('count the last due day of any work', () => {
     expect(dueDay(terms)).toBe('2026-12-05');
     expect(dueDay({ ...terms, ready_by: '2026-12-09' })).toBe('2026-12-09');
+    const [one, two] = terms.deliverables;
+    const three = [{ ...one, due: '2026-12-30' }, two, { ...one, due: '2026-12-06' }] as AgreementTerms['deliverables'];
+    expect(dueDay({ ...terms, deliverables: three })).toBe('2026-12-30');
     expect(dueDay({ ...terms, ready_by: null, deliverables: [] })).toBeNull();
   });
 });

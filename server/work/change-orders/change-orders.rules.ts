@@ -26,14 +26,12 @@ export function whyNotPropose(
   if (revisions === null && ready_by === null) {
     return { field: 'revisions', reason: 'Change the revisions, the date or both.' };
   }
-  if (revisions !== null && revisions === terms.revisions) {
+  if (revisions === terms.revisions) {
     return { field: 'revisions', reason: say`${{ revisions }} revisions are already agreed.` };
   }
-  if (ready_by !== null && ready_by < today) return { field: 'ready_by', reason: 'This date has passed.' };
-  if (ready_by !== null && ready_by === dueDay(terms)) {
-    return { field: 'ready_by', reason: 'This date is already agreed.' };
-  }
-  return null;
+  if (ready_by === null) return null;
+  if (ready_by < today) return { field: 'ready_by', reason: 'This date has passed.' };
+  return ready_by === dueDay(terms) ? { field: 'ready_by', reason: 'This date is already agreed.' } : null;
 }
 
 interface Base {

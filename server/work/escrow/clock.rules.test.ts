@@ -61,6 +61,7 @@ describe('the day all work is due', () => {
   it('is the agreed one, otherwise the last piece’s, otherwise the campaign’s end', () => {
     expect(dueDay({ content, end_date }, '2026-12-01')).toBe('2026-12-01');
     expect(dueDay({ content, end_date }, null)).toBe('2026-12-14');
+    expect(dueDay({ content: [...content, { due: '2026-12-20' }], end_date }, null)).toBe('2026-12-20');
     expect(dueDay({ content: [...content, {}], end_date }, null)).toBe(end_date);
     expect(dueDay({ content: [], end_date }, null)).toBe(end_date);
     expect(dueDay({ content: [], end_date: null }, null)).toBe('');
