@@ -36,11 +36,11 @@ function sumKnown(values: readonly (number | null)[]): number | null {
 export function measureSpan(pieces: readonly MeasuredPiece[], span: Span) {
   const reported = pieces.map((piece) => ({ piece, ...gainOf(piece.readings, span) }));
   const both = reported.filter(({ views, engagement }) => views !== null && engagement !== null);
-  const views = sumKnown(both.map((gain) => gain.views));
-  const engagement = sumKnown(both.map((gain) => gain.engagement));
+  const views = sumKnown(both.map((gain) => gain.views)) ?? 0;
+  const engagement = sumKnown(both.map((gain) => gain.engagement)) ?? 0;
   return {
     reach: sumKnown(reported.map(({ reach }) => reach)),
-    engagement_rate: views && views > 0 && engagement !== null ? Math.round((engagement / views) * 10_000) / 100 : null,
+    engagement_rate: views > 0 ? Math.round((engagement / views) * 10_000) / 100 : null,
     cpe: costPerEngagement(reported),
   };
 }

@@ -7,7 +7,7 @@ export type FileType = PictureType | 'pdf';
  */
 export function readFileType(bytes: Buffer): FileType | null {
   const type = pictureTypeOf(bytes) ?? (isPdf(bytes) ? 'pdf' : null);
-  return type !== null && isZip(bytes) ? null : type;
+  return isZip(bytes) ? null : type;
 }
 
 function pictureTypeOf(bytes: Buffer): PictureType | null {
@@ -57,7 +57,6 @@ export function hasPdfHead(bytes: Buffer): boolean {
 function pointsToContents(bytes: Buffer): boolean {
   const tail = bytes.subarray(-1_024).toString('latin1');
   const place = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
-  if (place === undefined) return false;
   const start = Number(place);
   const contents = bytes.subarray(start, start + 40).toString('latin1');
   return /^\s*(?:xref|\d+\s+\d+\s+obj)\b/.test(contents);

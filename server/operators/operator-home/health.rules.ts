@@ -17,7 +17,7 @@ export function socialState({ connected, failing }: { connected: number; failing
 /** Compares the number of listed creators with the advertised one; an unparsable claim is a warning too. */
 export function claimState({ claim, profiles }: { claim: string; profiles: number }): HealthState {
   const claimed = parseNumber(claim.replace(/\s*\+\s*$/, ''), { kind: 'whole', max: 1e10 });
-  return claimed.value !== undefined && claimed.value <= profiles ? 'good' : 'warning';
+  return (claimed.value ?? Number.POSITIVE_INFINITY) <= profiles ? 'good' : 'warning';
 }
 
 /** State of the disk: `free` in bytes, `share` in per cent. */
