@@ -32,6 +32,20 @@ test('each thing asked for is left out once: ranges whole, lists whole, and what
     verified: undefined,
   });
   expect(widerThan({})).toEqual([]);
+  const namesOf = (asked: Parameters<typeof widerThan>[0]) =>
+    widerThan(asked).map(({ field, filters }) => [field, Object.keys(filters).join(' ')]);
+  expect(namesOf({ followers_max: 9, followers_min: 1, gender: 'male' })).toEqual([
+    ['followers_max', 'gender'],
+    ['gender', 'followers_max followers_min'],
+  ]);
+  expect(namesOf({ price_max: 9, price_format: 'reel', price_min: 1 })).toEqual([['price_max', '']]);
+  expect(namesOf({ price_max: 9, price_format: 'reel' })).toEqual([['price_max', '']]);
+  expect(namesOf({ audience_age: '18-24', audience_min: 50, audience_city: 'kochi' })).toEqual([
+    ['audience_age', 'audience_city'],
+    ['audience_city', 'audience_age'],
+  ]);
+  expect(namesOf({ audience_gender: 'male', audience_min: 50 })).toEqual([['audience_gender', '']]);
+  expect(namesOf({ price_format: 'reel', audience_min: 50 })).toEqual([]);
 });
 
 const kochi = { id: 'kochi', latitude: 9.9312, longitude: 76.2673 };
@@ -40,9 +54,21 @@ const delhi = { id: 'delhi', latitude: 28.7041, longitude: 77.1025 };
 const alappuzha = { id: 'alappuzha', latitude: 9.4981, longitude: 76.3388 };
 
 test('cities around are other ones, the nearest first, none far away', () => {
-  expect(kmBetween(kochi, thrissur)).toBeCloseTo(66.6, 0);
+  expect(kmBetween(kochi, thrissur)).toBeCloseTo(66.6, 1);
+  expect(kmBetween(kochi, delhi)).toBeCloseTo(2_089, -1);
+  expect(kmBetween({ id: 'a', latitude: 0, longitude: 0 }, { id: 'b', latitude: 0, longitude: 1 })).toBeCloseTo(
+    111.2,
+    6,
+  );
+  expect(kmBetween({ id: 'a', latitude: 60, longitude: 0 }, { id: 'b', latitude: 60, longitude: 1 })).toBeCloseTo(
+    55.6,
+    6,
+  );
   const all = [delhi, thrissur, kochi, alappuzha];
   expect(citiesAround(all, ['kochi'], { withinKm: 200, most: 9 })).toEqual(['alappuzha', 'thrissur']);
   expect(citiesAround(all, ['kochi', 'alappuzha'], { withinKm: 200, most: 9 })).toEqual(['thrissur']);
+  expect(citiesAround(all, ['kochi'], { withinKm: 200, most: 1 })).toEqual(['alappuzha']);
+  expect(citiesAround(all, ['kochi'], { withinKm: kmBetween(kochi, alappuzha), most: 9 })).toEqual(['alappuzha']);
+  expect(citiesAround(all, ['kochi', 'delhi'], { withinKm: 200, most: 9 })).toEqual(['alappuzha', 'thrissur']);
   expect(citiesAround(all, ['nowhere'], { withinKm: 200, most: 9 })).toEqual([]);
 });

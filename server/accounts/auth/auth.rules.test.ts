@@ -4,6 +4,7 @@ import { usernamePattern } from '../../../contract/kit/patterns.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
 import {
   codeTime,
+  commonSpellings,
   isForgottenContact,
   passwordProblem,
   readIdentifier,
@@ -36,6 +37,16 @@ it('rejects every name of the person as a password', () => {
   const names = ['asha.nair', 'asha@example.in', '9876501234'];
   for (const name of names)
     expect(passwordProblem(name, names)).toBe('Choose a password that doesn’t contain your name or contact details.');
+});
+
+it('looks for a password among the common ones in other spellings, without signs and swapped letters', () => {
+  expect(commonSpellings('Password1')).toEqual(['password1', 'passwordi']);
+  expect(commonSpellings('!P@ssw0rd#')).toEqual(expect.arrayContaining(['!p@ssw0rd#', 'p@ssw0rd', 'password']));
+  expect(commonSpellings('..P@ssw0rd..')).toContain('password');
+  expect(commonSpellings('p@ssw0rd2024')).toContain('password2024');
+  expect(commonSpellings('ＰＡＳＳＷＯＲＤ')).toEqual(['password']);
+  expect(commonSpellings('!secret!')).toEqual(['!secret!', 'isecreti']);
+  expect(commonSpellings('12345678')).toContain('12345678');
 });
 
 it('reserves names for a day, and keeps codes for ten minutes', () => {

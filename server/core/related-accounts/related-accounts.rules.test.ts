@@ -7,6 +7,10 @@ describe('contacts of one person', () => {
     ['a.b@googlemail.com', 'ab@gmail.com'],
     ['a.b+x@Example.com', 'a.b@example.com'],
     ['9847012345', '9847012345'],
+    ['98+47', '98+47'],
+    ['A.B+x+y@gmail.com', 'ab@gmail.com'],
+    ['xa.b@gmail.com.example', 'xa.b@gmail.com.example'],
+    ['a.b@notgmail.com', 'a.b@notgmail.com'],
   ])('%s is %s', (contact, canonical) => {
     expect(canonicalContact(contact)).toBe(canonical);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeliverableStatus, figureNames, type Reading } from '../../../contract/work/deliverables.ts';
-import { ageOf, engagementOf, engagementRate, figuresOn, measure, timelineOf } from './performance.rules.ts';
+import { ageOf, clickSum, engagementOf, engagementRate, figuresOn, measure, timelineOf } from './performance.rules.ts';
 
 const nothing = { views: null, reach: null, likes: null, comments: null, shares: null, saves: null };
 const reading = (as_of: string, figures: Partial<Reading>): Reading => ({
@@ -69,6 +69,11 @@ describe('figures of a campaign', () => {
     expect(measure(free)).toMatchObject({ cpe: null, cpm: null, clicks: null, cpc: null });
     const dull = [{ pieces: [piece('published', reading('2026-11-20', { views: 10, likes: 0 }))], money, clicks: 0 }];
     expect(measure(dull)).toMatchObject({ cpe: null, cpm: 1_800_000, engagement: 0, clicks: 0, cpc: null });
+  });
+
+  it('sum the clicks of days', () => {
+    expect(clickSum([{ clicks: 2 }, { clicks: 0 }, { clicks: 5 }])).toBe(7);
+    expect(clickSum([])).toBe(0);
   });
 
   it('grow day by day, with each piece keeping its last figures', () => {

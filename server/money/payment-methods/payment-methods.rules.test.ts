@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { findNextPrimary, identityOf, maskTarget, targetOf } from './payment-methods.rules.ts';
+import { findNextPrimary, identityOf, maskTarget, targetOf, waitsUntil } from './payment-methods.rules.ts';
 
 const upi = (vpa: string) => targetOf({ kind: 'upi', vpa });
 const bank = (account: string, ifsc = 'HDFC0001234', holder = 'Asha Menon') =>
@@ -45,4 +45,19 @@ it('names a successor exactly when methods are enabled and none is primary: the 
       expect(findNextPrimary(methods)?.id).toBe(expected);
     }),
   );
+});
+
+describe('the first payout to a method', () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  it.each([
+    ['was paid to before', true, -1, null, null],
+    ['is old enough', false, -24, null, null],
+    ['is new', false, -23, null, at(1)],
+    ['is old enough, after a change that can be undone', false, -48, at(5), at(5)],
+    ['is new, after a change that could be undone', false, -23, at(-5), at(1)],
+    ['is old enough, after a change that could be undone', false, -48, at(0), null],
+  ])('waits where it %s', (_what, was_paid_to, added, lastUndo, until) => {
+    expect(waitsUntil({ created_at: at(added), was_paid_to }, { now, hours: 24, lastUndo })).toEqual(until);
+  });
 });

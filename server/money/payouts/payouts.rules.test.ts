@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { settleEntries } from '../ledger/ledger.rules.ts';
-import { goesOnTo, isFinalRefusal, modeOf, providerKey, stageOf, termsOf } from './payouts.rules.ts';
+import { goesOnTo, isFinalRefusal, isStuck, modeOf, providerKey, stageOf, termsOf } from './payouts.rules.ts';
 import { failedPosting, paidPosting, requestedPosting } from './postings.rules.ts';
 
 const rate = { basisPoints: 200, threshold: 0, source: 'Income-tax Act 2025, s.393: 2 % of commission' };
@@ -119,4 +119,16 @@ test('pays a bank account by IMPS, and by NEFT above the IMPS limit', () => {
     'IMPS',
     'NEFT',
   ]);
+});
+
+test.each([
+  ['requested', 1, false],
+  ['requested', 1.1, true],
+  ['processing', 72, false],
+  ['processing', 72.1, true],
+  ['paid', 999, false],
+  ['failed', 999, false],
+] as const)('a payout that is %s for %d hours is stuck: %s', (status, hours, is) => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  expect(isStuck({ status, created_at: new Date(now.getTime() - hours * 3_600_000) }, now)).toBe(is);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRenewalDue, waitAfterFailure, waitAfterReading } from './social-sync.rules.ts';
+import { isBreaking, isRenewalDue, pauseAfterLimit, waitAfterFailure, waitAfterReading } from './social-sync.rules.ts';
 
 const hourMs = 3_600_000;
 const luck = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
@@ -25,6 +25,21 @@ describe('waits', () => {
     );
   });
 
+  it.each([
+    ['unavailable', 1, 0, 5],
+    ['unavailable', 2, 0, 10],
+    ['unavailable', 3, 1, 30],
+    ['rate_limited', 1, 0, 15],
+    ['rate_limited', 2, 0.5, 37.5],
+    ['rate_limited', 9, 0, 360],
+  ] as const)('after %s the %i. time with luck %d are %d minutes', (kind, failures, chance, minutes) => {
+    expect(waitAfterFailure({ kind, failures, retryAfterMs: undefined, luck: chance })).toBe(minutes * 60_000);
+  });
+
+  it('of all accounts after a limit are a minute, or what the provider asks', () => {
+    expect([undefined, 0, 59_999, 60_001].map(pauseAfterLimit)).toEqual([60_000, 60_000, 60_000, 60_001]);
+  });
+
   it('spread the daily readings without skipping a day', () => {
     fc.assert(
       fc.property(luck, (chance) => {
@@ -32,7 +47,13 @@ describe('waits', () => {
         expect(waitAfterReading(chance)).toBeLessThanOrEqual(24 * hourMs);
       }),
     );
+    expect([0, 0.5].map(waitAfterReading)).toEqual([24 * hourMs, 23.5 * hourMs]);
   });
+});
+
+it('asks for a new consent where nothing else helps', () => {
+  const kinds = ['revoked', 'expired', 'scope_missing', 'gone', 'rate_limited', 'unavailable', 'unreadable'] as const;
+  expect(kinds.filter(isBreaking)).toEqual(['revoked', 'expired', 'scope_missing', 'gone']);
 });
 
 describe('renewal', () => {

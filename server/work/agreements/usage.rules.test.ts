@@ -36,6 +36,14 @@ describe('the end of usage rights', () => {
     expect(ended.creator.description + ended.influencer.description).not.toContain('30 Dec');
   });
 
+  it('says whose work may be used', () => {
+    for (const moment of ['warned', 'ended'] as const) {
+      const { creator, influencer } = noticesOf(moment);
+      expect(creator.description).toMatch(/Aarohi Menon’s work for Monsoon menu/);
+      expect(influencer.description).toMatch(/^Kaapi & Co(?:’s right to| may) use your work for Monsoon menu/);
+    }
+  });
+
   it('asks the brand to remove published work, and informs the influencer', () => {
     expect(ended.creator.description).toMatch(/has ended\. Remove everything except their own post\.$/);
     expect(ended.influencer.description).toMatch(/has ended\. .* remove everything except your own post\.$/);

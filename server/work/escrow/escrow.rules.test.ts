@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountKey, type Entry, settleEntries } from '../../money/ledger/ledger.rules.ts';
 import {
   disputedEntries,
+  drawnEntries,
   fundedEntries,
   netOf,
   poolFundedEntries,
@@ -93,6 +94,15 @@ describe('the money of an order', () => {
         ? [disputedEntries(held, price), refundedEntries(disputed, price)]
         : [refundedEntries(held, price)];
       expect(balancesAfter(fundedEntries(held, price), ...refunded)).toEqual({});
+    });
+  });
+
+  it('is drawn from the pool with the deductions of released work', () => {
+    check((price, at) => {
+      const { net, fee, gst, tds } = netOf(price, at);
+      const drawn = drawnEntries(3, netOf(price, at), [{ kind: 'earnings', ownerId: 7, amount: net }]);
+      const parts = { 'earnings:7': net, 'fees:': fee - gst, 'gst:': gst, 'tds:': tds, 'pool:campaign-3': -price };
+      expect(balancesAfter(drawn)).toEqual(Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== 0)));
     });
   });
 

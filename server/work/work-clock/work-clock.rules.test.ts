@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
-import { silenceEndsAt } from './work-clock.rules.ts';
+import { silenceEndsAt, statusOfWork } from './work-clock.rules.ts';
 
 describe('approval by silence', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -21,5 +21,21 @@ describe('approval by silence', () => {
     expect(silenceEndsAt([piece('submitted'), piece('submitted', 1, false)], 7)).toBeNull();
     expect(silenceEndsAt([{ ...piece('submitted'), disclosure: null }], 7)).toBeNull();
     expect(silenceEndsAt([piece('approved')], 7)).toBeNull();
+  });
+});
+
+describe('the state of the work', () => {
+  it.each<[DeliverableStatus[], string]>([
+    [[], 'in_progress'],
+    [['planned', 'planned'], 'in_progress'],
+    [['planned', 'submitted'], 'submitted'],
+    [['planned', 'approved'], 'submitted'],
+    [['submitted', 'approved'], 'submitted'],
+    [['approved', 'changes_requested', 'planned'], 'changes_requested'],
+    [['approved', 'approved'], 'approved'],
+    [['approved', 'published'], 'approved'],
+    [['published'], 'approved'],
+  ])('%j is %s', (pieces, status) => {
+    expect(statusOfWork(pieces)).toBe(status);
   });
 });
