@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { contentIds, platformIds } from '../core/platforms.ts';
+import { canOf } from '../kit/can.ts';
 import { date, entityId, id, name, rupees, text } from '../kit/fields.ts';
+import { agreedContent } from './agreement-terms.ts';
 import { campaignTypes, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { isLinkTarget } from './link-target.rules.ts';
 import { usageRights } from './usage-rights.ts';
@@ -49,46 +51,118 @@ const neededResource = z.extend(newResource, {
   id: z.optional(entityId),
 });
 
-/**
- * Body of a campaign, complete or partial. Checks the bounds of single fields; `campaignProblems` checks what is required
- * for posting and how the fields fit together.
- */
-export const campaignBody = z.strictObject({
-  type: z.optional(z.enum(campaignTypes)),
-  title: z.optional(name(0, 120)),
-  brief: z.optional(text(0, 5_000)),
-  objective: maybe(z.enum(objectives)),
-  platforms: listOf(z.enum(platformIds), 10),
-  content: listOf(deliverable, 20),
-  categories: listOf(id, 20),
-  languages: listOf(id, 30),
-  locations: listOf(id, 50),
-  creator_profile: maybe(wantedCreator),
-  compensation: maybe(z.enum(compensations)),
-  budget_total: maybe(rupees),
-  budget_per_creator: maybe(rupees),
-  product_value: maybe(rupees),
-  commission_percent: maybe(percent),
-  slots: maybe(wholeNumber(1, 10_000)),
-  application_deadline: maybe(date),
-  start_date: maybe(date),
-  end_date: maybe(date),
-  hashtags: listOf(text(1, 60), 30),
-  mentions: listOf(text(1, 60), 30),
-  dos: listOf(text(1, 300), 30),
-  donts: listOf(text(1, 300), 30),
-  disclosure_label: z.optional(text(1, 40)),
-  link: maybe(httpsAddress),
+const need = z.object({
+  id,
+  kind: z.enum(needKinds),
+  description: z.string(),
+  value: z.number(),
+  /** Rupees pledged and not declined or withdrawn, including confirmed ones. */
+  pledged: z.number(),
+  /** Rupees accepted by the creator, including confirmed ones. */
+  accepted: z.number(),
+  /** Rupees the creator confirmed as received. */
+  contributed: z.number(),
+  can: canOf(['pledge']),
+});
+
+const amount = z.nullable(z.number());
+const amountField = { body: maybe(rupees), reply: amount, step: 'work' } as const;
+const dayField = { body: maybe(date), reply: z.nullable(date), step: 'dates' } as const;
+const idsField = (max: number) => ({ body: listOf(id, max), reply: z.array(id) }) as const;
+const textsField = (longest: number) =>
+  ({ body: listOf(text(1, longest), 30), reply: z.array(z.string()), step: 'dates' }) as const;
+
+/** Steps of the composer that ask for fields, in order. */
+export const composerSteps = ['about', 'dates', 'work', 'fit'] as const;
+
+interface Field {
+  /** In the body of a campaign, complete or partial; bounds of this field alone. */
+  body: z.ZodMiniType;
+  /** In a campaign as its readers get it. */
+  reply: z.ZodMiniType;
+  step: (typeof composerSteps)[number];
+  /** Whether applicants agree to it when they accept; such a field cannot change while an agreement exists. */
+  isAgreed: boolean;
+}
+
+/** The fields of a campaign. Whatever handles all of them is derived from this or a `Record` over it. */
+export const campaignFields = {
+  type: { body: z.optional(z.enum(campaignTypes)), reply: z.enum(campaignTypes), step: 'about', isAgreed: false },
+  title: { body: z.optional(name(0, 120)), reply: z.string(), step: 'about', isAgreed: false },
+  brief: { body: z.optional(text(0, 5_000)), reply: z.string(), step: 'about', isAgreed: true },
+  objective: {
+    body: maybe(z.enum(objectives)),
+    reply: z.nullable(z.enum(objectives)),
+    step: 'about',
+    isAgreed: false,
+  },
+  application_deadline: { ...dayField, isAgreed: false },
+  start_date: { ...dayField, isAgreed: true },
+  end_date: { ...dayField, isAgreed: true },
+  disclosure_label: { body: z.optional(text(1, 40)), reply: z.string(), step: 'dates', isAgreed: true },
+  link: { body: maybe(httpsAddress), reply: z.nullable(z.string()), step: 'dates', isAgreed: true },
   /** Null: no use beyond the creator's own post. */
-  usage_rights: maybe(usageRights),
-  needs: listOf(neededResource, 30),
+  usage_rights: { body: maybe(usageRights), reply: z.nullable(usageRights), step: 'dates', isAgreed: true },
+  hashtags: { ...textsField(60), isAgreed: true },
+  mentions: { ...textsField(60), isAgreed: true },
+  dos: { ...textsField(300), isAgreed: true },
+  donts: { ...textsField(300), isAgreed: true },
+  platforms: { body: listOf(z.enum(platformIds), 10), reply: z.array(z.string()), step: 'work', isAgreed: true },
+  content: { body: listOf(deliverable, 20), reply: z.array(agreedContent), step: 'work', isAgreed: true },
+  compensation: {
+    body: maybe(z.enum(compensations)),
+    reply: z.nullable(z.enum(compensations)),
+    step: 'work',
+    isAgreed: true,
+  },
+  budget_per_creator: { ...amountField, isAgreed: true },
+  budget_total: { ...amountField, isAgreed: false },
+  product_value: { ...amountField, isAgreed: true },
+  commission_percent: { body: maybe(percent), reply: amount, step: 'work', isAgreed: true },
+  slots: { body: maybe(wholeNumber(1, 10_000)), reply: amount, step: 'work', isAgreed: false },
+  needs: { body: listOf(neededResource, 30), reply: z.array(need), step: 'work', isAgreed: false },
   /**
    * Joint campaigns: amount that must be paid in by the start date, else everybody is refunded; null: the sum of the budget
    * needs.
    */
-  pool_minimum: maybe(rupees),
-  draft: z.optional(z.boolean()),
-});
+  pool_minimum: { ...amountField, isAgreed: false },
+  creator_profile: {
+    body: maybe(wantedCreator),
+    reply: z.nullable(
+      z.object({ gender: z.nullable(id), followers_min: amount, followers_max: amount, engagement_min: amount }),
+    ),
+    step: 'fit',
+    isAgreed: false,
+  },
+  categories: { ...idsField(20), step: 'fit', isAgreed: false },
+  languages: { ...idsField(30), step: 'fit', isAgreed: false },
+  locations: { ...idsField(50), step: 'fit', isAgreed: false },
+} as const satisfies Record<string, Field>;
+
+export type CampaignField = keyof typeof campaignFields;
+type AgreedIn<F extends CampaignField> = F extends unknown
+  ? (typeof campaignFields)[F]['isAgreed'] extends true
+    ? F
+    : never
+  : never;
+export type AgreedField = AgreedIn<CampaignField>;
+
+/** In the order of the composer. */
+export const campaignFieldNames = Object.keys(campaignFields) as CampaignField[];
+export const agreedFields = campaignFieldNames.filter((field): field is AgreedField => campaignFields[field].isAgreed);
+
+type Shape<P extends 'body' | 'reply'> = { [F in CampaignField]: (typeof campaignFields)[F][P] };
+
+function shapeOf<P extends 'body' | 'reply'>(part: P): Shape<P> {
+  const fields = Object.entries(campaignFields).map(([field, { [part]: schema }]) => [field, schema]);
+  return Object.fromEntries(fields) as Shape<P>;
+}
+
+/** The fields in the reply of a campaign. */
+export const campaignReply = shapeOf('reply');
+
+/** Body of a campaign, complete or partial; `campaignProblems` checks what is required and how the fields fit together. */
+export const campaignBody = z.strictObject({ ...shapeOf('body'), draft: z.optional(z.boolean()) });
 export type CampaignBody = z.infer<typeof campaignBody>;
 
 /** The same without dates and ids, for a template. */

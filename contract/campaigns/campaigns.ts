@@ -4,18 +4,15 @@ import { contentIds, platformIds } from '../core/platforms.ts';
 import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
-import { date, entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
-import { agreedContent } from './agreement-terms.ts';
+import { entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
 import { applicationCan } from './application-acts.ts';
 import { applicationStatuses, applicationSummary } from './applications.ts';
-import { campaignStatuses, campaignTypes, compensations, needKinds, objectives } from './campaign-enums.ts';
-import { campaignBody } from './campaign-fields.ts';
+import { campaignStatuses, compensations, needKinds, objectives } from './campaign-enums.ts';
+import { campaignBody, campaignReply } from './campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from './campaign-problems.ts';
 import { match } from './match.ts';
 import { pledgeCan, pledgeStatuses, pledgeSummary } from './pledges.ts';
-import { usageRights } from './usage-rights.ts';
 
-const amount = z.nullable(z.number());
 const counted = z.optional(z.number());
 
 /** Places taken and left are public; numbers of applications or pledges by status are for the creator only. */
@@ -28,58 +25,14 @@ const counts = z.object({
   >),
 });
 
-const need = z.object({
-  id,
-  kind: z.enum(needKinds),
-  description: z.string(),
-  value: z.number(),
-  /** Rupees pledged and not declined or withdrawn, including confirmed ones. */
-  pledged: z.number(),
-  /** Rupees accepted by the creator, including confirmed ones. */
-  accepted: z.number(),
-  /** Rupees the creator confirmed as received. */
-  contributed: z.number(),
-  can: canOf(['pledge']),
-});
-
 /** `hold` and `resume` by its creator; `apply`: to a joint one as a side, before it is asked towards which need. */
 const campaignActs = ['edit', 'duplicate', 'hold', 'resume', 'delete', 'invite', 'apply'] as const;
 export type CampaignAct = (typeof campaignActs)[number];
 
 export const campaign = z.object({
   id,
-  type: z.enum(campaignTypes),
-  title: z.string(),
-  brief: z.string(),
+  ...campaignReply,
   cover: z.nullable(z.string()),
-  objective: z.nullable(z.enum(objectives)),
-  platforms: z.array(z.string()),
-  content: z.array(agreedContent),
-  categories: z.array(id),
-  languages: z.array(id),
-  locations: z.array(id),
-  creator_profile: z.nullable(
-    z.object({ gender: z.nullable(id), followers_min: amount, followers_max: amount, engagement_min: amount }),
-  ),
-  compensation: z.nullable(z.enum(compensations)),
-  budget_total: amount,
-  budget_per_creator: amount,
-  product_value: amount,
-  commission_percent: amount,
-  slots: amount,
-  application_deadline: z.nullable(date),
-  start_date: z.nullable(date),
-  end_date: z.nullable(date),
-  hashtags: z.array(z.string()),
-  mentions: z.array(z.string()),
-  dos: z.array(z.string()),
-  donts: z.array(z.string()),
-  disclosure_label: z.string(),
-  link: z.nullable(z.string()),
-  usage_rights: z.nullable(usageRights),
-  needs: z.array(need),
-  /** Joint campaigns: the minimum as given; null: the sum of the budget needs. */
-  pool_minimum: amount,
   creator: personCard,
   /** Median days from the last hand-in to the release of the money, over the last twelve months. */
   days_to_pay: measured,

@@ -1,84 +1,120 @@
 import type { Insertable } from 'kysely';
-import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
+import type { CampaignBody, CampaignField } from '../../../contract/campaigns/campaign-fields.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, NeedRow, Schema } from '../../../database/schema.ts';
 
-/** As stored, without a day where none was given. */
-type Content = NonNullable<CampaignBody['content']>[number] & { due?: string };
 type Columns = Omit<Insertable<Schema['campaign']>, 'creator_id'>;
 
-const paise = (rupees: number | null | undefined) => (rupees == null ? null : toPaise(rupees));
-const rupees = (amount: number | null) => (amount === null ? null : toRupees(amount));
+/** Needs are rows of their own. */
+type StoredField = Exclude<CampaignField, 'needs'>;
+
+interface Stored<F extends StoredField> {
+  columns: readonly (keyof CampaignRow)[];
+  /** The column holds paise, the field rupees. */
+  isMoney?: boolean;
+  write: (value: CampaignBody[F], body: CampaignBody) => Partial<Columns>;
+  read: (row: CampaignRow) => Campaign[F];
+}
+
+type SameAsColumn = {
+  [F in StoredField & keyof CampaignRow]: CampaignRow[F] extends Campaign[F] ? F : never;
+}[StoredField & keyof CampaignRow];
+type AmountField = 'budget_total' | 'budget_per_creator' | 'product_value' | 'pool_minimum';
+
+/** A field that its column holds as it is; `empty` where none was given. */
+const same = <F extends SameAsColumn>(field: F, empty: Campaign[F]): Stored<F> => ({
+  columns: [field],
+  write: (value) => ({ [field]: value ?? empty }),
+  read: (row) => row[field] as unknown as Campaign[F],
+});
+
+const amount = <F extends AmountField>(field: F): Stored<F> => ({
+  columns: [field],
+  isMoney: true,
+  write: (value) => ({ [field]: value == null ? null : toPaise(value) }),
+  read: ({ [field]: paise }) => (paise === null ? null : toRupees(paise)) as Campaign[F],
+});
+
+const stored: { [F in StoredField]: Stored<F> } = {
+  type: same('type', 'standard'),
+  title: same('title', ''),
+  brief: same('brief', ''),
+  objective: same('objective', null),
+  platforms: same('platforms', []),
+  content: {
+    columns: ['content'],
+    // Without a day where none was given.
+    write: (value = []) => ({
+      content: JSON.stringify(value.map(({ due, ...rest }) => (due ? { ...rest, due } : rest))),
+    }),
+    read: ({ content }) => content,
+  },
+  categories: same('categories', []),
+  languages: same('languages', []),
+  locations: same('locations', []),
+  creator_profile: {
+    columns: ['wanted_gender', 'wanted_followers_min', 'wanted_followers_max', 'wanted_engagement_min'],
+    write: (wanted) => ({
+      wanted_gender: wanted?.gender ?? null,
+      wanted_followers_min: wanted?.followers_min ?? null,
+      wanted_followers_max: wanted?.followers_max ?? null,
+      wanted_engagement_min: wanted?.engagement_min ?? null,
+    }),
+    read: wantedOf,
+  },
+  compensation: same('compensation', null),
+  budget_total: amount('budget_total'),
+  budget_per_creator: amount('budget_per_creator'),
+  product_value: amount('product_value'),
+  commission_percent: same('commission_percent', null),
+  slots: same('slots', null),
+  application_deadline: same('application_deadline', null),
+  start_date: same('start_date', null),
+  end_date: same('end_date', null),
+  hashtags: same('hashtags', []),
+  mentions: same('mentions', []),
+  dos: same('dos', []),
+  donts: same('donts', []),
+  disclosure_label: same('disclosure_label', '#ad'),
+  link: same('link', null),
+  usage_rights: {
+    columns: ['usage_days', 'usage_territory'],
+    write: (usage) => ({ usage_days: usage?.days ?? null, usage_territory: usage?.territory ?? null }),
+    read: ({ usage_days: days, usage_territory: territory }) => (territory === null ? null : { days, territory }),
+  },
+  pool_minimum: {
+    ...amount('pool_minimum'),
+    write: (value, body) => amount('pool_minimum').write(body.type === 'joint' ? value : null, body),
+  },
+};
+const storedFields = Object.keys(stored) as StoredField[];
+
+/** The columns that hold a campaign's fields. */
+export const fieldColumns = Object.values(stored).flatMap(({ columns, isMoney = false }) =>
+  columns.map((column) => ({ column, isMoney })),
+);
 
 /** Column values of a complete campaign. */
 export function columnsOf(body: CampaignBody): Columns {
-  const wanted = body.creator_profile;
-  return {
-    type: body.type ?? 'standard',
-    title: body.title ?? '',
-    brief: body.brief ?? '',
-    objective: body.objective ?? null,
-    platforms: body.platforms ?? [],
-    content: JSON.stringify((body.content ?? []).map(({ due, ...rest }) => (due ? { ...rest, due } : rest))),
-    categories: body.categories ?? [],
-    languages: body.languages ?? [],
-    locations: body.locations ?? [],
-    wanted_gender: wanted?.gender ?? null,
-    wanted_followers_min: wanted?.followers_min ?? null,
-    wanted_followers_max: wanted?.followers_max ?? null,
-    wanted_engagement_min: wanted?.engagement_min ?? null,
-    compensation: body.compensation ?? null,
-    budget_total: paise(body.budget_total),
-    budget_per_creator: paise(body.budget_per_creator),
-    product_value: paise(body.product_value),
-    commission_percent: body.commission_percent ?? null,
-    slots: body.slots ?? null,
-    application_deadline: body.application_deadline ?? null,
-    start_date: body.start_date ?? null,
-    end_date: body.end_date ?? null,
-    hashtags: body.hashtags ?? [],
-    mentions: body.mentions ?? [],
-    dos: body.dos ?? [],
-    donts: body.donts ?? [],
-    disclosure_label: body.disclosure_label ?? '#ad',
-    link: body.link ?? null,
-    usage_days: body.usage_rights?.days ?? null,
-    usage_territory: body.usage_rights?.territory ?? null,
-    pool_minimum: body.type === 'joint' ? paise(body.pool_minimum) : null,
-    is_draft: body.draft ?? false,
-  };
+  const write = <F extends StoredField>(field: F) => stored[field].write(body[field], body);
+  return Object.assign({ is_draft: body.draft ?? false }, ...storedFields.map(write));
+}
+
+type StoredValues = Pick<Campaign, StoredField>;
+
+/** The fields of a stored campaign as its readers get them, but for its needs. */
+export function fieldsOf(row: CampaignRow): StoredValues {
+  return Object.fromEntries(storedFields.map((field) => [field, stored[field].read(row)])) as unknown as StoredValues;
 }
 
 /** A stored campaign in the shape of a request. */
 export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'kind' | 'description' | 'value'>[]) {
+  const { platforms, content, ...fields } = fieldsOf(row);
   return {
-    type: row.type,
-    title: row.title,
-    brief: row.brief,
-    objective: row.objective,
-    platforms: row.platforms as NonNullable<CampaignBody['platforms']>,
-    content: row.content as Content[],
-    categories: row.categories,
-    languages: row.languages,
-    locations: row.locations,
-    creator_profile: wantedOf(row),
-    compensation: row.compensation,
-    budget_total: rupees(row.budget_total),
-    budget_per_creator: rupees(row.budget_per_creator),
-    product_value: rupees(row.product_value),
-    commission_percent: row.commission_percent,
-    slots: row.slots,
-    application_deadline: row.application_deadline,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    hashtags: row.hashtags,
-    mentions: row.mentions,
-    dos: row.dos,
-    donts: row.donts,
-    disclosure_label: row.disclosure_label,
-    link: row.link,
-    usage_rights: usageOf(row),
-    pool_minimum: rupees(row.pool_minimum),
+    ...fields,
+    platforms: platforms as NonNullable<CampaignBody['platforms']>,
+    content: content as NonNullable<CampaignBody['content']>,
     needs: needs.map(({ id, kind, description, value }) => ({
       id: String(id),
       kind,
@@ -89,12 +125,7 @@ export function bodyOf(row: CampaignRow, needs: readonly Pick<NeedRow, 'id' | 'k
   } satisfies CampaignBody & Record<keyof CampaignBody, unknown>;
 }
 
-/** Null where the work is not used beyond the creator's own post. */
-function usageOf({ usage_days: days, usage_territory: territory }: CampaignRow) {
-  return territory === null ? null : { days, territory };
-}
-
-function wantedOf(row: CampaignRow) {
+function wantedOf(row: CampaignRow): Campaign['creator_profile'] {
   const wanted = {
     gender: row.wanted_gender,
     followers_min: row.wanted_followers_min,

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '../../../contract/campaigns/campaign-enums.ts';
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
-import { agreedFields } from '../../../contract/campaigns/campaign-terms.ts';
+import { agreedFields } from '../../../contract/campaigns/campaign-fields.ts';
 import type { Role } from '../../../contract/core/roles.ts';
 
 /** Facts that determine a campaign's shown status and openness. */

@@ -167,8 +167,8 @@ describe('agreed terms', () => {
     expect((await stage.move(stage.influencer, application.id, 'accepted')).status).toBe(200);
     const refused = await update(campaign.id, { content: [{ ...content[0], due: dayFromNow(21) }], dos: ['Smile'] });
     expect(refused.status).toBe(409);
-    expect(Object.keys(refused.body.fields ?? {})).toEqual(['content', 'dos']);
-    expect(refused.body.reason).toContain('content, dos');
+    expect(Object.keys(refused.body.fields ?? {})).toEqual(['dos', 'content']);
+    expect(refused.body.reason).toContain('dos, content');
     const { hashtags } = (await get(stage.brand, campaign.id)).body.data as Campaign;
     expect(
       (await update(campaign.id, { ...campaignBody({ content }), hashtags, slots: 7, budget_total: 140_000 })).status,

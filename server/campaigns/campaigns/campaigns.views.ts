@@ -9,7 +9,7 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow, NeedRow, PledgeRow } from '../../../database/schema.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
 import { viewApplicationSummary, viewPledgeSummary } from '../applications/summaries.views.ts';
-import { bodyOf } from './campaigns.body.rules.ts';
+import { fieldsOf } from './campaigns.body.rules.ts';
 import { campaignStatus } from './campaigns.rules.ts';
 
 export interface CampaignParts {
@@ -39,10 +39,9 @@ export interface CampaignParts {
 
 export function viewCampaign(parts: CampaignParts): Campaign {
   const { row, standing, own } = parts;
-  const { draft: _, ...fields } = bodyOf(row, []);
   const application = own.application.get(row.id);
   return {
-    ...fields,
+    ...fieldsOf(row),
     id: String(row.id),
     cover: parts.coverUrl,
     needs: parts.needs.map((need) => ({ ...viewNeed(need, standing), can: parts.can.need(need) })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldColumns } from '../../campaigns/campaigns/campaigns.body.rules.ts';
 import { accountDeleted } from '../../campaigns/moves/system-notes.rules.ts';
 import { nobodys, type Treatments } from './treatment.queries.ts';
 
@@ -7,6 +8,11 @@ const binding = sql`(
   exists (select from application a join agreement g on g.application_id = a.id where a.campaign_id = c.id)
   or exists (select from pledge p where p.campaign_id = c.id and p.status = 'contributed')
   or exists (select from settlement s where s.campaign_id = c.id) or exists (select from review r where r.campaign_id = c.id))`;
+const campaignColumns = sql.join(
+  fieldColumns.map(({ column, isMoney }) =>
+    isMoney ? sql`${sql.ref(column)} / 100.0 as ${sql.ref(column)}` : sql.ref(column),
+  ),
+);
 const goneCampaign = 'Deleted campaign';
 const goneWords = 'This campaign was deleted with the account of who posted it.';
 const agreed = 'It belongs to an agreement, which the other side keeps as long as claims can be made from it.';
@@ -74,12 +80,8 @@ export const work: Treatments<
         file: 'campaigns',
         about: 'Campaigns you made, drafts and deleted ones among them; money in rupees.',
         rows: (id) => sql`
-          select id as key, id::text, type, title, brief, objective, platforms, content, categories, languages, locations,
-            wanted_gender, wanted_followers_min, wanted_followers_max, wanted_engagement_min, compensation,
-            budget_total / 100.0 as budget_total, budget_per_creator / 100.0 as budget_per_creator,
-            product_value / 100.0 as product_value, commission_percent, slots, application_deadline, start_date, end_date,
-            hashtags, mentions, dos, donts, disclosure_label, link, usage_days, usage_territory, is_draft, held_at,
-            published_at, settled_at, created_at, updated_at, deleted_at
+          select id as key, id::text, ${campaignColumns}, is_draft, held_at, published_at, settled_at, created_at,
+            updated_at, deleted_at
           from campaign where creator_id = ${id}`,
       },
     ],

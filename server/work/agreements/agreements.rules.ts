@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import type { AgreedField } from '../../../contract/campaigns/campaign-fields.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
@@ -30,34 +31,51 @@ interface Deal {
   revisions: number;
 }
 
+const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
+
+/** The terms that each field of the campaign becomes which applicants agree to. */
+const agreedTerms = {
+  brief: ({ campaign }) => ({ brief: campaign.brief }),
+  platforms: ({ campaign }) => ({ platforms: campaign.platforms }),
+  content: ({ campaign }) => ({ deliverables: campaign.content }),
+  compensation: ({ campaign }) => ({ compensation: campaign.compensation ?? 'paid' }),
+  budget_per_creator: ({ application }) => ({ price: rupees(application.quote) }),
+  product_value: ({ campaign }) => ({ product_value: rupees(campaign.product_value) }),
+  commission_percent: ({ campaign }) => ({ commission_percent: campaign.commission_percent }),
+  start_date: ({ campaign }) => ({ start_date: campaign.start_date ?? '' }),
+  end_date: ({ campaign }) => ({ end_date: campaign.end_date ?? '' }),
+  usage_rights: ({ campaign }) => ({ usage_rights: usageTerms(campaign) }),
+  disclosure_label: ({ campaign }) => ({ disclosure_label: campaign.disclosure_label }),
+  // It cannot change, but is no term.
+  link: () => ({}),
+  hashtags: ({ campaign }) => ({ hashtags: campaign.hashtags }),
+  mentions: ({ campaign }) => ({ mentions: campaign.mentions }),
+  dos: ({ campaign }) => ({ dos: campaign.dos }),
+  donts: ({ campaign }) => ({ donts: campaign.donts }),
+} satisfies Record<AgreedField, (deal: Deal) => Partial<AgreementTerms>>;
+
 /** Terms that accepting this offer now would freeze. */
-export function termsOf({ campaign, application, ...deal }: Deal): AgreementTerms {
-  const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
+export function termsOf(deal: Deal): AgreementTerms {
+  const { campaign, application } = deal;
   return {
     campaign_id: String(campaign.id),
     application_id: String(application.id),
     title: campaign.title,
-    brief: campaign.brief,
     creator: { id: String(campaign.creator_id), name: deal.creatorName },
     influencer: { id: String(application.influencer_id), name: deal.influencerName },
-    platforms: campaign.platforms,
-    deliverables: campaign.content,
     revisions: deal.revisions,
-    compensation: campaign.compensation ?? 'paid',
-    price: rupees(application.quote),
     platform_fee_percent: deal.feePercent,
-    product_value: rupees(campaign.product_value),
-    commission_percent: campaign.commission_percent,
-    start_date: campaign.start_date ?? '',
-    end_date: campaign.end_date ?? '',
     ready_by: application.ready_by,
-    usage_rights: usageTerms(campaign),
-    disclosure_label: campaign.disclosure_label,
-    hashtags: campaign.hashtags,
-    mentions: campaign.mentions,
-    dos: campaign.dos,
-    donts: campaign.donts,
+    ...agreedFrom(deal),
   };
+}
+
+type Terms = typeof agreedTerms;
+type TermOf<F extends keyof Terms> = ReturnType<Terms[F]>;
+type AgreedTerms = { [F in keyof Terms as keyof TermOf<F>]: TermOf<F>[keyof TermOf<F>] };
+
+function agreedFrom(deal: Deal): AgreedTerms {
+  return Object.assign({}, ...Object.values(agreedTerms).map((term) => term(deal)));
 }
 
 /** Usage rights start on the day after the campaign's last one, so that both parties know the end beforehand. */

@@ -2,26 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import { objectiveNames, usageInWords } from '../../lib/campaign-labels.ts';
+import { objectiveNames } from '../../lib/campaign-labels.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
-import { BriefEntry } from './brief-entry.tsx';
+import { FieldEntries, ruleFields } from './field-entries.tsx';
 
 /** Brief of a campaign with dos and don'ts. */
 export function Brief({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
-  const {
-    brief,
-    objective,
-    hashtags,
-    mentions,
-    dos,
-    donts,
-    disclosure_label: label,
-    link,
-    cover,
-    usage_rights: usage,
-  } = campaign;
+  const { brief, objective, dos, donts, cover } = campaign;
   return (
     <Card as="section" aria-labelledby="brief" className="grid gap-5">
       {cover ? (
@@ -45,21 +34,7 @@ export function Brief({ campaign }: { campaign: Campaign }) {
         <p className="max-w-[70ch] whitespace-pre-line">{brief}</p>
       </div>
       <DosAndDonts dos={dos} donts={donts} />
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-        <BriefEntry name={<Trans>Advertising label</Trans>}>{label}</BriefEntry>
-        <BriefEntry name={<Trans>Usage rights</Trans>}>
-          {usage ? usageInWords(usage, i18n) : <Trans>In the creator’s own post only</Trans>}
-        </BriefEntry>
-        <BriefEntry name={<Trans>Hashtags</Trans>}>{hashtags.join(' ')}</BriefEntry>
-        <BriefEntry name={<Trans>Mentions</Trans>}>{mentions.join(' ')}</BriefEntry>
-        <BriefEntry name={<Trans>Link</Trans>}>
-          {link ? (
-            <a href={link} rel="noopener noreferrer nofollow" target="_blank" className="link break-all">
-              {link}
-            </a>
-          ) : null}
-        </BriefEntry>
-      </dl>
+      <FieldEntries campaign={campaign} fields={ruleFields} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { deadlineInWords, dueDeliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
+import { fieldName } from './field-names.ts';
 import { PayWords } from './pay-line.tsx';
 
 type Shown = Pick<Campaign, 'type' | 'content' | 'application_deadline' | 'slots' | 'start_date' | 'end_date'> & {
@@ -34,7 +35,7 @@ export function Facts({ campaign, withDates, days }: FactsProps) {
         </Fact>
       ) : null}
       {deadline && last ? (
-        <Fact icon={CalendarClock} name={isJoint ? t`Last day to pledge` : t`Last day to apply`}>
+        <Fact icon={CalendarClock} name={i18n._(fieldName('application_deadline', campaign.type))}>
           {deadlineInWords({ type: campaign.type, deadline, last }, i18n)}
         </Fact>
       ) : null}

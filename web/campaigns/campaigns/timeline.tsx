@@ -4,6 +4,7 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { dayFields, fieldName } from './field-names.ts';
 
 /** Dates of a campaign in order; past ones are filled. */
 export function Timeline({ campaign }: { campaign: Campaign }) {
@@ -12,13 +13,11 @@ export function Timeline({ campaign }: { campaign: Campaign }) {
   const posted = dateInIndia(new Date(campaign.createdAt));
   const days = [
     { id: 'posted', date: posted, name: <Trans>Posted</Trans> },
-    {
-      id: 'deadline',
-      date: campaign.application_deadline,
-      name: campaign.type === 'joint' ? <Trans>Last day to pledge</Trans> : <Trans>Last day to apply</Trans>,
-    },
-    { id: 'start', date: campaign.start_date, name: <Trans>Start</Trans> },
-    { id: 'end', date: campaign.end_date, name: <Trans>End</Trans> },
+    ...dayFields.map((field) => ({
+      id: field,
+      date: campaign[field],
+      name: i18n._(fieldName(field, campaign.type)),
+    })),
   ]
     .flatMap(({ date, ...day }) => (date === null ? [] : [{ ...day, date }]))
     .toSorted((a, b) => a.date.localeCompare(b.date));

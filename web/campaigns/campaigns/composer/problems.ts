@@ -1,4 +1,11 @@
-import { type CampaignBody, campaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
+import {
+  type CampaignBody,
+  type CampaignField,
+  campaignBody,
+  campaignFieldNames,
+  campaignFields,
+  composerSteps,
+} from '../../../../contract/campaigns/campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from '../../../../contract/campaigns/campaign-problems.ts';
 
 import { inPageLanguage } from '../../../lib/contract-words.ts';
@@ -31,28 +38,14 @@ export function savablePart(body: CampaignBody): CampaignBody {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 }
 
-/** Composer step of each field. */
-const stepFields: Record<string, number> = {
-  title: 1,
-  brief: 1,
-  objective: 1,
-  application_deadline: 2,
-  start_date: 2,
-  end_date: 2,
-  disclosure_label: 2,
-  link: 2,
-  usage_rights: 2,
-  hashtags: 2,
-  mentions: 2,
-  dos: 2,
-  donts: 2,
-  creator_profile: 4,
-  categories: 4,
-  languages: 4,
-  locations: 4,
-};
+/** The field that a problem is about: `content` of `content.0.quantity`; null for one of the whole campaign. */
+export function fieldOf(problem: string): CampaignField | null {
+  const [name = ''] = problem.split('.');
+  return campaignFieldNames.find((field) => field === name) ?? null;
+}
 
-/** Step of a field; the third one holds work, pay and needs. */
-export function stepOf(field: string): number {
-  return stepFields[field.split('.')[0] ?? ''] ?? 3;
+/** Number of the step that asks for the field of a problem, from 1. */
+export function stepOf(problem: string): number {
+  const field = fieldOf(problem);
+  return field ? composerSteps.indexOf(campaignFields[field].step) + 1 : 1;
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
+import { type CampaignBody, campaignFieldNames } from '../../../../contract/campaigns/campaign-fields.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { SaveAsTemplate } from '../../templates/template-acts.tsx';
+import { fieldName } from '../field-names.ts';
 import { CheckSummary } from './check-summary.tsx';
-import { type Problems, stepOf } from './problems.ts';
+import { fieldOf, type Problems, stepOf } from './problems.ts';
 
 interface StepCheckProps {
   problems: Problems;
@@ -17,19 +18,22 @@ interface StepCheckProps {
 export default function StepCheck({ problems, body, hrefOf }: StepCheckProps) {
   return (
     <div className="grid gap-5">
-      <Readiness problems={problems} hrefOf={hrefOf} />
+      <Readiness problems={problems} type={body.type} hrefOf={hrefOf} />
       <CheckSummary body={body} hrefOf={hrefOf} />
       <SaveAsTemplate body={body} />
     </div>
   );
 }
 
-function Readiness({ problems, hrefOf }: Omit<StepCheckProps, 'body'>) {
-  const names = useFieldNames();
-  // In form order.
-  const order = Object.keys(names);
-  const placeOf = (field: string) => stepOf(field) * 100 + order.indexOf(field.split('.')[0] ?? '');
-  const missing = Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+interface ReadinessProps extends Omit<StepCheckProps, 'body'> {
+  type: CampaignBody['type'];
+}
+
+function Readiness({ problems, type, hrefOf }: ReadinessProps) {
+  const { i18n } = useLingui();
+  const missing = Object.entries(problems)
+    .map(([path, reason]) => ({ path, field: fieldOf(path) ?? ('type' as const), reason }))
+    .toSorted((a, b) => campaignFieldNames.indexOf(a.field) - campaignFieldNames.indexOf(b.field));
   if (missing.length === 0) {
     return (
       <Card flat className="flex items-center gap-3">
@@ -47,10 +51,10 @@ function Readiness({ problems, hrefOf }: Omit<StepCheckProps, 'body'>) {
         <Trans>Before it can be posted</Trans>
       </h3>
       <ul className="grid gap-2.5">
-        {missing.map(([field, reason]) => (
-          <li key={field}>
-            <Link to={hrefOf(stepOf(field))} className="link hit-44 font-semibold">
-              {names[field.split('.')[0] ?? ''] ?? field}
+        {missing.map(({ path, field, reason }) => (
+          <li key={path}>
+            <Link to={hrefOf(stepOf(path))} className="link hit-44 font-semibold">
+              {i18n._(fieldName(field, type))}
             </Link>
             <span className="text-t2">: {reason}</span>
           </li>
@@ -58,36 +62,4 @@ function Readiness({ problems, hrefOf }: Omit<StepCheckProps, 'body'>) {
       </ul>
     </Card>
   );
-}
-
-function useFieldNames(): Record<string, string> {
-  const { t } = useLingui();
-  return {
-    title: t`Title`,
-    brief: t`Brief`,
-    objective: t`Objective`,
-    application_deadline: t`Last day to apply`,
-    start_date: t`Start`,
-    end_date: t`End`,
-    disclosure_label: t`Advertising label`,
-    link: t`Link`,
-    usage_rights: t`Other usage`,
-    hashtags: t`Hashtags`,
-    mentions: t`Mentions`,
-    dos: t`Do`,
-    donts: t`Don’t`,
-    platforms: t`Platforms`,
-    content: t`Deliverables`,
-    compensation: t`What they get`,
-    budget_per_creator: t`Per creator`,
-    budget_total: t`Total budget`,
-    product_value: t`Product worth`,
-    commission_percent: t`Commission`,
-    slots: t`Creators`,
-    needs: t`Needs`,
-    creator_profile: t`Who it’s for`,
-    categories: t`Topics`,
-    languages: t`Languages`,
-    locations: t`Cities`,
-  };
 }

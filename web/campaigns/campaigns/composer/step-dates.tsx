@@ -4,25 +4,26 @@ import { ChipInput } from '../../../ui/forms/chip-input.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { fieldName } from '../field-names.ts';
 import { Locked } from './locked.tsx';
 import { UsageFields } from './usage-fields.tsx';
 import type { Fields } from './use-composer.ts';
 
 /** Step: dates and rules. */
 export default function StepDates(fields: Fields) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { body, change, errorOf, touch, isLocked } = fields;
   const today = dateInIndia(new Date());
   const dates = [
-    { field: 'application_deadline', name: t`Last day to apply`, min: today },
-    { field: 'start_date', name: t`Start`, min: undefined },
-    { field: 'end_date', name: t`End`, min: body.start_date ?? undefined },
+    { field: 'application_deadline', min: today },
+    { field: 'start_date', min: undefined },
+    { field: 'end_date', min: body.start_date ?? undefined },
   ] as const;
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
-        {dates.map(({ field, name, min }) => (
-          <Field key={field} label={name} error={errorOf(field)} required>
+        {dates.map(({ field, min }) => (
+          <Field key={field} label={i18n._(fieldName(field, body.type))} error={errorOf(field)} required>
             <DateInput
               value={body[field] ?? ''}
               min={min}
@@ -76,15 +77,15 @@ const normaliseBy = (sign: '#' | '@') => (token: string) => {
 };
 
 function RuleFields({ body, change, errorOf }: Fields) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const lists = [
-    { field: 'hashtags', name: t`Hashtags`, normalise: normaliseBy('#'), isText: false },
-    { field: 'mentions', name: t`Mentions`, normalise: normaliseBy('@'), isText: false },
-    { field: 'dos', name: t`Do`, normalise: (token: string) => token.trim(), isText: true },
-    { field: 'donts', name: t`Don’t`, normalise: (token: string) => token.trim(), isText: true },
+    { field: 'hashtags', normalise: normaliseBy('#'), isText: false },
+    { field: 'mentions', normalise: normaliseBy('@'), isText: false },
+    { field: 'dos', normalise: (token: string) => token.trim(), isText: true },
+    { field: 'donts', normalise: (token: string) => token.trim(), isText: true },
   ] as const;
-  return lists.map(({ field, name, normalise, isText }) => (
-    <Field key={field} label={name} aside={<Trans>optional</Trans>} error={errorOf(field)}>
+  return lists.map(({ field, normalise, isText }) => (
+    <Field key={field} label={i18n._(fieldName(field))} aside={<Trans>optional</Trans>} error={errorOf(field)}>
       <ChipInput
         value={body[field] ?? []}
         onChange={(value) => change({ [field]: value })}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
-import { agreedFields } from '../../../../contract/campaigns/campaign-terms.ts';
+import { agreedFields } from '../../../../contract/campaigns/campaign-fields.ts';
 import { type Campaign, campaignCalls } from '../../../../contract/campaigns/campaigns.ts';
 import { campaignChangeCalls } from '../../../../contract/hub/campaign-changes.ts';
 import { dateInIndia } from '../../../../contract/kit/calendar.ts';
