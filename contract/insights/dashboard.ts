@@ -7,6 +7,7 @@ import { personCard } from '../core/people.ts';
 import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant } from '../kit/fields.ts';
+import { checklist } from './checklist.ts';
 
 /** Kinds of tasks on the dashboard; a task disappears once it is done. */
 const todoKinds = [
@@ -161,8 +162,18 @@ export const dashboardCalls = defineCalls({
         money: z.nullable(money),
         events: z.array(event),
         profile: z.nullable(z.object({ completeness: z.number(), missing: z.array(z.string()) })),
+        /** A newcomer's first steps; null once all are done, after the first agreement, or when closed. */
+        checklist: z.nullable(checklist),
       }),
     },
+  },
+  setChecklist: {
+    method: 'PUT',
+    path: '/dashboard/checklist',
+    auth: 'user',
+    summary: 'Close my checklist of first steps, or show it again',
+    body: z.strictObject({ dismissed: z.boolean() }),
+    reply: { data: z.object({ dismissed: z.boolean() }) },
   },
   getDashboardEvents: {
     method: 'GET',

@@ -51,7 +51,8 @@ export async function deafen(page: Page): Promise<void> {
   await page.route('**/socket.io/**', (route) => route.abort());
 }
 
-export async function signUp({ page, role, fullname, username, email, url }: Person, by = '/signup'): Promise<void> {
+/** Fills in the sign-up pages and the code, up to the first page. */
+export async function register({ page, role, fullname, username, email, url }: Person, by = '/signup'): Promise<void> {
   await page.goto(by);
   await page.getByRole('radio', { name: role }).check();
   await page.getByLabel('Email or phone number').fill(email);
@@ -73,6 +74,11 @@ export async function signUp({ page, role, fullname, username, email, url }: Per
   await expectGoodPage(page);
   await page.getByRole('textbox').fill(await readCode(url, email));
   await page.waitForURL((address) => !address.pathname.startsWith('/signup'));
+}
+
+export async function signUp(person: Person, by?: string): Promise<void> {
+  await register(person, by);
+  const { page, role, url } = person;
   // Influencers without a social account are asked for one first.
   if (role !== 'Influencer') await page.getByRole('button', { name: 'Skip tour' }).click();
   const kept = await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('user_profile')]);

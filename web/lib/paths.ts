@@ -80,10 +80,10 @@ export function ownAddress(address: string | null, origin: string): string | nul
   return url.pathname + url.search + url.hash;
 }
 
-/** Target of a `callbackUrl`: on this origin and not the login page, else the default. */
-export function safeCallback(callbackUrl: string | null, origin: string): string {
+/** Target of a `callbackUrl`: on this origin and not the login page, else `fallback`. */
+export function safeCallback(callbackUrl: string | null, origin: string, fallback: string = defaultTarget): string {
   const address = ownAddress(callbackUrl, origin);
-  return address && new URL(address, origin).pathname !== paths.login ? address : defaultTarget;
+  return address && new URL(address, origin).pathname !== paths.login ? address : fallback;
 }
 
 /** Page that waits for a subscription payment, by the provider's id. */

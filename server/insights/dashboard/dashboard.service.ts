@@ -5,15 +5,16 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { listHeldOrders } from '../../work/escrow/paying.service.ts';
 import { listArriving } from '../../work/escrow/upcoming-payments.service.ts';
+import { readChecklist } from './checklist.service.ts';
 import { listEvents } from './events.service.ts';
 import { readEarner, readPayer } from './money.service.ts';
 import { listTodos } from './todos.service.ts';
 
-/** A person's dashboard: to-dos, money, upcoming events, and missing profile fields. */
+/** A person's dashboard: to-dos, money, upcoming events, missing profile fields, and a newcomer's checklist. */
 export async function readDashboard(context: Context, user: User) {
   const { todos, total } = await listTodos(context, user);
   const shown = { todos, todos_total: total };
-  if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null };
+  if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null, checklist: null };
   const isEarner = user.role === 'influencer';
   const upcoming = isEarner ? await listArriving(context, user) : [];
   const paying = await listHeldOrders(context, user);
@@ -23,6 +24,7 @@ export async function readDashboard(context: Context, user: User) {
     money: await (isEarner ? readEarner(context, user, upcoming) : readPayer(context, user, paying)),
     events: await listEvents(context, user, { from: dateInIndia(context.now()), upcoming, paying }),
     profile: { completeness, missing },
+    checklist: await readChecklist(context, user.id),
   };
 }
 

@@ -29,7 +29,7 @@ export const people: Treatments<
         rows: (id) => sql`
           select id as key, id::text, role, fullname, first_name, last_name, username, email, email_verified_at, mobile,
             mobile_verified_at, password_hash is not null as has_password, locale, is_super_user, created_at, last_active_at,
-            suspended_at, suspension_reason
+            suspended_at, suspension_reason, checklist_dismissed_at
           from account where id = ${id}`,
       },
     ],
@@ -38,7 +38,7 @@ export const people: Treatments<
       ({ id }) => sql`
         update account set fullname = ${goneName}, first_name = null, last_name = null, username = null, email = null,
           email_verified_at = null, mobile = null, mobile_verified_at = null, password_hash = null, profile_image = null,
-          device_id = null, is_super_user = false, last_active_at = null, suspended_at = null, suspension_reason = null, reset_due_at = null, deleted_at = now(), updated_at = now()
+          device_id = null, is_super_user = false, last_active_at = null, suspended_at = null, suspension_reason = null, reset_due_at = null, checklist_dismissed_at = null, deleted_at = now(), updated_at = now()
         where id = ${id}`,
     ],
   },

@@ -5,7 +5,7 @@ import { JaaliTile } from '../../ui/brand/jaali-tile.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import type { Verified } from './auth.calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { completeSignIn } from './complete-sign-in.ts';
+import { completeSignUp } from './complete-sign-in.ts';
 import { OtpForm } from './otp-form.tsx';
 import type { Coded } from './use-code-step.ts';
 
@@ -21,7 +21,10 @@ export function CodeStep({ username, contact, onBack }: CodeStepProps) {
   const isMobileFirst = contact !== undefined && !contact.includes('@');
 
   function proceed({ session, nextContact }: Verified) {
-    if (session) return navigate(completeSignIn(session), { replace: true });
+    if (session) {
+      const { to, options } = completeSignUp(session);
+      return navigate(to, options);
+    }
     if (!nextContact) return;
     showToast('success', t`Mobile number confirmed. Now enter the code we emailed you.`);
     setNext(nextContact);

@@ -1,9 +1,10 @@
-import { safeCallback } from '../../lib/paths.ts';
+import { defaultTarget, paths, safeCallback } from '../../lib/paths.ts';
 import { signIn } from '../../lib/session.ts';
+import { welcomeState } from '../../lib/welcome.ts';
 import type { SignedIn } from './auth.calls.ts';
 
 /** Stores the session and returns where to go: back to the page the user came from, on this origin only. */
-export function completeSignIn({ token, user }: SignedIn): string {
+export function completeSignIn({ token, user }: SignedIn, fallback: string = defaultTarget): string {
   signIn(token, {
     id: user.id,
     fullname: user.fullname,
@@ -19,5 +20,12 @@ export function completeSignIn({ token, user }: SignedIn): string {
     location: user.location,
   });
   const callbackUrl = new URLSearchParams(window.location.search).get('callbackUrl');
-  return safeCallback(callbackUrl, window.location.origin);
+  return safeCallback(callbackUrl, window.location.origin, fallback);
+}
+
+/** Stores the first session and returns where to go: creators start at their dashboard, businesses among creators. */
+export function completeSignUp(session: SignedIn) {
+  const isCreator = session.user.role === 'Influencer';
+  const to = completeSignIn(session, isCreator ? paths.dashboard : defaultTarget);
+  return { to, options: { replace: true, state: welcomeState } };
 }

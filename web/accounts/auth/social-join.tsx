@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { signInSocially } from './auth.calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { completeSignIn } from './complete-sign-in.ts';
+import { completeSignUp } from './complete-sign-in.ts';
 import { RoleCards } from './role-cards.tsx';
 import { type OpenRole, readRoleId } from './role-id.ts';
 import type { SocialAnswer } from './social-sign-in.ts';
@@ -28,7 +28,8 @@ export function SocialJoin({ answer, onBack }: { answer: SocialAnswer; onBack: (
       const { referralCode: code } = answer;
       const joining = { role, accept_terms: true as const, ...(code ? { referral_code: code.slice(0, 40) } : {}) };
       const session = await signInSocially(answer, joining);
-      await navigate(completeSignIn(session), { replace: true });
+      const { to, options } = completeSignUp(session);
+      await navigate(to, options);
     } catch (error) {
       setRefusal(reasonOf(error));
     }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useScrollToHash } from '../../lib/use-scroll-to-hash.ts';
 import { KitSettings } from '../../site/media-kit/kit-settings.tsx';
 import { Portfolio } from '../../social/content/portfolio.tsx';
 import { Section } from '../../ui/data/section.tsx';
@@ -17,6 +18,7 @@ export default function MyProfile() {
   const { t } = useLingui();
   const { profile, token } = useSession();
   const { data: info, isError, refetch } = useQuery({ ...personalInfoQuery, enabled: token !== null });
+  useScrollToHash(info !== undefined);
   const organisation = profile?.role !== 'Influencer';
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { runTour, useRunningTour } from './running-tour.ts';
 import { changeTourMemory, useTourMemory } from './tour-memory.ts';
@@ -33,12 +33,12 @@ export default function TourHost({ me }: { me: string }) {
     if (endedElsewhere) runTour(null);
   }, [endedElsewhere]);
 
-  const isFree = useFree();
-  if (!here || endedElsewhere || !isFree) return null;
+  if (!here || endedElsewhere) return null;
   return (
     <Suspense fallback={null}>
       <Tour
         feature={here.feature}
+        isAsked={here.again}
         step={here.step}
         onStep={(step) => runTour({ ...here, step })}
         onEnd={(status) => {
@@ -48,20 +48,4 @@ export default function TourHost({ me }: { me: string }) {
       />
     </Suspense>
   );
-}
-
-/** Elements a tour must not cover: dialogs, menus, and an open chat window. */
-const open = 'dialog:modal, :popover-open, [data-chat] textarea';
-
-/** True once no such element is open; things opened later appear above the tour. */
-function useFree(): boolean {
-  const [isFree, setFree] = useState(false);
-  useEffect(() => {
-    if (isFree) return;
-    const look = () => setFree(document.querySelector(open) === null);
-    look();
-    const timer = setInterval(look, 300);
-    return () => clearInterval(timer);
-  }, [isFree]);
-  return isFree;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { EVENTS, type EventData, Joyride, type Options } from 'react-joyride';
 import type { TourFeature } from '../../../contract/accounts/tours.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { AfterTypingPause } from '../../ui/overlays/after-typing-pause.tsx';
+import { Unprompted } from '../../ui/overlays/unprompted.tsx';
 import { type TourActs, TourActsContext, TourCard } from './tour-card.tsx';
 import { type TourStep, useTourSteps } from './tour-steps.ts';
 
@@ -15,12 +15,13 @@ interface TourProps {
 
 const cardSelector = '[data-tour-card]';
 
-/** Tour of the page, started automatically. */
-export default function Tour(props: TourProps): ReactNode {
+/** Tour of the page, started by itself or, from Help, on request. Only a request opens it beside a chat window. */
+export default function Tour({ isAsked, ...props }: TourProps & { isAsked: boolean }): ReactNode {
+  if (isAsked) return <Running {...props} />;
   return (
-    <AfterTypingPause>
+    <Unprompted unless="[data-chat] textarea">
       <Running {...props} />
-    </AfterTypingPause>
+    </Unprompted>
   );
 }
 

@@ -43,6 +43,7 @@ export function ProfileForm({ info, userId, organisation }: ProfileFormProps) {
         <PlaceFields editor={editor} />
       </Section>
       <Section
+        id="rates"
         title={<Trans>What you do</Trans>}
         text={<Trans>We use this to match you with campaigns and searches.</Trans>}
       >

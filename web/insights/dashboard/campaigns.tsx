@@ -14,12 +14,10 @@ import { DashboardCard, DashboardCardError } from './dashboard-card.tsx';
 interface CampaignsProps {
   /** Renders the status of a campaign. */
   renderStatus: (campaign: CampaignProgress) => ReactNode;
-  /** First step for users without campaigns. */
-  start: ReactNode;
 }
 
 /** Latest unfinished campaigns with their progress. */
-export function Campaigns({ renderStatus, start }: CampaignsProps) {
+export function Campaigns({ renderStatus }: CampaignsProps) {
   const { data, error, refetch } = useCardQuery(progressQuery);
   return (
     <DashboardCard
@@ -30,7 +28,7 @@ export function Campaigns({ renderStatus, start }: CampaignsProps) {
     >
       {error && !data ? <DashboardCardError error={error} onRetry={refetch} /> : null}
       {data || error ? null : <RowSkeletons />}
-      {data && data.data.length === 0 ? start : null}
+      {data && data.data.length === 0 ? <NoCampaigns /> : null}
       <ul className="divide-y divide-line">
         {data?.data.map((campaign) => (
           <li key={campaign.id}>
@@ -39,6 +37,14 @@ export function Campaigns({ renderStatus, start }: CampaignsProps) {
         ))}
       </ul>
     </DashboardCard>
+  );
+}
+
+function NoCampaigns() {
+  return (
+    <p className="p-5 text-sm text-t3">
+      <Trans>Campaigns you post or take part in appear here.</Trans>
+    </p>
   );
 }
 

@@ -1,4 +1,11 @@
-import { type QueryKey, queryOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import { dashboardCalls } from '../../../contract/insights/dashboard.ts';
 import { request } from '../../lib/api.ts';
@@ -13,6 +20,13 @@ export const dashboardQuery = queryOptions({
   queryKey: [...key, 'now'],
   queryFn: async ({ signal }) => (await request(dashboardCalls.getDashboard, {}, { signal })).data,
 });
+
+export function dismissChecklistMutation(client: QueryClient) {
+  return {
+    mutationFn: (dismissed: boolean) => request(dashboardCalls.setChecklist, { body: { dismissed } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: dashboardQuery.queryKey }),
+  };
+}
 
 /** Fourteen days of events, other than the first page. */
 export const eventsQuery = (from: string) =>

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Todo } from '../../../contract/insights/dashboard.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { useSession } from '../../lib/session.ts';
@@ -17,25 +16,20 @@ import { actOf, detailsOf, placeOf, titleOf, todoLooks } from './todo-words.ts';
 /** Height of the first five rows, so that loading shifts nothing. */
 const room = 'md:min-h-[346px]';
 
-interface TodosProps {
-  /** First steps of a new user, shown instead of tasks. */
-  start?: ReactNode;
-}
-
 /** Tasks of the reader, most urgent first, each with its button. */
-export function Todos({ start }: TodosProps) {
+export function Todos() {
   const { data, error, refetch } = useCardQuery(dashboardQuery);
   const todos = data?.todos ?? [];
   const total = data?.todos_total ?? 0;
   return (
     <DashboardCard
-      title={start ? <Trans>Start here</Trans> : <Trans>Needs you now</Trans>}
+      title={<Trans>Needs you now</Trans>}
       aside={total > 0 ? <Plural value={total} one="# task" other="# tasks" /> : null}
       isLined
     >
       <div className={cx('flex flex-1 flex-col', room)} aria-busy={!data && !error}>
         {data ? null : error ? <DashboardCardError error={error} onRetry={refetch} /> : <TodoSkeletons />}
-        {data && todos.length === 0 ? (start ?? <NothingWaits />) : null}
+        {data && todos.length === 0 ? <NothingWaits /> : null}
         <TruncatedList items={todos}>
           {(shown) => (
             <ul className="divide-y divide-line">

@@ -12,6 +12,7 @@ import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { Calendar } from '../dashboard/calendar.tsx';
 import { Campaigns } from '../dashboard/campaigns.tsx';
+import { ChecklistCard } from '../dashboard/checklist-card.tsx';
 import { Creators, Matches } from '../dashboard/creators.tsx';
 import {
   dashboardQuery,
@@ -24,7 +25,6 @@ import { Figures } from '../dashboard/figures.tsx';
 import { Greeting } from '../dashboard/greeting.tsx';
 import { MoneyCard } from '../dashboard/money-card.tsx';
 import { Months } from '../dashboard/months.tsx';
-import { NextSteps } from '../dashboard/next-steps.tsx';
 import { Todos } from '../dashboard/todos.tsx';
 
 /** Dashboard: tasks, money and progress. */
@@ -57,11 +57,18 @@ function Parts() {
   const later = now.data || now.error ? undefined : 'max-md:hidden';
   const isNew = now.data?.todos.length === 0 && progress.data?.data.length === 0 && hasNothing(figures.data?.figures);
   const others = profile?.role === 'Influencer' ? <Matches /> : <Creators />;
+  const checklist = now.data?.checklist;
+  const first = (
+    <>
+      {checklist ? <ChecklistCard checklist={checklist} /> : null}
+      {checklist && now.data?.todos.length === 0 ? null : <Todos />}
+    </>
+  );
   if (isNew) {
     return (
       <>
         <div className={split}>
-          <Todos start={<NextSteps />} />
+          <div className="grid content-start gap-6">{first}</div>
           <MoneyCard className={undefined} />
         </div>
         {others}
@@ -71,7 +78,7 @@ function Parts() {
   return (
     <QueryErrorGate title={<Trans>Couldn’t load your dashboard</Trans>} asked={[now, figures, progress]}>
       <div className={split}>
-        <Todos />
+        <div className="grid gap-6">{first}</div>
         <MoneyCard className={later} />
       </div>
       <div className={cx('grid gap-6', later)}>
@@ -85,7 +92,7 @@ function Parts() {
             {others}
           </div>
           <div className={split}>
-            <Campaigns renderStatus={(campaign) => <StatusTag campaign={campaign} />} start={<NextSteps />} />
+            <Campaigns renderStatus={(campaign) => <StatusTag campaign={campaign} />} />
           </div>
         </LazyOnVisible>
       </div>
@@ -97,12 +104,12 @@ function hasNothing(figures: readonly DashboardFigure[] | undefined): boolean {
   return figures?.every(({ value, weeks }) => [value, ...weeks].every((each) => each === null)) ?? false;
 }
 
-/** Without tasks the primary action is posting, or for creators finding a campaign. */
+/** Without tasks and first steps the primary action is posting, or for creators finding a campaign. */
 function Acts() {
   const { profile } = useSession();
   const { data } = useCardQuery(dashboardQuery);
   if (profile?.role === 'Operator') return null;
-  const first = data?.todos.length === 0 ? 'primary' : 'outline';
+  const first = data?.todos.length === 0 && data.checklist === null ? 'primary' : 'outline';
   return (
     <p className="flex flex-wrap gap-3 max-md:w-full">
       <LinkButton icon={Handshake} to={paths.createJointCampaign()} className="max-md:hidden">

@@ -29,7 +29,7 @@ export function MethodList() {
     <Card as="section" padding="none" aria-labelledby="payout-accounts">
       <CardHead
         title={
-          <h2 id="payout-accounts" className="h4">
+          <h2 id="payout-accounts" className="h4 scroll-mt-24">
             <Trans>Payout accounts</Trans>
           </h2>
         }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ConfirmOwnMobile } from '../../accounts/screens/sections/confirm-contact.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useScrollToHash } from '../../lib/use-scroll-to-hash.ts';
 import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { QueryErrorGate } from '../../ui/feedback/query-error-gate.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
@@ -28,6 +29,8 @@ export default function Wallet() {
   const { t } = useLingui();
   useLiveMoney();
   const isEarner = useSession().profile?.role === 'Influencer';
+  const asked = useAsked(isEarner);
+  useScrollToHash(asked.every(({ isPending }) => !isPending));
   return (
     <div className="pb-10 md:pb-18">
       <PageMeta title={t`Wallet`} />
@@ -49,7 +52,7 @@ export default function Wallet() {
           plain={<Trans>Money in, money on hold and money out, line by line.</Trans>}
         />
       </p>
-      <QueryErrorGate title={<Trans>Couldn’t load your wallet</Trans>} asked={useAsked(isEarner)}>
+      <QueryErrorGate title={<Trans>Couldn’t load your wallet</Trans>} asked={asked}>
         <div className="mb-6 empty:hidden">
           <ConfirmOwnMobile />
         </div>

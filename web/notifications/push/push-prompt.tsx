@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react';
 import { storedKeys, writeStored } from '../../lib/stored.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { AfterTypingPause } from '../../ui/overlays/after-typing-pause.tsx';
+import { Unprompted } from '../../ui/overlays/unprompted.tsx';
 import { pushStateQuery, switchPushMutation } from './push.queries.ts';
 
 /** On phones it waits while a chat or a bottom bar is open, so that it covers no action; with several chat windows it is above them. */
@@ -20,9 +20,9 @@ export default function PushPrompt({ me, onDone }: { me: string; onDone: () => v
     onDone();
   };
   return (
-    <AfterTypingPause>
+    <Unprompted>
       <Card me={me} onDone={finish} />
-    </AfterTypingPause>
+    </Unprompted>
   );
 }
 

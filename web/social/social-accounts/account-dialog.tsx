@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { storedKeys, writeStored } from '../../lib/stored.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { AfterTypingPause } from '../../ui/overlays/after-typing-pause.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Unprompted } from '../../ui/overlays/unprompted.tsx';
 
 /** Warning dialog, opened automatically. */
 export function AccountDialog({ onClose }: { onClose?: (() => void) | undefined }) {
@@ -14,7 +14,7 @@ export function AccountDialog({ onClose }: { onClose?: (() => void) | undefined 
     void navigate(paths.profileSettings);
   };
   return (
-    <AfterTypingPause>
+    <Unprompted isUrgent={!onClose}>
       <Dialog
         title={<Trans>No Social Media Account Added</Trans>}
         jaali="account"
@@ -29,7 +29,7 @@ export function AccountDialog({ onClose }: { onClose?: (() => void) | undefined 
           <Trans>To access the platform, you need to add at least one social media account</Trans>
         </p>
       </Dialog>
-    </AfterTypingPause>
+    </Unprompted>
   );
 }
 

@@ -2,7 +2,6 @@
 export const typingPauseMs = 2_000;
 /** Time after opening during which Enter and Space are ignored, since they were meant for the page; ms. */
 export const guardMs = 500;
-const lookMs = 200;
 
 /** People may type before this script runs, so the start counts as typing. */
 let lastTypedAt = performance.now();
@@ -39,19 +38,9 @@ const noText: ReadonlySet<string> = new Set([
   'submit',
 ]);
 
-/** Runs a callback once nobody is typing, now or later. Returns a function that cancels it. */
-export function afterTypingPause(run: () => void): () => void {
-  const isCalm = () => performance.now() - lastTypedAt >= typingPauseMs && !isWriting(document.activeElement);
-  if (isCalm()) {
-    run();
-    return () => {};
-  }
-  const timer = setInterval(() => {
-    if (!isCalm()) return;
-    clearInterval(timer);
-    run();
-  }, lookMs);
-  return () => clearInterval(timer);
+/** Whether nobody has typed for a while, and no field with text has the focus. */
+export function isCalm(): boolean {
+  return performance.now() - lastTypedAt >= typingPauseMs && !isWriting(document.activeElement);
 }
 
 /** Selector of elements that may have opened by themselves. */
