@@ -38,7 +38,7 @@ export function Figures() {
             <Trans>Wallet</Trans>
           </span>
           <span className="max-md:hidden">{formatRupees(amount)}</span>
-          <span className="md:hidden">{shortenRupees(amount)}</span>
+          <span className="md:hidden">{amount < 1_00_000 ? formatRupees(amount) : shortenRupees(amount)}</span>
         </Link>
       ) : null}
       {coins ? (

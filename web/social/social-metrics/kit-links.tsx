@@ -9,8 +9,15 @@ import { downloadMediaKit } from './social-metrics.queries.ts';
 
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'));
 
-/** Media kit as PDF, and a QR code of the page. */
-export function KitLinks({ id, name }: { id: string; name: string }) {
+interface KitLinksProps {
+  id: string;
+  name: string;
+  /** Path of the page that the QR code opens. */
+  address: string;
+}
+
+/** Media kit as PDF, and a QR code of the public page. */
+export function KitLinks({ id, name, address }: KitLinksProps) {
   const [isShown, setShown] = useState(false);
   async function save() {
     try {
@@ -29,7 +36,7 @@ export function KitLinks({ id, name }: { id: string; name: string }) {
       </Button>
       {isShown ? (
         <Suspense>
-          <QrDialog name={name} onClose={() => setShown(false)} />
+          <QrDialog name={name} address={address} onClose={() => setShown(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -2,10 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { QRCodeSVG } from 'qrcode.react';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** QR code of the page, dark on white in both themes because scanners require it. */
-export default function QrDialog({ name, onClose }: { name: string; onClose: () => void }) {
+interface QrDialogProps {
+  name: string;
+  /** Path of the page. */
+  address: string;
+  onClose: () => void;
+}
+
+/** QR code of a page, dark on white in both themes because scanners require it. */
+export default function QrDialog({ name, address: path, onClose }: QrDialogProps) {
   const { t } = useLingui();
-  const address = window.location.origin + window.location.pathname;
+  const address = window.location.origin + path;
   return (
     <Dialog title={<Trans>QR code</Trans>} onClose={onClose}>
       <div className="mx-auto w-fit rounded-ctl bg-white p-4">

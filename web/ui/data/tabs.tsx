@@ -9,8 +9,16 @@ export interface Tab {
   count?: ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  /** Sections of one page: Back leaves the page instead of going through them. */
+  isOnePage?: boolean;
+}
+
 /** Views of one page as links: the address holds the choice, so Back and sharing work. */
-export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+export function Tabs({ label, tabs, current, isOnePage = false }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   // On phones the row may be wider than the window, so the current tab is scrolled into view. Skipped when a page opens at
@@ -31,6 +39,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
             <Link
               to={tab.to}
               preventScrollReset
+              replace={isOnePage}
               aria-current={tab.id === current ? 'page' : undefined}
               className={cx(
                 '-mb-px inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-b-[3px] pt-1 font-semibold leading-none no-underline',

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import '../toaster.css';
@@ -8,7 +9,7 @@ import '../toaster.css';
 export interface ToastOptions {
   /** In ms; default 5000. */
   duration?: number;
-  /** Id for removing it early. */
+  /** Id for removing it early; a toast with the same id is replaced. */
   id?: string;
   /** Undo button, for reversible actions. */
   undo?: { label: string; onUndo: () => void };
@@ -37,7 +38,7 @@ function mount() {
       newestOnTop
       closeOnClick={false}
       transition={slide}
-      limit={4}
+      limit={2}
       hideProgressBar
       aria-label={`${i18n._(msg`Notifications`)} (Alt+T)`}
       closeButton={({ closeToast }) => (
@@ -56,33 +57,34 @@ function mount() {
 
 mount();
 
+type Render = (props: { closeToast: () => void }) => ReactNode;
+
 export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, undo }: ToastOptions): void {
-  toast(
-    ({ closeToast }) => (
-      <>
-        <span className="toast-text">{text}</span>
-        {undo ? (
-          <button
-            type="button"
-            className="toast-undo"
-            onClick={() => {
-              undo.onUndo();
-              closeToast();
-            }}
-          >
-            {undo.label}
-          </button>
-        ) : null}
-      </>
-    ),
-    {
-      type: kind,
-      icon: icons[kind],
-      autoClose: duration,
-      role: kind === 'error' ? 'alert' : 'status',
-      ...(id ? { toastId: id } : {}),
-    },
+  const render: Render = ({ closeToast }) => (
+    <>
+      <span className="toast-text">{text}</span>
+      {undo ? (
+        <button
+          type="button"
+          className="toast-undo"
+          onClick={() => {
+            undo.onUndo();
+            closeToast();
+          }}
+        >
+          {undo.label}
+        </button>
+      ) : null}
+    </>
   );
+  const options = {
+    type: kind,
+    icon: icons[kind],
+    autoClose: duration,
+    role: kind === 'error' ? 'alert' : 'status',
+  } as const;
+  if (id && toast.isActive(id)) toast.update(id, { ...options, render });
+  else toast(render, { ...options, ...(id ? { toastId: id } : {}) });
 }
 
 export function dropToast(id: string): void {

@@ -8,6 +8,9 @@ import { hideToast, showToast } from '../../ui/feedback/toast.ts';
 import { type Answer, answerOutbox, answersTo, type RefusedAnswer, shownStatus } from './answer-outbox.ts';
 import { followAnswers } from './follow-answers.ts';
 
+/** One at a time: three of them would cover the figures. */
+const toastId = 'applicant-answer';
+
 export interface Words {
   note?: string;
   quote?: number;
@@ -39,7 +42,7 @@ export function useTriage(campaignId: string) {
   const undo = useCallback(
     (key: string) => {
       latest.current = latest.current.filter((one) => one !== key);
-      hideToast(key);
+      hideToast(toastId);
       if (!answerOutbox.takeBack(key)) showToast('info', t`It was already sent, so you can’t undo it.`);
     },
     [t],
@@ -66,7 +69,7 @@ export function useTriage(campaignId: string) {
     const skipped = left > 0 ? t`${plural(left, { one: '# is unchanged.', other: '# are unchanged.' })}` : '';
     const later = t`They’ll be notified in a few seconds.`;
     showToast('success', [done[status], skipped, later].filter(Boolean).join(' '), {
-      id: key,
+      id: toastId,
       duration: undoTime,
       undo: { label: t`Undo`, onUndo: () => undo(key) },
     });

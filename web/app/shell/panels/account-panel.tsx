@@ -1,6 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { Bookmark, ChevronRight, Crown, Gift, LogOut, ReceiptIndianRupee, Settings, User } from 'lucide-react';
+import {
+  Bookmark,
+  ChartNoAxesColumn,
+  ChevronRight,
+  Crown,
+  Gift,
+  House,
+  LogOut,
+  MessageCircle,
+  ReceiptIndianRupee,
+  Settings,
+  User,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
@@ -23,6 +36,7 @@ export function AccountPanel() {
   return (
     <>
       {profile ? <Owner profile={profile} /> : null}
+      {profile && profile.role !== 'Operator' ? <Places /> : null}
       <ul className="divide-y divide-line md:divide-y-0 md:py-1">
         <Entry to={paths.myProfile} icon={User} label={<Trans>My Profile</Trans>} />
         <Entry to={paths.referral} icon={Gift} label={<Trans>Refer & Earn</Trans>} />
@@ -62,15 +76,48 @@ function Owner({ profile }: { profile: StoredProfile }) {
           <span className="h5 block truncate">{profile.fullname}</span>
           <span className="block truncate text-sm text-t3">{wordIn(i18n.locale, profile.role.toLowerCase())}</span>
         </p>
-        <Link to={paths.dashboard} className="link hit-44 ml-auto flex-none font-semibold text-sm max-md:hidden">
-          <Trans>Dashboard</Trans>
-        </Link>
+        {profile.role === 'Operator' ? (
+          <Link to={paths.dashboard} className="link hit-44 ml-auto flex-none font-semibold text-sm max-md:hidden">
+            <Trans>Dashboard</Trans>
+          </Link>
+        ) : null}
       </div>
     </div>
   );
 }
 
-function Entry({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: ReactNode }) {
+/** Daily pages, above the list of the specification. */
+function Places() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`My pages`} className="grid grid-cols-2 gap-1 border-line border-b p-2">
+      <Place to={paths.dashboard} icon={House} label={<Trans>Dashboard</Trans>} />
+      <Place to={paths.messages} icon={MessageCircle} label={<Trans>Messages</Trans>} />
+      <Place to={paths.wallet} icon={Wallet} label={<Trans>Wallet</Trans>} />
+      <Place to={paths.performance} icon={ChartNoAxesColumn} label={<Trans>Performance</Trans>} />
+    </nav>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  icon: LucideIcon;
+  label: ReactNode;
+}
+
+function Place({ to, icon: Icon, label }: EntryProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-ctl px-2 font-semibold text-sm text-t1 no-underline hover:bg-sunken"
+    >
+      <Icon className="size-5 flex-none text-t2" />
+      <span className="min-w-0 truncate">{label}</span>
+    </Link>
+  );
+}
+
+function Entry({ to, icon: Icon, label }: EntryProps) {
   return (
     <li>
       <Link to={to} className={`${row} text-t1`}>

@@ -23,7 +23,7 @@ export function ProfileTabs({ shown }: { shown: readonly Part[] }) {
   const current = tabs.find(({ to }) => isKnown && to === hash)?.id ?? 'overview';
   return (
     <div className="mt-6">
-      <Tabs label={t`Sections`} tabs={tabs} current={current} />
+      <Tabs label={t`Sections`} tabs={tabs} current={current} isOnePage />
     </div>
   );
 }

@@ -94,10 +94,16 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
   );
 }
 
-function Kit({ details: { id, fullname } }: { details: InfluencerDetails }) {
+/** The public page of a creator, which needs no login: the media kit, for those who have joined. */
+function publicPath({ id, claimed, username }: InfluencerDetails): string {
+  return claimed ? paths.mediaKit(username) : paths.influencerProfile('influencer', id);
+}
+
+function Kit({ details }: { details: InfluencerDetails }) {
+  const { id, fullname } = details;
   return (
     <LazyOnVisible placeholder={<span className="block h-9" />}>
-      <KitLinks id={id} name={fullname} />
+      <KitLinks id={id} name={fullname} address={publicPath(details)} />
     </LazyOnVisible>
   );
 }
@@ -186,11 +192,7 @@ function Corner({ details, isOwn }: ActsProps) {
   const navigate = useNavigate();
   return (
     <>
-      <ShareButton
-        name={t`${details.fullname} on Tandem`}
-        {...(details.claimed ? { address: paths.mediaKit(details.username) } : {})}
-        className="bg-surface"
-      />
+      <ShareButton name={t`${details.fullname} on Tandem`} address={publicPath(details)} className="bg-surface" />
       {isOwn || !details.claimed ? null : (
         <SafetyMenu
           targetId={details.id}
