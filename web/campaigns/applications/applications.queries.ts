@@ -18,7 +18,7 @@ export function applicationsKey(campaignId: string) {
 }
 
 export interface ApplicantFilters {
-  status?: string;
+  status?: string[];
   sort: (typeof applicantSorts)[number];
 }
 

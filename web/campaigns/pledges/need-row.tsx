@@ -11,6 +11,8 @@ interface NeedRowProps {
   /** Undefined until loaded. */
   pledges: readonly PledgeLine[] | undefined;
   isOwn: boolean;
+  /** Displayed status, including a pending answer. */
+  statusOf: (pledge: PledgeLine) => PledgeLine['status'];
   row: (pledge: PledgeLine) => ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface NeedRowProps {
 const order = ['contributed', 'accepted', 'pledged', 'declined', 'withdrawn'] as const;
 
 /** Need with a segmented bar, pledges and numbers. */
-export function NeedRow({ need, pledges, isOwn, row }: NeedRowProps) {
+export function NeedRow({ need, pledges, isOwn, statusOf, row }: NeedRowProps) {
   const { i18n } = useLingui();
   const Icon = needIcons[need.kind];
   const sorted = pledges?.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status) || b.value - a.value);
@@ -41,7 +43,7 @@ export function NeedRow({ need, pledges, isOwn, row }: NeedRowProps) {
           <p className="min-w-0 text-t3">{need.description}</p>
           <OpenAmount need={need} isOwn={isOwn} />
         </div>
-        <ProgressBar parts={segmentsOf(need, pledges)} total={need.value} height={16} />
+        <ProgressBar parts={segmentsOf(need, pledges, statusOf)} total={need.value} height={16} />
         {sorted && sorted.length > 0 ? <ul className="mt-2.5 grid gap-1">{sorted.map(row)}</ul> : null}
         {sorted?.length === 0 && need.pledged === 0 ? (
           <p className="mt-3 text-sm text-t3">
@@ -54,12 +56,12 @@ export function NeedRow({ need, pledges, isOwn, row }: NeedRowProps) {
 }
 
 /** One segment per accepted pledge, largest first; unanswered ones share one. */
-function segmentsOf(need: Need, pledges: readonly PledgeLine[] | undefined) {
+function segmentsOf(need: Need, pledges: readonly PledgeLine[] | undefined, statusOf: NeedRowProps['statusOf']) {
   const [contributed, accepted, waiting] = partsOf([need]);
   if (!pledges) return [contributed, accepted, waiting].filter((part) => part !== undefined);
   const parts = (status: PledgeLine['status'], kind: 'solid' | 'accepted') =>
     pledges
-      .filter((pledge) => pledge.status === status)
+      .filter((pledge) => statusOf(pledge) === status)
       .toSorted((a, b) => b.value - a.value)
       .map(({ value }) => ({ value, kind }));
   return [...parts('contributed', 'solid'), ...parts('accepted', 'accepted'), ...(waiting ? [waiting] : [])];

@@ -5,17 +5,21 @@ import type { PledgeLine } from '../../../contract/campaigns/pledges.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { AddNeed } from './add-need.tsx';
 import { NeedRow } from './need-row.tsx';
 import { PledgeActs } from './pledge-acts.tsx';
 import { PledgeRow } from './pledge-row.tsx';
 import { pledgesQuery } from './pledges.queries.ts';
+import { acceptableTogether, shownNeeds } from './shown-needs.ts';
 import { usePledgeAnswers } from './use-pledge-answers.ts';
 
 /** "Needs and pledges": needs with their pledges; the creator answers inline. */
 export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
   const { data: pledges, error, refetch } = useQuery(pledgesQuery(campaign.id));
-  const { answer, statusOf } = usePledgeAnswers();
+  const { answer, acceptAll, statusOf } = usePledgeAnswers();
+  const needs = isOwn && pledges ? shownNeeds(campaign.needs, pledges, statusOf) : campaign.needs;
+  const acceptable = isOwn ? acceptableTogether(campaign.needs, pledges ?? [], statusOf) : [];
   const row = (pledge: PledgeLine) => {
     const status = statusOf(pledge);
     const acts = isOwn ? <PledgeActs pledge={pledge} status={status} onAnswer={(to) => answer(pledge, to)} /> : null;
@@ -32,6 +36,11 @@ export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: bool
           </h2>
         }
       >
+        {acceptable.length > 1 ? (
+          <Button size="sm" variant="peacock" onClick={() => acceptAll(acceptable)}>
+            <Trans>Accept all {acceptable.length}</Trans>
+          </Button>
+        ) : null}
         {campaign.can.invite === true ? <AddNeed campaignId={campaign.id} /> : null}
       </CardHead>
       {error && !pledges ? (
@@ -40,12 +49,13 @@ export function NeedsList({ campaign, isOwn }: { campaign: Campaign; isOwn: bool
         </div>
       ) : null}
       <ul>
-        {campaign.needs.map((need) => (
+        {needs.map((need) => (
           <NeedRow
             key={need.id}
             need={need}
             pledges={pledges?.filter(({ need_id }) => need_id === need.id)}
             isOwn={isOwn}
+            statusOf={statusOf}
             row={row}
           />
         ))}

@@ -10,12 +10,14 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
+import { type ApplicantList, countToDecide } from './applicant-filters.ts';
 
 interface ApplicantBarProps {
   campaign: Campaign;
   /** Loaded applications; pending answers count. */
   applications: readonly Application[];
   statusOf: (application: Application) => Application['status'];
+  list: ApplicantList;
   filters: ApplicantFilters;
   onChange: (fields: Record<string, string | null>) => void;
 }
@@ -23,7 +25,7 @@ interface ApplicantBarProps {
 const shownAlways = new Set<Application['status']>(['applied', 'shortlisted', 'offered', 'accepted', 'declined']);
 
 /** Status filters with counts, and the sort order. */
-export function ApplicantBar({ campaign, applications, statusOf, filters, onChange }: ApplicantBarProps) {
+export function ApplicantBar({ campaign, applications, statusOf, list, filters, onChange }: ApplicantBarProps) {
   const { t, i18n } = useLingui();
   const counts = countShown(campaign.counts, applications, statusOf);
   const statuses = applicationStatuses.filter((status) => shownAlways.has(status) || (counts[status] ?? 0) > 0);
@@ -40,18 +42,21 @@ export function ApplicantBar({ campaign, applications, statusOf, filters, onChan
     <div className="mb-4 flex flex-wrap items-start gap-2">
       <div className="relative scrollbar-none -mx-4 flex flex-1 gap-2 overflow-x-auto px-4 py-1 max-md:basis-full md:mx-0 md:flex-wrap md:px-0">
         <ToggleChip
-          on={filters.status === undefined}
-          count={total}
-          onToggle={() => onChange({ status: null, user: null })}
+          on={list === 'to-decide'}
+          count={countToDecide(counts)}
+          onToggle={() => onChange({ status: 'to-decide', user: null })}
         >
+          <Trans>To decide</Trans>
+        </ToggleChip>
+        <ToggleChip on={list === 'all'} count={total} onToggle={() => onChange({ status: 'all', user: null })}>
           <Trans>All</Trans>
         </ToggleChip>
         {statuses.map((status) => (
           <ToggleChip
             key={status}
-            on={filters.status === status}
+            on={list === status}
             count={counts[status] ?? 0}
-            onToggle={() => onChange({ status: filters.status === status ? null : status, user: null })}
+            onToggle={() => onChange({ status: list === status ? 'all' : status, user: null })}
           >
             <StatusIcon status={status} />
             {i18n._(applicationLooks[status].name)}

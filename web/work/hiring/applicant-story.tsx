@@ -59,8 +59,8 @@ export function ApplicantStory({ campaign, application, status, isTitled, hasSaf
           </Suspense>
         ) : null}
       </div>
-      <Way application={application} status={status} />
       <blockquote className="whitespace-pre-line">“{message}”</blockquote>
+      <Way application={application} status={status} />
       {ready ? (
         <p className="num text-sm">
           <Trans>Ready by {formatDay(ready, { locale: i18n.locale })}</Trans>

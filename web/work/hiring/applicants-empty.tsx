@@ -1,26 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SearchX } from 'lucide-react';
-import type { Application } from '../../../contract/campaigns/applications.ts';
+import { CircleCheckBig, SearchX } from 'lucide-react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { applicationLooks } from '../../campaigns/applications/application-tag.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import type { ApplicantList } from './applicant-filters.ts';
 
 type Shown = Pick<Campaign, 'id' | 'is_draft' | 'is_held' | 'status' | 'application_deadline'>;
 
 interface ApplicantsEmptyProps {
   campaign: Shown;
-  status: Application['status'] | undefined;
+  list: ApplicantList;
   onAll: () => void;
 }
 
 /** Empty state: no applicants, or none with this status. */
-export function ApplicantsEmpty({ campaign, status, onAll }: ApplicantsEmptyProps) {
+export function ApplicantsEmpty({ campaign, list, onAll }: ApplicantsEmptyProps) {
   const { t, i18n } = useLingui();
-  if (status) {
-    const name = i18n._(applicationLooks[status].name);
+  if (list === 'to-decide') {
+    return (
+      <EmptyState
+        icon={CircleCheckBig}
+        title={t`Everybody has an answer`}
+        action={
+          <Button onClick={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (list !== 'all') {
+    const name = i18n._(applicationLooks[list].name);
     return (
       <EmptyState
         icon={SearchX}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Application, applicantSorts, applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { applicantsQuery } from '../../campaigns/applications/applications.queries.ts';
@@ -11,6 +11,7 @@ import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { ApplicantBar } from './applicant-bar.tsx';
+import { filtersOf, readList, usualList } from './applicant-filters.ts';
 import { ApplicantsSkeleton } from './applicant-table.tsx';
 import { ApplicantsEmpty } from './applicants-empty.tsx';
 import { TriageDesk } from './triage-desk.tsx';
@@ -18,23 +19,20 @@ import { useCurrent } from './use-current.ts';
 import { useLiveHiring } from './use-live-hiring.ts';
 import { useTriage } from './use-triage.ts';
 
-function readFilters(search: URLSearchParams) {
-  const status = applicationStatuses.find((one) => one === search.get('status'));
-  const sort = applicantSorts.find((one) => one === search.get('sort')) ?? 'match';
-  return { ...(status ? { status } : {}), sort };
-}
-
 /** Applicants with single and bulk answers, by keyboard, mouse or touch. */
 export default function Applicants({ campaign }: { campaign: Campaign }) {
   const [inAddress] = useSearchParams();
   const [search, setSearch] = useUrlState(whole);
-  const filters = readFilters(search);
-  const list = useInfiniteQuery(applicantsQuery(campaign.id, filters));
+  // Kept while answers empty the list.
+  const [usual] = useState(() => usualList(campaign.counts, inAddress));
+  const list = readList(search, usual);
+  const filters = filtersOf(list, search);
+  const query = useInfiniteQuery(applicantsQuery(campaign.id, filters));
   const triage = useTriage(campaign.id);
   useLiveHiring();
   const applications = useMemo(
-    () => (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
-    [list.data],
+    () => (query.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
+    [query.data],
   );
   const change = (fields: Record<string, string | null>) => setSearch(withFields(search, fields));
   const [currentId, setCurrent] = useCurrent(inAddress.get('user'), (user) => change({ user }));
@@ -49,6 +47,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
           campaign={campaign}
           applications={applications}
           statusOf={triage.statusOf}
+          list={list}
           filters={filters}
           onChange={change}
         />
@@ -56,27 +55,27 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
       </>
     );
   }
-  if (list.isPending) return withBar(<ApplicantsSkeleton />);
-  if (!list.data) {
+  if (query.isPending) return withBar(<ApplicantsSkeleton />);
+  if (!query.data) {
     const title = <Trans>Couldn’t load the applicants</Trans>;
-    return withBar(<ErrorState title={title} text={reasonOf(list.error)} onRetry={list.refetch} />);
+    return withBar(<ErrorState title={title} text={reasonOf(query.error)} onRetry={query.refetch} />);
   }
-  const all = () => change({ status: null, user: null });
+  const all = () => change({ status: 'all', user: null });
   return withBar(
     <TriageDesk
       campaign={campaign}
       applications={applications}
-      total={list.data.pages[0]?.total ?? 0}
+      total={query.data.pages[0]?.total ?? 0}
       sort={filters.sort}
       triage={triage}
       currentId={currentId}
       onCurrent={setCurrent}
       frame={(table) =>
         applications.length === 0 ? (
-          <ApplicantsEmpty campaign={campaign} status={filters.status} onAll={all} />
+          <ApplicantsEmpty campaign={campaign} list={list} onAll={all} />
         ) : (
           <InfiniteList
-            query={list}
+            query={query}
             skeleton={<ApplicantsSkeleton />}
             errorTitle={<Trans>Couldn’t load more applicants</Trans>}
           >

@@ -15,10 +15,15 @@ import type { OwnApplicationProps } from './own-application-props.ts';
 
 const ReasonDialog = lazyWithRetry(() => import('./reason-dialog.tsx'));
 
+/** On phones the answer to an offer stays at the bottom. */
+const bar =
+  'grid gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[68px] max-md:z-10 max-md:auto-cols-fr max-md:grid-flow-col max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:py-3';
+
 /** Agreement of the reader's application, and actions on it. */
 export default function OwnActs({ campaign, application }: OwnApplicationProps) {
   const { t, i18n } = useLingui();
   const { id, status, can } = application;
+  const isOffered = status === 'offered';
   const refusal = whyNot(can.accepted);
   const move = useMove();
   // Status when the dialog opened: its text stays the same while it sends.
@@ -40,20 +45,23 @@ export default function OwnActs({ campaign, application }: OwnApplicationProps) 
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>
       </p>
-      {hadOffer ? <AcceptOffer applicationId={id} isOffered={can.accepted === true} /> : null}
       {status === 'offered' && refusal ? <p className="text-sm text-t2">{refusal}</p> : null}
-      {can.withdrawn === true ? (
-        <Button
-          block
-          variant={status === 'offered' ? 'danger' : 'outline'}
-          onClick={() => {
-            move.reset();
-            setLeaving(status);
-          }}
-        >
-          {status === 'offered' ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
-        </Button>
-      ) : null}
+      <div {...(isOffered ? { 'data-at-bottom': '', className: bar } : { className: 'grid gap-3' })}>
+        {hadOffer ? <AcceptOffer applicationId={id} isOffered={can.accepted === true} /> : null}
+        {can.withdrawn === true ? (
+          <Button
+            block
+            variant={isOffered ? 'danger' : 'outline'}
+            className={isOffered ? 'max-md:-order-1' : ''}
+            onClick={() => {
+              move.reset();
+              setLeaving(status);
+            }}
+          >
+            {isOffered ? <Trans>Decline offer</Trans> : <Trans>Withdraw</Trans>}
+          </Button>
+        ) : null}
+      </div>
       <MoneyActs campaign={campaign} application={application} side="influencer" />
       <Suspense>
         {leaving ? (

@@ -107,7 +107,10 @@ export default function OwnApplication({ campaign, application }: OwnApplication
         <NextLine status={status} by={by} />
       </p>
       <AgreedMoney campaign={campaign} application={application} side="influencer" />
-      <LazyOnVisible placeholder={<Skeleton className={`${heightOf(status)} rounded-box`} />}>
+      <LazyOnVisible
+        placeholder={<Skeleton className={`${heightOf(status)} rounded-box`} />}
+        isWanted={status === 'offered'}
+      >
         <OwnActs campaign={campaign} application={application} />
       </LazyOnVisible>
     </Card>

@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { StatusTag } from '../../../campaigns/campaigns/status-tag.tsx';
 import { JointHead } from '../../../campaigns/pledges/joint-head.tsx';
 import { NeedsList } from '../../../campaigns/pledges/needs-list.tsx';
 import { NeedsTotal } from '../../../campaigns/pledges/needs-total.tsx';
 import { pledgesQuery, sharesQuery } from '../../../campaigns/pledges/pledges.queries.ts';
+import { shownNeeds } from '../../../campaigns/pledges/shown-needs.ts';
 import { useLiveHub } from '../../../campaigns/pledges/use-live-hub.ts';
+import { usePledgeAnswers } from '../../../campaigns/pledges/use-pledge-answers.ts';
 import { type CampaignPageProps, CampaignTabs } from '../../../campaigns/screens/sections/campaign-tabs.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -70,11 +72,20 @@ interface OverviewProps extends Pick<CampaignPageProps, 'campaign' | 'reader'> {
 function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: OverviewProps) {
   const { data: shares } = useQuery(sharesQuery(campaign.id));
   const { data: pledges } = useQuery(pledgesQuery(campaign.id));
-  const live = pledges?.filter(({ status }) => status !== 'declined' && status !== 'withdrawn');
+  const { statusOf } = usePledgeAnswers();
+  const live = pledges?.filter((one) => statusOf(one) !== 'declined' && statusOf(one) !== 'withdrawn');
   return (
     <>
+      {campaign.brief ? (
+        <p className="mb-5 text-t2 lg:hidden">
+          <span className="line-clamp-3">{campaign.brief}</span>
+          <Link to="#brief" replace className="link hit-44 font-semibold text-sm">
+            <Trans>Read the brief</Trans>
+          </Link>
+        </p>
+      ) : null}
       <NeedsTotal
-        needs={campaign.needs}
+        needs={isOwn && pledges ? shownNeeds(campaign.needs, pledges, statusOf) : campaign.needs}
         isOwn={isOwn}
         pledges={isOwn ? live?.length : undefined}
         parties={shares?.parties.length}
@@ -82,9 +93,11 @@ function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: Over
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         <NeedsList campaign={campaign} isOwn={isOwn} />
         <aside className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <LazyOnVisible placeholder={partiesToCome}>
-            <JointParties campaign={campaign} isOwn={isOwn} />
-          </LazyOnVisible>
+          <div id="pledge" className="grid scroll-mt-20 gap-6">
+            <LazyOnVisible placeholder={partiesToCome}>
+              <JointParties campaign={campaign} isOwn={isOwn} />
+            </LazyOnVisible>
+          </div>
           <LazyOnVisible placeholder={storyToCome}>
             <JointStory campaign={campaign} isOwn={isOwn} />
           </LazyOnVisible>
@@ -95,9 +108,11 @@ function Overview({ campaign, reader, isOwn, asksAmount, onAmountFocused }: Over
               <JointBooks {...{ campaign, shares, isOwn, asksAmount, onAmountFocused }} userId={reader.id} />
             </LazyOnVisible>
           ) : null}
-          <LazyOnVisible placeholder={briefToCome}>
-            <CampaignBrief campaign={campaign} />
-          </LazyOnVisible>
+          <div id="brief" className="grid scroll-mt-20 gap-6">
+            <LazyOnVisible placeholder={briefToCome}>
+              <CampaignBrief campaign={campaign} />
+            </LazyOnVisible>
+          </div>
         </div>
       </div>
     </>
@@ -122,8 +137,14 @@ function Acts({ campaign, onSettle, isSettling, heart }: ActsProps) {
     </LazyPart>
   );
   if (campaign.is_draft) return menu;
+  const canPledge = heart !== null && campaign.needs.some(({ can }) => can.pledge === true);
   return (
     <>
+      {canPledge ? (
+        <LinkButton variant="primary" to="#pledge" replace className="lg:hidden">
+          <Trans>Pledge</Trans>
+        </LinkButton>
+      ) : null}
       <LinkButton
         icon={MessageCircle}
         to={heart ? paths.chatWith(campaign.creator.id) : paths.campaignChats(campaign.id)}
