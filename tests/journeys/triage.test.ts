@@ -102,7 +102,9 @@ describe('applicants', () => {
 
   it('have their answer sent when the page is closed at once', async () => {
     const { page } = brand;
-    await page.getByRole('button', { name: 'Clear selection' }).click();
+    // Those who were declined have left the list to decide, and with it the selection.
+    await page.getByRole('button', { name: names[1] }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'To decide 1', exact: true }).waitFor();
     await page.getByRole('button', { name: names[0] }).click();
     await page.keyboard.press('o');
     await page.getByText(`Sending offer to ${names[0]}.`).waitFor();
@@ -156,6 +158,7 @@ describe('applicants', () => {
   it('are reported and blocked in place', async () => {
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);
+    await page.getByRole('button', { name: /^All 3$/ }).click();
     await page.getByRole('button', { name: names[2] }).click();
     await page.getByRole('heading', { name: names[2] }).waitFor();
     await page.getByRole('button', { name: 'More', exact: true }).click();

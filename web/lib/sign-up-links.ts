@@ -10,6 +10,6 @@ export const inviteAfterSignUp = (creatorId: string) =>
 /** Sign-up links by purpose, which continue to a matching page; signed-in users go there at once. */
 export const signUpLinks = {
   brand: joinFor('brand', paths.createCampaign()),
-  influencer: joinFor('influencer', paths.campaignPosts),
+  influencer: joinFor('influencer', paths.dashboard),
   partner: joinFor('partner', paths.jointCampaigns),
 } as const;

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Performances } from '../../../contract/insights/performance.ts';
-import { dayMs } from '../../../contract/kit/calendar.ts';
+import { dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import { formatDay, formatShortDate, formatSpan } from '../../lib/format.ts';
 import { writeDate } from '../../lib/intl.ts';
 import { Chart } from '../../ui/data/chart.tsx';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
+import { partsThatAreOver } from './overview-rows.ts';
 
 /** Null is no data, not zero. */
 const shortOf = (total: number | null) => (total === null ? '–' : shortenIndian(total));
@@ -18,6 +19,8 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
   if (!first || !last) return null;
   const [from, to] = [first.name, last.name];
   const valuesOf = (name: 'views' | 'reach' | 'engagement' | 'clicks') => series.map((part) => part[name]);
+  const over = partsThatAreOver(series, dateInIndia(new Date())).length;
+  const isCut = over < series.length;
   const [money, views, reach, clicks] = [
     formatRupees(totals.money),
     shortOf(totals.views),
@@ -47,7 +50,13 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
       />
       <Chart
         title={t`Views, reach and engagement`}
-        note={<Trans>Gains per period; a gap means no data</Trans>}
+        note={
+          isCut ? (
+            <Trans>Gains per finished period; a gap means no data</Trans>
+          ) : (
+            <Trans>Gains per period; a gap means no data</Trans>
+          )
+        }
         summary={
           totals.views === null && totals.reach === null
             ? t`No views or reach were reported from ${from} to ${to}`
@@ -56,11 +65,11 @@ export function OverviewCharts({ overview: { side, series, totals } }: { overvie
         head={t`Time`}
         data={{
           kind: 'line',
-          points,
+          points: points.slice(0, over),
           series: [
-            { name: t`views`, values: valuesOf('views') },
-            { name: t`reached`, values: valuesOf('reach') },
-            { name: t`engaged`, values: valuesOf('engagement') },
+            { name: t`views`, values: valuesOf('views').slice(0, over) },
+            { name: t`reached`, values: valuesOf('reach').slice(0, over) },
+            { name: t`engaged`, values: valuesOf('engagement').slice(0, over) },
           ],
         }}
       />

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Overview, Performances } from '../../../contract/insights/performance.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -6,8 +7,10 @@ import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Dotted } from '../../ui/data/dotted.tsx';
 import { Table } from '../../ui/data/table.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { countText, FigureCells, unknown } from './figure-cells.tsx';
+import { foldRows } from './overview-rows.ts';
 
 type Row = Performances['campaigns'][number] | Performances['creators'][number];
 
@@ -24,6 +27,8 @@ export function OverviewTable({ side, of, rows, totals }: OverviewTableProps) {
   const title = of === 'campaigns' ? t`By campaign` : t`By creator`;
   const columns = useColumns(side);
   const isWhole = of === 'campaigns';
+  const [isOpen, setOpen] = useState(false);
+  const { shown, folded } = foldRows(rows);
   return (
     <Card as="section" aria-labelledby={`by-${of}`} padding="none">
       <h2 id={`by-${of}`} className="h4 px-4 pt-4 pb-1 md:px-5">
@@ -52,7 +57,7 @@ export function OverviewTable({ side, of, rows, totals }: OverviewTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {(isOpen ? rows : shown).map((row) => (
               <tr key={keyOf(row)}>
                 <th scope="row" className="max-md:w-full">
                   <Name row={row} />
@@ -74,6 +79,17 @@ export function OverviewTable({ side, of, rows, totals }: OverviewTableProps) {
           ) : null}
         </Table>
       )}
+      {folded.length > 0 ? (
+        <p className="border-line border-t px-4 py-2 md:px-5">
+          <Button variant="text" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="-ml-2">
+            {isOpen ? (
+              <Trans>Hide those without figures</Trans>
+            ) : (
+              <Plural value={folded.length} one="Show # without figures" other="Show # without figures" />
+            )}
+          </Button>
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -15,8 +15,8 @@ export function countToDecide(counts: Campaign['counts']): number {
  * The list shown without a choice in the address: those to decide while there are any, so that withdrawn and declined ones are
  * not among them. A link to one applicant, who may be past that, shows all.
  */
-export function usualList(counts: Campaign['counts'], search: URLSearchParams): ApplicantList {
-  return countToDecide(counts) > 0 && !search.has('user') ? 'to-decide' : 'all';
+export function usualList(counts: Campaign['counts'], isOfOne: boolean): ApplicantList {
+  return countToDecide(counts) > 0 && !isOfOne ? 'to-decide' : 'all';
 }
 
 export function readList(search: URLSearchParams, usual: ApplicantList): ApplicantList {

@@ -23,9 +23,8 @@ import { useTriage } from './use-triage.ts';
 export default function Applicants({ campaign }: { campaign: Campaign }) {
   const [inAddress] = useSearchParams();
   const [search, setSearch] = useUrlState(whole);
-  // Kept while answers empty the list.
-  const [usual] = useState(() => usualList(campaign.counts, inAddress));
-  const list = readList(search, usual);
+  const [isOfOne] = useState(() => inAddress.has('user'));
+  const list = readList(search, usualList(campaign.counts, isOfOne));
   const filters = filtersOf(list, search);
   const query = useInfiniteQuery(applicantsQuery(campaign.id, filters));
   const triage = useTriage(campaign.id);
