@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { cleanText } from '../kit/clean-text.ts';
 import { entityId, flag, id, instant, nextCursor, page, queryInteger, text } from '../kit/fields.ts';
 import { attachment, attachmentKinds } from './attachments.ts';
@@ -47,6 +48,10 @@ const listedMessage = z.object({
   title: z.string(),
 });
 export type ListedMessage = z.infer<typeof listedMessage>;
+
+/** With a deleted account, or one that blocked the reader or was blocked, a conversation can only be read. */
+const conversationCan = canOf(['write', 'block']);
+export type ConversationCan = z.infer<typeof conversationCan>;
 
 /** The person on the other side of a conversation. */
 export const conversationUser = z.object({
@@ -124,8 +129,7 @@ export const messageCalls = defineCalls({
     reply: {
       data: z.array(message),
       user: conversationUser,
-      /** False when the other account is deleted or one of the two blocked the other; the conversation stays readable. */
-      can_write: z.boolean(),
+      can: conversationCan,
       /** Value for `before`; null at the beginning of the conversation. */
       next_cursor: nextCursor,
       /** Value for `after`; null at its end. */

@@ -2,8 +2,11 @@ import type { z } from 'zod/mini';
 import type { messageCalls } from '../../../contract/chat/messages.ts';
 import { findBlocked, findPeople, findPeopleFor } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand, viewCan } from '../../kit/http/policy.ts';
 import { findMessageAttachments } from './attaching.service.ts';
+import { mayBlock, mayWrite, type Partner } from './conversation.policy.ts';
 import { selectConversationPage } from './conversations.queries.ts';
 import {
   type MessageRow,
@@ -22,14 +25,15 @@ const latestLimit = 1000;
 type ReadBody = z.infer<(typeof messageCalls)['getUserMessages']['body']>;
 
 /** One page of a conversation for one of its two people; marks it read on request. */
-export async function readConversation(context: Context, user: { id: number }, body: ReadBody) {
+export async function readConversation(context: Context, user: User, body: ReadBody) {
   const me = String(user.id);
   const partnerId = rowId(body.sender_id === me ? body.receiver_id : body.sender_id, 'This person');
   if (body.is_read === 1 || body.is_read === true) await markRead(context, { authorId: partnerId, reader: user.id });
   const conversationId = await selectConversationId(context.db, user.id, partnerId);
   const hasTalked = conversationId !== null;
-  const { partner, canWrite } = await findPartner(context, { reader: user.id, partnerId, hasTalked });
-  const known = { user: partner, can_write: canWrite };
+  const { view, ...partner } = await findPartner(context, { reader: user.id, partnerId, hasTalked });
+  const can = viewCan({ write: mayWrite(partner), block: mayBlock(partner) }, user.locale);
+  const known = { user: view, can };
   if (conversationId === null) return { ...known, data: [], next_cursor: null, later_cursor: null };
   const { rows, earlier, later } = await readPage(context, { ...body, conversationId, reader: user.id });
   const attachments = await findMessageAttachments(context, rows);
@@ -48,10 +52,10 @@ async function findPartner(context: Context, of: { reader: number; partnerId: nu
   const person = (await findPeopleFor(context, reader, [partnerId])).get(partnerId);
   if (!person || partnerId === reader) throw refuseNotFound('This person');
   const blocked = await findBlocked(context, reader, [partnerId]);
-  const canWrite = person.isReachable && !blocked.has(partnerId);
-  if (!hasTalked && !canWrite) throw refuseNotFound('This person');
+  const partner: Partner = { isReachable: person.isReachable, isBlocked: blocked.has(partnerId) };
+  if (!hasTalked) demand(mayWrite(partner), 'This person');
   const [conversation] = await selectConversationPage(context.db, { reader, partners: [partnerId], limit: 1 });
-  return { partner: viewConversationUser(person, conversation), canWrite };
+  return { ...partner, view: viewConversationUser(person, conversation) };
 }
 
 /** Marks all messages from `authorId` to the reader as read and notifies both, if any was unread. */

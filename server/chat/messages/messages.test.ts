@@ -106,7 +106,9 @@ describe('get_user_messages', () => {
     await block(app, creator, stranger);
     const unchanged = await read(brand, creator);
     expect(messagesOf(unchanged)).toHaveLength(1);
-    expect(unchanged.body).toMatchObject({ can_write: false });
+    expect(unchanged.body).toMatchObject({
+      can: { write: { reason: expect.any(String) }, block: { reason: expect.any(String) } },
+    });
     expect((await read(stranger, creator)).status).toBe(404);
     const call = (who: Member) => app.api(`GET /user/get_chat_users_list/${who.id}`, { token: who.token });
     const seen = [

@@ -97,7 +97,7 @@ function OpenChat({ me, partnerId, thread, campaignId, act, about }: ChatPanePro
   const toNewest = () => void navigate(latest, { replace: true, preventScrollReset: true, state });
   return (
     <>
-      <ChatHead me={me} user={user} now={now} act={act} canBlock={thread.canWrite} />
+      <ChatHead me={me} user={user} now={now} act={act} canBlock={thread.can.block === true} />
       {about}
       <Reconnecting />
       {'error' in shown ? (
@@ -117,7 +117,7 @@ function OpenChat({ me, partnerId, thread, campaignId, act, about }: ChatPanePro
           {drawRow}
         </MessageLog>
       )}
-      {thread.canWrite ? (
+      {thread.can.write === true ? (
         <Composer me={me} partnerId={partnerId} onSend={send} />
       ) : (
         <CannotWrite name={fullNameOf(user)} />

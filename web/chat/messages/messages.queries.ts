@@ -85,8 +85,8 @@ async function fetchPage(them: Sides, wanted: Wanted, signal?: AbortSignal) {
     { body: { ...sides(them), ...wanted } },
     signal ? { signal } : {},
   );
-  const { user, data: messages, next_cursor: earlier, can_write: canWrite } = page;
-  return { user, messages, earlier, canWrite };
+  const { user, data: messages, next_cursor: earlier, can } = page;
+  return { user, messages, earlier, can };
 }
 
 /** Marks messages as read by HTTP, when the socket cannot. */

@@ -33,9 +33,10 @@ function message(cursor: number, more: Partial<Message> = {}): Message {
   };
 }
 
+const can: Thread['can'] = { write: true, block: true };
 const thread = (from: number, to: number, earlier: string | null): Thread => ({
   user,
-  canWrite: true,
+  can,
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   earlier,
 });
@@ -138,7 +139,7 @@ describe('a search result, paged in both directions', () => {
   it('never shows a gap as continuous until it is joined with the newest messages', () => {
     fc.assert(
       fc.property(fc.nat(59), fc.integer({ min: 45, max: 55 }), acts, (hit, from, pages) => {
-        let newest: Thread = { user, canWrite: true, ...stretchOf(from, 58) };
+        let newest: Thread = { user, can, ...stretchOf(from, 58) };
         let part = stretchOf(Math.max(0, hit - 3), Math.min(60, hit + 3));
         // Live messages are added to the newest stretch only.
         newest = { ...newest, messages: mergeMessages(newest.messages, whole.slice(58)) };
@@ -154,7 +155,7 @@ describe('a search result, paged in both directions', () => {
   });
 
   it('reaches the newest messages by paging down', () => {
-    const newest: Thread = { user, canWrite: true, ...stretchOf(50, 60) };
+    const newest: Thread = { user, can, ...stretchOf(50, 60) };
     let part = stretchOf(5, 15);
     for (let pages = 0; joinPart(newest, part) === null; pages += 1) {
       expect(pages).toBeLessThan(10);
@@ -178,7 +179,7 @@ describe('a search result, paged in both directions', () => {
 
 it('markAuthorRead marks one author’s messages', () => {
   const messages = [message(1), message(2, { sender_id: '2', receiver_id: '1' })];
-  const marked = markAuthorRead({ user, canWrite: true, messages, earlier: null }, '2');
+  const marked = markAuthorRead({ user, can, messages, earlier: null }, '2');
   expect(marked.messages.map((each) => each.is_read)).toEqual([0, 1]);
 });
 
@@ -187,14 +188,14 @@ describe('the "New messages" line', () => {
 
   it('starts at the partner’s first unread message', () => {
     const messages = [theirs(1, 1), message(2), theirs(3, 0), theirs(4, 0)];
-    expect(findNew({ user, canWrite: true, messages, earlier: '1' })).toEqual({ id: 'm3' });
-    expect(findNew({ user, canWrite: true, messages: [message(1)], earlier: null })).toBeNull();
+    expect(findNew({ user, can, messages, earlier: '1' })).toEqual({ id: 'm3' });
+    expect(findNew({ user, can, messages: [message(1)], earlier: null })).toBeNull();
   });
 
   it('is placed further up once that is loaded', () => {
     const unread = { ...user, unread_count: 3 };
     const newest = [theirs(4, 0), theirs(5, 0)];
-    const since = findNew({ user: unread, canWrite: true, messages: newest, earlier: '4' });
+    const since = findNew({ user: unread, can, messages: newest, earlier: '4' });
     expect(since).toEqual({ count: 3, upTo: 5 });
     if (!since) return;
     expect(locateNew({ user, messages: newest }, since)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { ConversationUser, Message } from '../../../contract/chat/messages.ts';
+import type { ConversationCan, ConversationUser, Message } from '../../../contract/chat/messages.ts';
 
 /** Contiguous part of a conversation. */
 export interface Stretch {
@@ -11,7 +11,7 @@ export interface Stretch {
 /** Cached conversation: its newest stretch. */
 export interface Thread extends Stretch {
   user: ConversationUser;
-  canWrite: boolean;
+  can: ConversationCan;
 }
 
 /** Direction of paging. */
@@ -80,7 +80,7 @@ export function joinNewest(known: Thread | undefined, page: Thread): Thread {
   const reachesFurther = oldest && knownFirst && place(oldest) < place(knownFirst);
   return {
     user: page.user,
-    canWrite: page.canWrite,
+    can: page.can,
     messages: mergeMessages(known.messages, page.messages),
     earlier: reachesFurther ? page.earlier : known.earlier,
   };

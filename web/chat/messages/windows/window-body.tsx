@@ -78,7 +78,7 @@ function Conversation({ me, partnerId, thread, attended }: ConversationProps) {
       >
         {drawRow}
       </MessageLog>
-      {thread.canWrite ? (
+      {thread.can.write === true ? (
         <Composer me={me} partnerId={partnerId} onSend={send} inWindow />
       ) : (
         <CannotWrite name={fullNameOf(thread.user)} />
