@@ -54,3 +54,18 @@ it.each([360, 1280])('a visitor of a media kit joins and invites its creator, at
     await context.close();
   }
 });
+
+it('sections of a profile are one page: Back leaves it', async () => {
+  const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Aarohi Menon', url, width: 1280 });
+  const { page, context } = creator;
+  await page.goto('/wallet');
+  await page.goto(`/influencer-profile/influencer/${creator.id}`);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Past work and reviews' }).click();
+  await page.waitForURL(/#record$/);
+  await sections.getByRole('link', { name: 'Overview' }).click();
+  await page.waitForURL(/#overview$/);
+  await page.goBack();
+  await page.waitForURL('**/wallet');
+  await context.close();
+});

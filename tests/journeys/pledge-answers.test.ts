@@ -61,6 +61,29 @@ async function logOut(): Promise<void> {
   await page.waitForURL('**/login');
 }
 
+it('answers to all pledges at once show in every total, and Undo takes them back together', async () => {
+  const { page, token } = brand;
+  const body = jointBody({ title: 'Looms on the move' });
+  const { id, needs } = await callApi<Campaign>(product.url, '/campaign/add', { token, body });
+  for (const need of needs.slice(0, 2)) {
+    const given = { need_id: need.id, kind: need.kind, description: 'As we said.', value: 9_000 };
+    const asked = { campaign_id: id, message: 'As we said.', pledge: given };
+    await callApi(product.url, '/campaign/apply_campaign', { token: partner.token, body: asked });
+  }
+  await page.goto(`/campaign-details/${id}`);
+  const accepted = page
+    .getByRole('region', { name: 'All needs' })
+    .locator('div')
+    .filter({ hasText: /^Accepted₹[\d,]+$/ });
+  await expect.poll(() => accepted.textContent()).toBe('Accepted₹0');
+  await page.getByRole('button', { name: 'Accept all 2' }).click();
+  await expect.poll(() => accepted.textContent()).toBe('Accepted₹18,000');
+  await page.getByText('2 pledges accepted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Accept all 2' }).waitFor();
+  await expect.poll(() => accepted.textContent()).toBe('Accepted₹0');
+});
+
 it('an answer is sent before signing out', async () => {
   const made = await pledge(0);
   await accept();

@@ -150,6 +150,13 @@ describe('a signed-in brand', () => {
     });
     await page.getByRole('button', { name: width < 768 ? 'You' : 'My Account' }).click();
     const menu = page.getByRole('dialog', { name: 'My Account' });
+    const daily = menu.getByRole('navigation', { name: 'My pages' }).getByRole('link');
+    expect(await daily.evaluateAll(namesAndAddresses)).toEqual([
+      'Dashboard /dashboard',
+      'Messages /chat-section',
+      'Wallet /wallet',
+      'Performance /performance',
+    ]);
     expect(await menu.getByRole('listitem').getByRole('link').evaluateAll(namesAndAddresses)).toEqual([
       'My Profile /my-profile',
       'Refer & Earn /referal',

@@ -75,13 +75,13 @@ function useWords(step: ChecklistStep) {
   return { ...wordsOf(step, isCreator), isCreator };
 }
 
-const row = 'flex items-start gap-3.5 px-4 py-3.5 md:px-5';
+const row = 'flex gap-3.5 px-4 py-3.5 md:px-5';
 
 function DoneStep({ step, account }: StepProps & Pick<Checklist, 'account'>) {
   const { i18n } = useLingui();
   const { done, doneText } = useWords(step);
   return (
-    <div className={row}>
+    <div className={cx(row, 'items-start')}>
       <span className="grid size-7 flex-none place-items-center rounded-full bg-ok-tint text-ok">
         <Check className="size-4" />
       </span>
@@ -109,7 +109,7 @@ function NextStep({ step }: StepProps) {
   const { i18n } = useLingui();
   const { to, title, text, act } = useWords(step);
   return (
-    <div className={cx(row, 'flex-wrap bg-pea-tint')} aria-current="step">
+    <div className={cx(row, 'flex-wrap items-start bg-pea-tint')} aria-current="step">
       <span className="size-7 flex-none rounded-full border-2 border-pea" />
       <div className="min-w-0 flex-[1_1_200px]">
         <h3 className="h5">{i18n._(title)}</h3>
@@ -131,7 +131,7 @@ function LaterStep({ step }: StepProps) {
       to={to}
       className={cx(row, 'items-center text-t1 no-underline hover:bg-sunken focus-visible:-outline-offset-2')}
     >
-      <span className="size-7 flex-none rounded-full border-2 border-control border-dashed" />
+      <span className="size-7 flex-none rounded-full border-2 border-ctl border-dashed" />
       <span className="min-w-0 flex-1">
         <b className="h5 block">{i18n._(title)}</b>
         <span className="text-sm text-t3">{i18n._(text)}</span>
