@@ -18,6 +18,19 @@ function showsWallet(profile: StoredProfile): boolean {
   return profile.id !== '' && (profile.is_super_user === 1 || amountIn(profile) > 0);
 }
 
+/** On phones whole rupees, and shortened only where they would not fit. */
+function Amount({ amount }: { amount: number }) {
+  const full = formatRupees(amount);
+  const short = amount < 1_00_000 ? formatRupees(Math.trunc(amount)) : shortenRupees(amount);
+  if (short === full) return <span>{full}</span>;
+  return (
+    <>
+      <span className="max-md:hidden">{full}</span>
+      <span className="md:hidden">{short}</span>
+    </>
+  );
+}
+
 /** Wallet and coins: two chips on wide screens, one on phones. */
 export function Figures() {
   const { profile } = useSession();
@@ -37,8 +50,7 @@ export function Figures() {
           <span className="sr-only">
             <Trans>Wallet</Trans>
           </span>
-          <span className="max-md:hidden">{formatRupees(amount)}</span>
-          <span className="md:hidden">{amount < 1_00_000 ? formatRupees(amount) : shortenRupees(amount)}</span>
+          <Amount amount={amount} />
         </Link>
       ) : null}
       {coins ? (
