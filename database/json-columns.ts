@@ -58,6 +58,21 @@ export interface PayoutDeduction {
   amount: number;
 }
 
+/** What the e-mail of a notice shows besides its title, in its reader's language. */
+export interface NoticeDetails {
+  /** Instead of the title. */
+  headline?: string;
+  /** Instead of the description. */
+  lead?: string;
+  /** The other side; `note` is empty where nothing is known. */
+  person?: { name: string; note: string; image: string | null };
+  quote?: string;
+  money?: { amount: string; note: string };
+  facts?: { label: string; value: string; isSum?: true }[];
+  /** Label of the button. */
+  button?: string;
+}
+
 /** The shapes of jsonb columns, which SQL cannot say. A column without one does not compile. */
 interface JsonColumns {
   'agreement.terms': Record<string, unknown>;
@@ -73,6 +88,7 @@ interface JsonColumns {
   'invoice.supplier': InvoiceParty;
   'ledger_transaction.detail': Record<string, unknown>;
   'meta.value': object;
+  'notification_mail.details': NoticeDetails;
   'payout.deductions': PayoutDeduction[];
   'pool_proposal.before': Record<string, unknown>;
   'pool_proposal.change': Record<string, unknown>;

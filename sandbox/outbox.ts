@@ -52,7 +52,7 @@ export function serveOutbox(app: FastifyInstance, { outbox, key }: { outbox: Out
       to: to.slice(0, 320),
       subject: typeof subject === 'string' ? subject.slice(0, 500) : '',
       text: text.slice(0, 20_000),
-      ...(typeof html === 'string' ? { html: html.slice(0, 60_000) } : {}),
+      ...(typeof html === 'string' ? { html: html.slice(0, 100_000) } : {}),
       ...(isHeaders(headers) ? { headers } : {}),
       ...(typeof code === 'string' && /^\d{6}$/.test(code) ? { code } : {}),
     });

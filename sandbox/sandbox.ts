@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type DrawEmails, serveEmails } from './emails.ts';
 import { serveFacebook } from './facebook.ts';
 import { type GatewayOptions, serveGateway } from './gateway/gateway.ts';
 import { serveGoogle } from './google.ts';
@@ -17,6 +18,8 @@ interface Options {
   publicUrl: string;
   /** URL of the product for callbacks of Instagram and Facebook. */
   socialCallbackUrl: string;
+  /** Draws an example of every e-mail of the product. */
+  drawEmails?: DrawEmails;
   /** The payment gateway; left out without payments. */
   gateway?: GatewayOptions;
   /** The payout provider; left out without payouts. */
@@ -26,7 +29,7 @@ interface Options {
 const shownEmails = 50;
 
 /** Creates doubles of the outside services, mounted beside the product and reached over HTTP only. */
-export function createSandbox({ key, publicUrl, socialCallbackUrl, gateway, payouts }: Options) {
+export function createSandbox({ key, publicUrl, socialCallbackUrl, drawEmails, gateway, payouts }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     answerLoopbackOnly(app);
     const outbox = createOutbox();
@@ -36,6 +39,7 @@ export function createSandbox({ key, publicUrl, socialCallbackUrl, gateway, payo
     for (const prefix of ['/sandbox', '/api/sandbox']) {
       await app.register(async (calls) => serveOutbox(calls, { outbox, key }), { prefix });
     }
+    if (drawEmails) serveEmails(app, drawEmails);
     if (gateway) await serveGateway(app, gateway);
     const payoutBooks = payouts && (await servePayouts(app, payouts));
     await app.register(
@@ -57,7 +61,8 @@ export function createSandbox({ key, publicUrl, socialCallbackUrl, gateway, payo
 function overview(sections: string): string {
   const about =
     'What the outside world got, newest first. Sign-in with Google and Facebook opens here from the login page.';
-  return page('The outside world in small', `<p>${about}</p>${sections}`);
+  const emails = '<p><a href="/sandbox/emails">Every email of the product, with examples</a></p>';
+  return page('The outside world in small', `<p>${about}</p>${emails}${sections}`);
 }
 
 function outboxOverview(emails: SentEmail[]): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locale } from '../contract/kit/languages.ts';
 import type { Config } from './kit/config/config.ts';
 import { sandboxKey } from './kit/config/sandbox-client.ts';
 import { readGatewayKeys, readPayoutKeys } from './money/gateway/gateway-keys.ts';
@@ -12,6 +13,8 @@ export function sandboxOptions(config: Config) {
     key: sandboxKey(config),
     publicUrl: config.publicUrl,
     socialCallbackUrl: `${config.ownUrl}/api/social`,
+    // Loaded when somebody looks at it.
+    drawEmails: async (language: Locale) => (await import('./email-gallery/gallery.ts')).drawGallery(config, language),
     ...(keys ? { gateway: { ...keys, webhookUrl, file: join(config.dataDir, 'sandbox/gateway.json') } } : {}),
     ...(payoutKeys
       ? { payouts: { ...payoutKeys, webhookUrl, file: join(config.dataDir, 'sandbox/payouts.json') } }

@@ -11,7 +11,7 @@ import { createContext } from '../server/create-context.ts';
 import { readConfig } from '../server/kit/config/config.ts';
 import type { Context } from '../server/kit/context/context.ts';
 import { createLog } from '../server/kit/context/log.ts';
-import type { Mail } from '../server/kit/delivery/mail.ts';
+import { createMailer, loadRenderer, type Mail } from '../server/kit/delivery/mail.ts';
 import { checkLedger } from '../server/money/ledger/ledger.service.ts';
 import { sandboxOptions } from '../server/sandbox-options.ts';
 import { findFreePort } from './processes.ts';
@@ -68,6 +68,7 @@ export async function startTestApp(
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, PORT: port, ...atHome, ...overrides });
   const mails: Mail[] = [];
   const texts: Text[] = [];
+  await loadRenderer();
   const log = createLog(config.logLevel);
   const fanOut = await openFanOut(config, log);
   const parts = createContext({
@@ -79,7 +80,7 @@ export async function startTestApp(
   });
   const context: Context = {
     ...parts,
-    mail: async (mail) => void mails.push(mail),
+    mail: createMailer(config, async (mail) => void mails.push(mail)),
     sms: async (text) => void texts.push(text),
   };
   const app = await createApp(context, {

@@ -116,8 +116,8 @@ describe('for readers of Hindi', () => {
     await sendDueMails({ ...app.context, now: () => later });
     expect(app.mails.map(({ subject }) => subject).sort()).toEqual([english, hindi].sort());
     const letter = app.mails.find(({ subject }) => subject === hindi);
-    expect(letter?.text).toMatch(/^नमस्ते /);
-    expect(letter?.html).toContain('इसे अपनी नोटिफ़िकेशन सेटिंग में बदलें:');
+    expect(letter?.text).toContain('ऑफ़र का जवाब दें: http');
+    expect(letter?.html).toContain('ऐसे ईमेल बंद करें');
   });
 
   it('the list of notifications is in the page’s language, whenever they were created', async () => {
@@ -135,7 +135,7 @@ describe('for readers of Hindi', () => {
     await notifyPasswordChanged(app.context, { accountId: id, sessionId: null, isTrusted: false });
     expect(app.mails.at(-1)).toMatchObject({
       subject: 'आपका Tandem पासवर्ड बदला गया',
-      text: expect.stringContaining('नमस्ते Asha,'),
+      text: expect.stringContaining('आपके बाकी सभी डिवाइस साइन आउट'),
     });
   });
 });

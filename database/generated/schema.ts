@@ -885,6 +885,7 @@ export interface NotificationMail {
   account_id: number;
   attempts: Generated<number>;
   description: string;
+  details: Generated<JsonColumn<"notification_mail.details">>;
   due_at: Timestamp;
   id: Generated<number>;
   link: string;

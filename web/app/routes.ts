@@ -12,6 +12,7 @@ const publicPages = layout('layouts/public-layout.tsx', [
   route('cancellation-policy', '../site/screens/cancellation-policy.tsx'),
   route('cookies', '../site/screens/cookies.tsx'),
   route('newsletter', '../notifications/screens/newsletter.tsx'),
+  route('unsubscribe', '../notifications/screens/unsubscribe.tsx'),
   route('remove-profile', '../operators/screens/remove-profile.tsx'),
   route('top-influencers/:city', '../discovery/screens/top-influencers.tsx'),
   route('c/:username', '../site/screens/media-kit.tsx'),

@@ -62,14 +62,15 @@ export async function sendCode(context: Context, account: Recipient, to: Destina
     now,
     expiresAt: new Date(now.getTime() + codeTime),
   });
-  const words = { locale: account.locale, brand: context.config.brandName, code };
+  const { brandName: brand, publicUrl } = context.config;
+  const words = { locale: account.locale, brand, code };
   const delivery =
     to.channel === 'mobile'
       ? context.sms({ to: to.contact, text: codeText(words), code })
       : context.mail({
           to: to.contact,
           code,
-          ...codeEmail({ ...words, name: recipientName(account.fullname), purpose: to.purpose }),
+          ...codeEmail({ ...words, publicUrl, name: recipientName(account.fullname), purpose: to.purpose }),
         });
   await delivery.catch((error) => context.log.error({ err: error, accountId: account.id }, 'A code was not sent'));
 }

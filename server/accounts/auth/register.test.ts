@@ -26,12 +26,13 @@ describe('POST /auth/register', () => {
     expect(app.codeFor('aarohi.sharma@example.test')).toMatch(/^\d{6}$/);
   });
 
-  it('greets by name only, since the address may be somebody else’s', async () => {
+  it('names the recipient by letters only, since the address may be somebody else’s', async () => {
     const email = 'stranger@example.test';
     await register({ fullname: 'Win 500 rupees at http://evil.example/now', email });
-    expect(app.mails.at(-1)).toMatchObject({ to: email, text: expect.stringMatching(/^Hello Win rupees at,\n/) });
+    expect(app.mails.at(-1)).toMatchObject({ to: email, html: expect.stringContaining('for Win rupees at<') });
     await register({ fullname: 'https://evil.example', email: 'stranger2@example.test' });
-    expect(app.mails.at(-1)?.text).toMatch(/^Hello,\n/);
+    expect(app.mails.at(-1)?.html).toContain('stranger2@\u200bexample.test<');
+    expect(JSON.stringify(app.mails)).not.toContain('evil.example');
   });
 
   it.each(['influencer', 'brand', 'partner'])('creates a %s with a profile of that role', async (role) => {

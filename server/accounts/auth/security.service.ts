@@ -1,5 +1,4 @@
 import { maskContact } from '../../../contract/core/masked-contact.ts';
-import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { type Said, say } from '../../kit/i18n/messages.ts';
@@ -8,12 +7,9 @@ import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-
 import { recordChange } from '../account-changes/account-changes.service.ts';
 import { contactChangedEmail, newSignInEmail, passwordChangedEmail, undoneEmail } from './auth.emails.ts';
 
-/** Precise to the minute. */
-const inIndia = (at: Date) => timeInIndia(at).slice(0, 16);
-
 function wayBack(tx: Context, { token, until }: { token: string | null; until: Date }) {
   if (token === null) return null;
-  return { link: `${tx.config.publicUrl}/security/undo-change#token=${token}`, until: inIndia(until) };
+  return { link: `${tx.config.publicUrl}/security/undo-change#token=${token}`, until };
 }
 
 /**
@@ -29,7 +25,7 @@ export async function notifyNewSignIn(
     ...ownerWords(tx, to.owner),
     device: deviceName,
     address: device.address,
-    at: inIndia(tx.now()),
+    at: tx.now(),
     link: `${tx.config.publicUrl}/security/not-me#token=${token}`,
   });
   const title = say`New sign-in from ${{ device: deviceName }}`;

@@ -16,13 +16,15 @@ export function mountFiles(app: FastifyInstance, storage: Storage): void {
   app.get('/files/*', async (request, reply) => {
     const key = keyOf(request.params);
     if (key.startsWith('private/')) throw refuseNotFound('This file');
-    return send(reply, { storage, key, caching: 'public, max-age=31536000, immutable' });
+    // E-mails show these pictures, and people read them on other sites.
+    const policy = 'cross-origin';
+    return send(reply, { storage, key, policy, caching: 'public, max-age=31536000, immutable' });
   });
   app.get('/private-files/*', async (request, reply) => {
     const key = keyOf(request.params);
     const { expires, signature } = request.query as { expires?: unknown; signature?: unknown };
     if (!storage.isSignatureGood(key, Number(expires), String(signature))) throw refuseNotFound('This file');
-    return send(reply, { storage, key, caching: 'private, no-store' });
+    return send(reply, { storage, key, policy: 'same-origin', caching: 'private, no-store' });
   });
 }
 
@@ -32,7 +34,7 @@ function keyOf(params: unknown): string {
 
 async function send(
   reply: FastifyReply,
-  { storage, key, caching }: { storage: Storage; key: string; caching: string },
+  { storage, key, policy, caching }: { storage: Storage; key: string; policy: string; caching: string },
 ): Promise<FastifyReply> {
   const type = types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()];
   const bytes = type ? await storage.get(key) : null;
@@ -41,7 +43,7 @@ async function send(
     .header('cache-control', caching)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cross-origin-resource-policy', policy)
     .header('content-disposition', type.startsWith('image/') ? 'inline' : 'attachment')
     .type(type)
     .send(bytes);

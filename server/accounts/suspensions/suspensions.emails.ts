@@ -1,50 +1,55 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, type EmailMessage, emailIn, say } from '../../kit/i18n/messages.ts';
+import type { EmailMessage } from '../../kit/emails/email.ts';
+import { asIs, say } from '../../kit/i18n/messages.ts';
 import { recipientName } from '../../kit/i18n/recipient-name.ts';
 
 interface Particulars {
   locale: Locale;
   brand: string;
   support: string;
+  publicUrl: string;
   /** Name of the suspended person. */
   fullname: string;
 }
 
-function hello(fullname: string) {
-  const name = recipientName(fullname);
-  return name === null ? say`Hello,` : say`Hello ${{ name }},`;
-}
-
 /** E-mail about a suspension, its reason, and how to object. */
-export function suspendedEmail({
-  locale,
-  brand,
-  support,
-  fullname,
-  reason,
-}: Particulars & { reason: string }): EmailMessage {
-  return emailIn(locale, {
+export function suspendedEmail(person: Particulars & { reason: string }): EmailMessage {
+  const { locale, brand, support, fullname, reason } = person;
+  return {
+    ...{ type: 'account-suspended', locale, recipient: recipientName(fullname) },
     subject: say`Your ${{ brand }} account is suspended`,
-    lines: [
-      hello(fullname),
-      '',
-      say`We have suspended your ${{ brand }} account. Reason:`,
-      asIs(reason),
-      '',
-      'You can’t sign in and others can’t find you. Money on hold for your work, or being paid to you, is handled as agreed.',
-      say`If you think this is wrong, reply to this email or write to ${{ support }}. We’ll look into it within seven days.`,
+    preheader: say`See the reason, and what you can do.`,
+    blocks: [
+      { kind: 'headline', text: say`Your account is suspended` },
+      {
+        kind: 'lead',
+        text: 'You can’t sign in and others can’t find you. Money on hold for your work, or being paid to you, is handled as agreed.',
+      },
+      { kind: 'quote', text: asIs(reason) },
+      { kind: 'button', label: say`Contact support`, url: `mailto:${support}` },
+      {
+        kind: 'comfort',
+        text: say`If you think this is wrong, reply to this email or write to ${{ support }}. We’ll look into it within seven days.`,
+      },
     ],
-  });
+    reason: say`You get this because you have an account at ${{ brand }}.`,
+  };
 }
 
-export function liftedEmail({ locale, brand, support, fullname }: Particulars): EmailMessage {
-  return emailIn(locale, {
+export function liftedEmail({ locale, brand, support, fullname, publicUrl }: Particulars): EmailMessage {
+  return {
+    ...{ type: 'account-restored', locale, recipient: recipientName(fullname) },
     subject: say`Your ${{ brand }} account is open again`,
-    lines: [
-      hello(fullname),
-      '',
-      say`Your ${{ brand }} account is no longer suspended. You can sign in again and others can find you.`,
-      say`Questions? Write to ${{ support }}.`,
+    preheader: say`You can sign in again and others can find you.`,
+    blocks: [
+      { kind: 'headline', text: say`Your account is open again` },
+      {
+        kind: 'lead',
+        text: say`Your ${{ brand }} account is no longer suspended. You can sign in again and others can find you.`,
+      },
+      { kind: 'button', label: say`Sign in`, url: `${publicUrl}/login` },
+      { kind: 'comfort', text: say`Questions? Write to ${{ support }}.` },
     ],
-  });
+    reason: say`You get this because you have an account at ${{ brand }}.`,
+  };
 }

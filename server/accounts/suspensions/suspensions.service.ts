@@ -3,9 +3,10 @@ import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import { refuseWhileClosed } from '../../core/maintenance/maintenance.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
+import type { EmailMessage } from '../../kit/emails/email.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { type EmailMessage, say } from '../../kit/i18n/messages.ts';
+import { say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { liftedEmail, suspendedEmail } from './suspensions.emails.ts';
@@ -63,7 +64,8 @@ async function requireAccount(tx: Context, accountId: number): Promise<AccountRo
 }
 
 function particulars({ config }: Context, { locale, fullname }: AccountRow) {
-  return { locale, fullname, brand: config.brandName, support: config.supportEmail };
+  const { brandName: brand, supportEmail: support, publicUrl } = config;
+  return { locale, fullname, brand, support, publicUrl };
 }
 
 /** Verified e-mail of the person. */

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import { type Said, say, untilEndOf } from '../../kit/i18n/messages.ts';
+import { asIs, type Said, say, untilEndOf } from '../../kit/i18n/messages.ts';
+import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { type Notice, nameOrSystem, type Told, withNote } from '../moves/notices.rules.ts';
 
 type Words = (told: Told & { who: Said }) => Notice;
@@ -64,7 +65,20 @@ export function noticeTypeOf(to: ApplicationStatus): 'application' | 'agreement'
 
 /** Notification to the other party of an application about a move. */
 export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
-  return withNote(applicationWords[to]({ ...told, who: nameOrSystem(told.by) }), told.note);
+  const notice = applicationWords[to]({ ...told, who: nameOrSystem(told.by) });
+  return withNote({ ...notice, email: detailsOf(to, told) }, told.note);
+}
+
+/** The price where it is what the move is about; the campaign always. */
+function detailsOf(to: ApplicationStatus, { campaign, amount }: Told): EmailDetails {
+  const facts = [{ label: say`Campaign`, value: asIs(campaign) }];
+  if (to === 'offered') {
+    const money = amount ? { money: { amount, note: say`is their offer, before fees and tax` } } : {};
+    return { ...money, facts, headline: say`You have an offer`, button: say`Answer the offer` };
+  }
+  if (to === 'accepted' && amount) return { money: { amount, note: say`is agreed, before fees and tax` }, facts };
+  if (to === 'applied') return { facts, button: say`Read the application` };
+  return { facts };
 }
 
 /** Reminder to the creator before automatic declining; `by` is the last day. */

@@ -1,4 +1,9 @@
 import { firstNameMark } from '../../../contract/campaigns/invitations.ts';
+import { inRupees } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
+import type { Fact } from '../../kit/emails/email.ts';
+import { asIs, inSeries, onDay, say } from '../../kit/i18n/messages.ts';
+import { countWords } from '../matching/match-price.rules.ts';
 
 /** Reasons for not inviting somebody; an unclaimed profile, an unknown id and a block get the same text. */
 export const reasons = {
@@ -32,4 +37,44 @@ export function addressTo(fullname: string, words: string): string {
 export function wordInvitation({ words, title, address }: { words: string; title: string; address: string }): string {
   const invitation = `You are invited to apply: ${title}\n${address}`;
   return words ? `${words}\n\n${invitation}` : invitation;
+}
+
+type InvitedTo = Pick<
+  CampaignRow,
+  'title' | 'content' | 'compensation' | 'budget_per_creator' | 'application_deadline' | 'end_date'
+>;
+
+function factsOf(campaign: InvitedTo): Fact[] {
+  const {
+    title,
+    content,
+    compensation,
+    budget_per_creator: budget,
+    application_deadline: applyBy,
+    end_date,
+  } = campaign;
+  const isPaid = budget !== null && (compensation === 'paid' || compensation === 'mixed');
+  const pieces = content.map(({ type, quantity }) => countWords(type, quantity));
+  return [
+    { label: say`Campaign`, value: asIs(title) },
+    ...(pieces.length > 0 ? [{ label: say`You make`, value: say`${{ pieces: inSeries(pieces) }}` }] : []),
+    ...(applyBy ? [{ label: say`Apply by`, value: say`${{ day: onDay(applyBy) }}` }] : []),
+    ...(end_date ? [{ label: say`Campaign ends`, value: say`${{ day: onDay(end_date) }}` }] : []),
+    ...(isPaid ? [{ label: say`They pay`, value: asIs(inRupees(budget)), isSum: true as const }] : []),
+  ];
+}
+
+/** Notification about an invitation, with the sender's words. */
+export function invitationNotice({ who, words, campaign }: { who: string; words: string; campaign: InvitedTo }) {
+  const plain = 'See the campaign and apply if you like it.';
+  return {
+    title: say`${{ who }} invites you: ${{ campaign: campaign.title }}`,
+    description: words ? asIs(`“${words}”`) : plain,
+    email: {
+      headline: say`${{ who }} invites you`,
+      lead: plain,
+      ...(words ? { quote: asIs(words) } : {}),
+      facts: factsOf(campaign),
+    },
+  };
 }

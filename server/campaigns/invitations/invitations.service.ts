@@ -11,13 +11,20 @@ import type { Device } from '../../kit/http/device.ts';
 import { AppError, rowId } from '../../kit/http/errors.ts';
 import { countTurns, returnTurn, takeTurn } from '../../kit/http/limits/limits.service.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { asIs, inLanguage, say } from '../../kit/i18n/messages.ts';
+import { inLanguage } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { mayInvite } from '../campaigns/campaigns.policy.ts';
 import { insertInvitation, type Standing, selectStandings } from './invitations.queries.ts';
-import { addressTo, type Reason, reasons, whyNotInvite, wordInvitation } from './invitations.rules.ts';
+import {
+  addressTo,
+  invitationNotice,
+  type Reason,
+  reasons,
+  whyNotInvite,
+  wordInvitation,
+} from './invitations.rules.ts';
 
 interface Asked {
   user: User;
@@ -119,8 +126,7 @@ async function inviteOne(
     await notify(tx, {
       accountId: invited.id,
       type: 'application',
-      title: say`${{ who: sender }} invites you: ${{ campaign: campaign.title }}`,
-      description: words ? asIs(`“${words}”`) : 'See the campaign and apply if you like it.',
+      ...invitationNotice({ who: sender, words, campaign }),
       link: path,
       senderId: user.id,
     });

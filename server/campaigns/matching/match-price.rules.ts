@@ -100,7 +100,8 @@ const singleWords: Record<string, () => Said> = {
   live: () => say`1 live stream`,
 };
 
-function countWords(type: string, quantity: number): Said {
+/** "2 reels", "1 story". */
+export function countWords(type: string, quantity: number): Said {
   const single = singleWords[type];
   return quantity === 1 && single ? single() : say`${{ count: quantity }} ${{ things: formatWord(type) }}`;
 }

@@ -1,9 +1,11 @@
 import { asIs, type Said, type Sayable, say, worded } from '../../kit/i18n/messages.ts';
+import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { retellNote } from './system-notes.rules.ts';
 
 export interface Notice {
   title: Said;
   description: Sayable;
+  email?: EmailDetails;
 }
 
 export interface Told {
@@ -25,6 +27,7 @@ export function withNote(notice: Notice, note: string | null): Notice {
   if (!note) return notice;
   return {
     ...notice,
+    email: { ...notice.email, lead: notice.description, quote: retellNote(note) },
     description: say`${{ description: worded(notice.description) }} “${{ note: retellNote(note) }}”`,
   };
 }

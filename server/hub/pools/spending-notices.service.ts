@@ -2,7 +2,8 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { findName, findOperatorIds } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { atTime, type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { asIs, atTime, type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { listPayers } from './payers.service.ts';
 import type { SpendingRow } from './spending.queries.ts';
@@ -25,6 +26,10 @@ export async function notifyProposed(tx: Context, { campaign, row }: About): Pro
     byId: row.by_id,
     title: say`Proposed draw of ${{ money: inRupees(row.amount) }} from the pool: ${{ campaign: campaign.title }}`,
     description: say`To ${{ payee }}, for “${{ note: row.note }}”. ${{ until: wordDeadline(row) }}`,
+    email: {
+      money: { amount: inRupees(row.amount), note: say`from the pool to ${{ payee }}` },
+      ...{ quote: asIs(row.note), lead: wordDeadline(row), button: say`Agree or object` },
+    },
   });
   if (row.payee_id === row.by_id) return;
   await notify(tx, {
@@ -82,6 +87,7 @@ interface Words {
   byId: number | null;
   title: Said;
   description: Sayable;
+  email?: EmailDetails;
 }
 
 /** Notifies every payer of a pool except the actor. */

@@ -114,6 +114,7 @@ async function notifyShares(tx: Context, { campaign, settlement, shares }: Settl
       type: 'money',
       title: say`${{ money: inRupees(amount) }} is your share: ${{ campaign: campaign.title }}`,
       description: isMoved ? say`${{ split }} It is in your wallet.` : split,
+      email: { money: { amount: inRupees(amount), note: say`is your share of ${{ campaign: campaign.title }}` } },
       link: `/campaign-details/${campaign.id}`,
       senderId: settlement.by_id,
     });

@@ -1,26 +1,53 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { postToSandbox } from '../config/sandbox-client.ts';
+import type { EmailMessage } from '../emails/email.ts';
+import type { renderEmail } from '../emails/render.ts';
 
+/** An e-mail as it is handed over. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** HTML version of the text. */
-  html?: string;
+  html: string;
   headers?: Record<string, string>;
   /** The one-time code in the text, for the sandbox's outbox. */
   code?: string;
 }
 
-/** Sends an e-mail; rejects when it could not be handed over. */
-export type Mailer = (mail: Mail) => Promise<void>;
+/** An e-mail to send: one of the product's types, to an address. */
+interface OutgoingEmail extends EmailMessage {
+  to: string;
+  /** The one-time code in it. */
+  code?: string;
+}
+
+/** Draws and sends an e-mail; rejects when it could not be handed over. */
+export type Mailer = (mail: OutgoingEmail) => Promise<void>;
+
+type Deliver = (mail: Mail) => Promise<void>;
 
 /** Sends by SMTP when configured, otherwise into the sandbox's outbox. */
-export function createMailer(config: Config): Mailer {
+function delivererOf(config: Config): Deliver {
   if (!config.smtpUrl) return (mail) => postToSandbox(config, '/outbox', { kind: 'email', ...mail });
   const transport = createTransport(config.smtpUrl);
   return async ({ code: _, ...mail }) => {
     await transport.sendMail({ from: `${config.brandName} <${config.mailFrom}>`, ...mail });
+  };
+}
+
+let render: typeof renderEmail | undefined;
+
+/** Loads the components, which a process that sends nothing does not need. */
+export async function loadRenderer(): Promise<typeof renderEmail> {
+  render ??= (await import('../emails/render.ts')).renderEmail;
+  return render;
+}
+
+/** The only way from the product to people's mailboxes. */
+export function createMailer(config: Config, deliver: Deliver = delivererOf(config)): Mailer {
+  return async ({ to, code, ...message }) => {
+    const { preheader: _, ...rendered } = (render ?? (await loadRenderer()))(config, message, to);
+    await deliver({ to, ...rendered, ...(code ? { code } : {}) });
   };
 }

@@ -75,20 +75,6 @@ export function inLanguage(locale: Locale): (words: Sayable) => string {
 
 export const inEnglish = inLanguage('en');
 
-export interface EmailMessage {
-  subject: string;
-  text: string;
-}
-
-/** A letter in one language, line by line. */
-export function emailIn(
-  locale: Locale,
-  { subject, lines }: { subject: Said; lines: readonly Sayable[] },
-): EmailMessage {
-  const inWords = inLanguage(locale);
-  return { subject: inWords(subject), text: lines.map(inWords).join('\n') };
-}
-
 function tell(locale: Locale, said: Said): string {
   const { messages, findWhole } = catalogueOf(locale);
   const isStored = Object.keys(said.values).length === 0;

@@ -173,7 +173,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     replies.push(await add(member, { ...body, account: `${secrets[0]}x`, ifsc: '1' }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 409, 400]);
     const { mail } = app.context;
-    app.context.mail = async ({ text }) => Promise.reject(new Error(text));
+    app.context.mail = async (message) => Promise.reject(new Error(JSON.stringify(message)));
     replies.push(await add(member, upi(`${secrets[0]}@upi`)));
     await expect.poll(() => logged.join()).toContain('91•••@upi');
     app.context.mail = mail;

@@ -5,7 +5,8 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { listWord } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { insertDebitNotice, selectUnannouncedDebits, type UnannouncedDebit } from './debit-notices.queries.ts';
-import { debitEmailOf, debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
+import { debitNoticeOf, wordsOfDebit } from './notices.rules.ts';
+import { debitEmail } from './subscriptions.emails.ts';
 
 /** The rule requires 24 hours; announcing two days ahead leaves a day of retries for a failing mail server. */
 const aheadMs = 2 * dayMs;
@@ -31,7 +32,7 @@ async function announceDebit(context: Context, debit: UnannouncedDebit): Promise
   const owner = (await findContacts(context, [accountId])).get(accountId);
   if (owner?.email) {
     const { brandName: brand, publicUrl } = context.config;
-    const email = debitEmailOf({
+    const email = debitEmail({
       ...words,
       locale: owner.locale,
       name: owner.fullname,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
 import { toldIn } from '../../../tests/told.ts';
-import { debitEmailOf, debitNoticeOf, noticeOf, renewedNotice, type Words, wordsOfDebit } from './notices.rules.ts';
+import { debitNoticeOf, noticeOf, renewedNotice, type Words, wordsOfDebit } from './notices.rules.ts';
 
 const plan = 'A season';
 const inEnglish = (notice: Words | null) => (notice ? toldIn('en', notice) : null);
@@ -76,17 +76,5 @@ describe('the announcement of a debit', () => {
       title: '₹1,299 will be debited on 21 Dec 2026',
       description: 'A season: next period. Pause or cancel before that day if you don’t want it.',
     });
-  });
-
-  test('links to the page for cancelling in the e-mail', () => {
-    const page = 'https://tandem.test/my-subscription';
-    const { subject, text } = debitEmailOf({ ...words, locale: 'en', name: 'Asha', brand: 'Tandem', page });
-    expect(subject).toBe('₹1,299 will be debited on 21 Dec 2026 for A season');
-    expect(text).toContain(`pause or cancel before that day:\n${page}\n`);
-    expect(text).toContain('₹1,299 (incl. tax) will be debited on 21 Dec 2026');
-    expect(text).toContain('You keep your plan until the paid period ends.');
-    const parts = text.split('\n\n');
-    expect([parts[0], parts.at(-1)]).toEqual(['Hello Asha,', 'Tandem']);
-    expect(parts).toHaveLength(5);
   });
 });

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../contract/kit/languages.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
-import { asIs, type EmailMessage, emailIn, onDay, type Said, say, type Value } from '../../kit/i18n/messages.ts';
+import { onDay, type Said, say, type Value } from '../../kit/i18n/messages.ts';
+import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 
 interface Move {
   from: SubscriptionStatus;
@@ -15,6 +15,7 @@ interface Move {
 export interface Words {
   title: Said;
   description: Said;
+  email?: EmailDetails;
 }
 
 /** Notification about a status change of a subscription; null when there is none. */
@@ -96,6 +97,10 @@ function becameCancelled(from: SubscriptionStatus, plan: Value, successor: Value
 /** Notification about a renewal; `amount` in paise. */
 export function renewedNotice({ plan, amount, until }: { plan: Value; amount: number; until: Date | null }): Words {
   return {
+    email: {
+      money: { amount: inRupees(amount), note: say`paid for ${{ plan }}` },
+      ...(until ? { facts: [{ label: say`Paid until`, value: say`${{ day: onDay(until) }}` }] } : {}),
+    },
     title: say`Subscription renewed for ${{ money: inRupees(amount) }}`,
     description: until
       ? say`${{ plan }}: paid until ${{ day: onDay(until) }}.`
@@ -103,7 +108,7 @@ export function renewedNotice({ plan, amount, until }: { plan: Value; amount: nu
   };
 }
 
-interface DebitWords {
+export interface DebitWords {
   plan: Value;
   /** "₹1,299". */
   amount: string;
@@ -122,31 +127,4 @@ export function debitNoticeOf({ plan, amount, chargeAt }: DebitWords): Words {
     title: say`${{ amount }} will be debited on ${{ day: onDay(chargeAt) }}`,
     description: say`${{ plan }}: next period. Pause or cancel before that day if you don’t want it.`,
   };
-}
-
-interface DebitEmail extends DebitWords {
-  locale: Locale;
-  name: string;
-  brand: string;
-  /** Page where it can be paused or cancelled. */
-  page: string;
-}
-
-export function debitEmailOf({ locale, plan, amount, chargeAt, name, brand, page }: DebitEmail): EmailMessage {
-  const day = onDay(chargeAt);
-  return emailIn(locale, {
-    subject: say`${{ amount }} will be debited on ${{ day }} for ${{ plan }}`,
-    lines: [
-      say`Hello ${{ name }},`,
-      '',
-      say`Your ${{ brand }} subscription "${{ plan }}" continues: ${{ amount }} (incl. tax) will be debited on ${{ day }} under your mandate.`,
-      '',
-      say`If you don’t want it, pause or cancel before that day:`,
-      asIs(page),
-      '',
-      'You keep your plan until the paid period ends.',
-      '',
-      asIs(brand),
-    ],
-  });
 }

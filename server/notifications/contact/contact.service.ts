@@ -1,11 +1,6 @@
 import type { Context } from '../../kit/context/context.ts';
+import { type ContactMessage, contactEmail } from './contact.emails.ts';
 import { keepMessage, updateAnswered } from './contact.queries.ts';
-
-interface ContactMessage {
-  name: string;
-  email: string;
-  message: string;
-}
 
 /**
  * Stores the message and forwards it to the support address. A failed mail loses nothing, because the message is
@@ -15,11 +10,7 @@ export async function receiveContact(context: Context, contact: ContactMessage) 
   const id = await keepMessage(context.db, contact);
   context.afterCommit(() =>
     context
-      .mail({
-        to: context.config.supportEmail,
-        subject: `Message from ${contact.name.replaceAll(/\s+/g, ' ')}`,
-        text: `${contact.message}\n\n${contact.name}\n${contact.email}`,
-      })
+      .mail({ to: context.config.supportEmail, ...contactEmail(contact, context.config.publicUrl) })
       .catch((error: unknown) => context.log.warn({ err: error }, 'A contact message could not be mailed')),
   );
   return { data: { id: String(id) } };

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, emailIn, say } from '../../kit/i18n/messages.ts';
+import type { EmailMessage } from '../../kit/emails/email.ts';
+import { say } from '../../kit/i18n/messages.ts';
 
 interface Asked {
   /** Language of the device on which the address was entered. */
@@ -12,24 +13,24 @@ interface Asked {
 }
 
 /** E-mail asking the owner of an address to confirm its signup. */
-export function confirmEmail({ locale, brand, page, unsubscribe }: Asked) {
-  const message = emailIn(locale, {
-    subject: say`Do you want the ${{ brand }} newsletter?`,
-    lines: [
-      say`Hello,`,
-      '',
-      say`Someone, hopefully you, signed up for the ${{ brand }} newsletter with this address: one email a month about what creators charge, by city and format.`,
-      '',
-      say`Confirm or unsubscribe on this page:`,
-      asIs(page),
-      '',
-      'Didn’t sign up? You can ignore this email and you won’t hear from us again.',
-      '',
-      asIs(brand),
-    ],
-  });
+export function confirmEmail({ locale, brand, page, unsubscribe }: Asked): EmailMessage {
   return {
-    ...message,
-    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...{ type: 'newsletter-confirmation', locale, recipient: null },
+    subject: say`Do you want the ${{ brand }} newsletter?`,
+    preheader: say`One email a month: what creators charge, by city and format.`,
+    blocks: [
+      { kind: 'headline', text: say`Do you want our newsletter?` },
+      {
+        kind: 'lead',
+        text: say`Someone, hopefully you, signed up for the ${{ brand }} newsletter with this address: one email a month about what creators charge, by city and format.`,
+      },
+      { kind: 'button', label: say`Confirm or unsubscribe`, url: page },
+      {
+        kind: 'comfort',
+        text: 'Didn’t sign up? You can ignore this email and you won’t hear from us again.',
+      },
+    ],
+    reason: say`You get this because this address was entered in our newsletter form.`,
+    waysOut: { stop: page, oneClick: unsubscribe },
   };
 }

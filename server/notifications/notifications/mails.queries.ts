@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import type { NoticeDetails } from '../../../database/json-columns.ts';
 import type { Schema } from '../../../database/schema.ts';
 
 type NewMail = Insertable<Schema['notification_mail']>;
@@ -21,6 +22,7 @@ export async function upsertMails(db: Database, mails: readonly NewMail[]): Prom
           title: eb.ref('excluded.title'),
           description: eb.ref('excluded.description'),
           link: eb.ref('excluded.link'),
+          details: eb.ref('excluded.details'),
           due_at: sql`case when ${isWaiting} then notification_mail.due_at else excluded.due_at end`,
           attempts: sql`case when ${isWaiting} then notification_mail.attempts else 0 end`,
           sent_at: null,
@@ -47,7 +49,7 @@ export async function claimDue(db: Database, { now, limit }: { now: Date; limit:
     ) due
     where m.account_id = due.account_id and m.type = due.type and m.sent_at is null
       and m.attempts < ${mostAttempts} and (m.attempts = 0 or m.due_at <= ${now})
-    returning m.id, m.account_id, m.type, m.title, m.description, m.link, (
+    returning m.id, m.account_id, m.type, m.title, m.description, m.link, m.details, (
       select n.read_at is not null from notification n where n.id = m.notification_id
     ) as is_read`.execute(db);
   return rows;
@@ -60,6 +62,7 @@ export interface ClaimedMail {
   title: string;
   description: string;
   link: string;
+  details: NoticeDetails;
   /** Null where it is not shown in the product. */
   is_read: boolean | null;
 }

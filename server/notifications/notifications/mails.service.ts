@@ -1,32 +1,46 @@
 import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
+import type { NoticeDetails } from '../../../database/json-columns.ts';
 import { type Contact, findContacts } from '../../core/people/people.service.ts';
+import type { Person } from '../../core/people/people.views.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { noticeEmail } from './mails.emails.ts';
 import { type ClaimedMail, claimDue, markSent, upsertMails } from './mails.queries.ts';
-import { dueAfter, isStillNews, noticeEmail } from './mails.rules.ts';
+import { dueAfter, isStillNews } from './mails.rules.ts';
 import type { LocalizedNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { readWishes } from './preferences.service.ts';
-import { unsubscribeAddress } from './unsubscribe.service.ts';
+import { unsubscribeAddresses } from './unsubscribe.service.ts';
 
 interface QueuedMail {
   notice: LocalizedNotice;
   /** Undefined where the person has switched it off in the product. */
   row: NotificationRow | undefined;
+  sender: Person | undefined;
 }
 
 /** Queues e-mails for people who have not read the notifications by then. Texts of chat messages are not included. */
 export async function queueMails(tx: Context, queued: readonly QueuedMail[]): Promise<void> {
   const now = tx.now().getTime();
-  const mails = queued.map(({ notice, row }) => ({
+  const mails = queued.map(({ notice, row, sender }) => ({
     account_id: notice.accountId,
     notification_id: row?.id ?? null,
     type: notice.type,
     title: row?.title ?? notice.title,
     description: notice.type === 'chat' ? '' : (row?.description ?? notice.description),
     link: notice.link,
+    // One that stands for several has no figures of a single one.
+    details: JSON.stringify(row && row.title !== notice.title ? {} : { ...notice.email, ...aboutSender(sender) }),
     due_at: new Date(now + dueAfter(notice.type, tx.config.noticeMails) * 60_000),
   }));
   await upsertMails(tx.db, mails);
+}
+
+/** The other side, as its e-mail shows it. */
+function aboutSender(sender: Person | undefined): Pick<NoticeDetails, 'person'> {
+  if (!sender) return {};
+  const { businessName, fullname, location, image } = sender;
+  const note = [businessName ? fullname : null, location].filter(Boolean).join(', ');
+  return { person: { name: businessName ?? fullname, note, image } };
 }
 
 const batch = 100;
@@ -61,11 +75,9 @@ async function sendOne(context: Context, to: Contact | undefined, mails: readonl
   const news = mails.filter((mail) => isStillNews(type, mail.is_read));
   if (to?.email && news.length > 0) {
     const { brandName: brand, publicUrl } = context.config;
-    const unsubscribe = unsubscribeAddress(context, { accountId: to.id, type });
-    await context.mail({
-      to: to.email,
-      ...noticeEmail({ type, news, name: to.fullname, brand, publicUrl, unsubscribe, locale: to.locale }),
-    });
+    const waysOut = unsubscribeAddresses(context, { accountId: to.id, type });
+    const { fullname: name, locale } = to;
+    await context.mail({ to: to.email, ...noticeEmail({ type, news, name, brand, publicUrl, waysOut, locale }) });
   }
   await markSent(
     context.db,

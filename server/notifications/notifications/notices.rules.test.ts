@@ -69,7 +69,7 @@ describe('notifyIn', () => {
   const many = { title: say`{count} new` };
 
   it('translates a notification for its reader, without a text for several', () => {
-    expect(notifyIn('en', counted)).toEqual({ ...counted, title: 'The system' });
+    expect(notifyIn('en', counted)).toEqual({ ...counted, title: 'The system', email: {} });
     expect(notifyIn('hi', counted).title).toMatch(/^\p{Script=Devanagari}/u);
   });
 

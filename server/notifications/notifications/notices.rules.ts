@@ -1,7 +1,24 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
+import type { NoticeDetails } from '../../../database/json-columns.ts';
+import type { Fact } from '../../kit/emails/email.ts';
 import { inLanguage, type Said, type Sayable, worded } from '../../kit/i18n/messages.ts';
+
+/** What an e-mail shows besides the title. */
+export interface EmailDetails {
+  /** Instead of the title, which stays the subject. */
+  headline?: Said;
+  /** Instead of the description. */
+  lead?: Sayable;
+  /** Words of the sender. */
+  quote?: Said;
+  /** The figure it is about, such as "₹8,550", and what it is. */
+  money?: { amount: string; note: Sayable };
+  facts?: readonly Fact[];
+  /** Label of the button that opens the page. */
+  button?: Said;
+}
 
 export interface Notice {
   accountId: number;
@@ -19,21 +36,28 @@ export interface Notice {
   many?: { title: Said; description?: Sayable };
   /** Set when another e-mail says the same, so that none is queued. */
   hasEmail?: true;
+  email?: EmailDetails;
 }
 
 export type CountedNotice = Notice & { count: number };
 
 /** A notification translated for its reader. */
-export interface LocalizedNotice extends Omit<CountedNotice, 'title' | 'description' | 'many'> {
+export interface LocalizedNotice extends Omit<CountedNotice, 'title' | 'description' | 'many' | 'email'> {
   title: string;
   description: string;
+  email: NoticeDetails;
   many?: { title: string; description?: string };
 }
 
 /** Translates a notification. */
-export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): LocalizedNotice {
+export function notifyIn(locale: Locale, { many, email, ...notice }: CountedNotice): LocalizedNotice {
   const inWords = inLanguage(locale);
-  const localized = { ...notice, title: fitTitle(inWords(notice.title)), description: inWords(notice.description) };
+  const localized = {
+    ...notice,
+    title: fitTitle(inWords(notice.title)),
+    description: inWords(notice.description),
+    email: detailsIn(inWords, email ?? {}),
+  };
   if (!many) return localized;
   const { title, description } = many;
   return {
@@ -42,6 +66,22 @@ export function notifyIn(locale: Locale, { many, ...notice }: CountedNotice): Lo
       title: inWords(countedLater(title)),
       ...(description ? { description: inWords(countedLater(description)) } : {}),
     },
+  };
+}
+
+function detailsIn(inWords: (words: Sayable) => string, details: EmailDetails): NoticeDetails {
+  const { headline, lead, quote, money, facts, button } = details;
+  const lines = facts?.map(({ label, value, isSum }) => ({
+    ...{ label: inWords(label), value: inWords(value) },
+    ...(isSum ? { isSum } : {}),
+  }));
+  return {
+    ...(headline ? { headline: inWords(headline) } : {}),
+    ...(lead === undefined ? {} : { lead: inWords(lead) }),
+    ...(quote ? { quote: inWords(quote) } : {}),
+    ...(money ? { money: { amount: money.amount, note: inWords(money.note) } } : {}),
+    ...(lines ? { facts: lines } : {}),
+    ...(button ? { button: inWords(button) } : {}),
   };
 }
 

@@ -34,7 +34,7 @@ export async function notifyAll(context: Context, notices: readonly Notice[]): P
     const mails = localized.filter((notice) => !notice.hasEmail && wishes(notice, 'email'));
     await queueMails(
       tx,
-      mails.map((notice) => ({ notice, row: stored.get(notice) })),
+      mails.map((notice) => ({ notice, row: stored.get(notice), sender: people.get(notice.senderId ?? 0) })),
     );
     for (const notice of localized) if (wishes(notice, 'push')) pushNotice(tx, notice, people);
   });

@@ -15,11 +15,21 @@ interface EmailKind {
   type: NotificationType;
 }
 
-/** URL for unsubscribing from a type's e-mails; its token is encrypted, so that it cannot be forged. */
-export function unsubscribeAddress(context: Context, { accountId, type }: EmailKind): string {
+/**
+ * URLs for unsubscribing from a type's e-mails: the page with a button, and the one for mail programs. Their token is
+ * encrypted, so that it cannot be forged.
+ */
+export function unsubscribeAddresses(context: Context, { accountId, type }: EmailKind) {
   const token = seal(context.secretKey, purpose, `${accountId} ${type}`);
-  return `${context.config.publicUrl}/api/notifications/unsubscribe/${token}`;
+  const { publicUrl } = context.config;
+  return {
+    stop: `${publicUrl}${stopPage(token)}`,
+    oneClick: `${publicUrl}/api/notifications/unsubscribe/${token}`,
+  };
 }
+
+/** Page with a button, because opening a link must not change anything. */
+export const stopPage = (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`;
 
 /** Unsubscribes by a URL's token; idempotent. */
 export async function unsubscribe(context: Context, token: string): Promise<void> {

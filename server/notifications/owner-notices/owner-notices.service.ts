@@ -1,8 +1,9 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { findOwner, type OwnerRow } from '../../core/trusted-contacts/trusted-contacts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import type { EmailMessage } from '../../kit/emails/email.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
-import type { EmailMessage, Said } from '../../kit/i18n/messages.ts';
+import type { Said } from '../../kit/i18n/messages.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
 /** Values used by every email to an account owner. */
@@ -11,6 +12,7 @@ export interface OwnerWords {
   brand: string;
   name: string;
   support: string;
+  publicUrl: string;
 }
 
 interface Notice {
@@ -40,6 +42,6 @@ export async function demandOwner(tx: Context, accountId: number) {
 }
 
 export function ownerWords(tx: Context, { fullname, locale }: OwnerRow): OwnerWords {
-  const { brandName: brand, supportEmail: support } = tx.config;
-  return { locale, brand, name: fullname, support };
+  const { brandName: brand, supportEmail: support, publicUrl } = tx.config;
+  return { locale, brand, name: fullname, support, publicUrl };
 }

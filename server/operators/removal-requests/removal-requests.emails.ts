@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, type EmailMessage, emailIn, inLanguage, say } from '../../kit/i18n/messages.ts';
+import type { EmailMessage } from '../../kit/emails/email.ts';
+import { inLanguage, say } from '../../kit/i18n/messages.ts';
 
 interface Words {
   locale: Locale;
@@ -8,18 +9,26 @@ interface Words {
 }
 
 /** E-mail with the code that proves a profile is the recipient's. */
-export function removalEmail({ locale, brand, code }: Words): EmailMessage {
-  return emailIn(locale, {
+export function removalEmail({ locale, brand, code, publicUrl }: Words & { publicUrl: string }): EmailMessage {
+  return {
+    ...{ type: 'code-removal', locale, recipient: null },
     subject: say`${{ code }} removes your profile from ${{ brand }}`,
-    lines: [
-      'Hello,',
-      '',
-      say`Someone asked us to remove the profile with this email. Enter ${{ code }} on the request page to remove it permanently.`,
-      'It’s valid for 10 minutes. Didn’t request this? You can ignore this email: your profile stays.',
-      '',
-      asIs(brand),
+    preheader: say`It’s valid for 10 minutes. Enter it only if you want your profile removed.`,
+    blocks: [
+      { kind: 'headline', text: say`Remove your profile` },
+      {
+        kind: 'lead',
+        text: 'Someone asked us to remove the profile with this email. The code removes it permanently.',
+      },
+      { kind: 'code', code },
+      { kind: 'button', label: say`Go back to the request`, url: `${publicUrl}/remove-profile` },
+      {
+        kind: 'comfort',
+        text: 'It’s valid for 10 minutes. Didn’t request this? You can ignore this email: your profile stays.',
+      },
     ],
-  });
+    reason: say`You get this because ${{ brand }} has a profile with this address.`,
+  };
 }
 
 export function removalText({ locale, brand, code }: Words): string {

@@ -72,7 +72,7 @@ async function sendCode(context: Context, id: number, subjects: readonly Subject
   const words = { locale: 'en' as const, brand: context.config.brandName, code };
   const { contact_email: to, contact_mobile: mobile } = profile;
   const sending = to
-    ? context.mail({ to, code, ...removalEmail(words) })
+    ? context.mail({ to, code, ...removalEmail({ ...words, publicUrl: context.config.publicUrl }) })
     : context.sms({ to: mobile ?? '', text: removalText(words), code });
   await sending.catch((error) => context.log.error({ err: error }, 'The code of a removal request was not sent'));
 }

@@ -94,7 +94,7 @@ async function eraseInOne(tx: Context, owner: Pick<Owner, 'id' | 'role'>): Promi
   await eraseFrom(tx.db, person, (table) => table !== 'account' && table !== 'business_profile');
   await recordErasure(tx.db, { id, now: tx.now() });
   if (!person.email) return;
-  const { brandName: brand, supportEmail: support } = tx.config;
-  const mail = { to: person.email, ...erasedEmail({ locale: account.locale, brand, support }) };
+  const { brandName: brand, supportEmail: support, publicUrl } = tx.config;
+  const mail = { to: person.email, ...erasedEmail({ locale: account.locale, brand, support, publicUrl }) };
   tx.afterCommit(() => tx.mail(mail));
 }

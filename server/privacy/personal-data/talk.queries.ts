@@ -74,7 +74,7 @@ export const talk: Treatments<
       ({ id }) => sql`delete from notification_mail where account_id = ${id}`,
       (person) => sql`
         update notification_mail set title = ${withoutName('title', person)},
-          description = ${withoutName('description', person)}
+          description = ${withoutName('description', person)}, details = '{}'
         where notification_id in (select id from notification where sender_id = ${person.id})`,
     ],
   },

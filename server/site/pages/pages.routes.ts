@@ -128,6 +128,8 @@ async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : cacheRule(path));
       if (isHashed) leaveDocumentHeaders(reply);
+      // E-mails show these, and people read them on other sites.
+      if (path.includes('/mail/')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

@@ -35,6 +35,7 @@ const notListed = [
   '/signup?',
   '/social-account-connect',
   '/subscription$',
+  '/unsubscribe',
   '/wallet',
 ];
 

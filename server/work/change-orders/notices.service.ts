@@ -1,6 +1,7 @@
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import type { Answer } from './change-orders.rules.ts';
 
@@ -28,6 +29,14 @@ function describe({ what, byName: who, note, version }: ChangeOrderFacts): Said 
   return say`${{ who }} withdrew it.`;
 }
 
+function proposedDetails({ byName: who, note, campaign }: ChangeOrderFacts): EmailDetails {
+  return {
+    ...{ lead: say`${{ who }} proposed new terms.`, quote: asIs(note) },
+    facts: [{ label: say`Campaign`, value: asIs(campaign.title) }],
+    button: say`Read the new terms`,
+  };
+}
+
 /** Notifies the other party of an agreement about a change order. */
 export async function notifyChangeOrder(tx: Context, facts: ChangeOrderFacts): Promise<void> {
   const { campaign, application, byId, what } = facts;
@@ -37,6 +46,7 @@ export async function notifyChangeOrder(tx: Context, facts: ChangeOrderFacts): P
     type: 'agreement',
     title: titles[what](campaign.title),
     description: describe(facts),
+    ...(what === 'proposed' ? { email: proposedDetails(facts) } : {}),
     link: `/campaign-details/${campaign.id}${isByCreator ? '' : `?tab=applied&user=${application.id}`}`,
     senderId: byId,
   });

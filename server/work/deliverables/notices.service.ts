@@ -2,24 +2,10 @@ import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onDay, type Said, say, worded } from '../../kit/i18n/messages.ts';
+import { onDay, say } from '../../kit/i18n/messages.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
-
-type About = Record<'piece', Said> & Record<'campaign', string>;
-
-const titles: Record<Exclude<DeliverableStatus, 'planned'>, (about: About) => Said> = {
-  submitted: ({ piece, campaign }) => say`Submitted: ${{ piece }} for ${{ campaign }}`,
-  changes_requested: ({ piece, campaign }) => say`Changes requested: ${{ piece }} for ${{ campaign }}`,
-  approved: ({ piece, campaign }) => say`Approved: ${{ piece }} for ${{ campaign }}`,
-  published: ({ piece, campaign }) => say`Published: ${{ piece }} for ${{ campaign }}`,
-};
-const words: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
-  submitted: 'Approve it or request changes.',
-  changes_requested: 'Make the changes and submit it again.',
-  approved: 'You can publish it now.',
-  published: 'See its numbers on the page.',
-};
+import { deliverableNotice, pieceFacts } from './notices.rules.ts';
 
 interface Moved {
   row: DeliverableRow;
@@ -39,8 +25,7 @@ export async function notifyDeliverable(
   await notify(tx, {
     accountId: isByCreator ? application.influencer_id : campaign.creator_id,
     type: 'deliverable',
-    title: titles[to]({ piece: wordPiece(row), campaign: campaign.title }),
-    description: note ? say`${{ description: worded(words[to]) }} “${{ note }}”` : words[to],
+    ...deliverableNotice({ row, to, campaign: campaign.title, note }),
     link: linkTo(campaign, row),
     senderId: byId,
   });
@@ -77,6 +62,7 @@ export async function notifyDueSoon(tx: Context, { piece, campaign, influencerId
     type: 'deliverable',
     title: say`Due ${{ day: onDay(dueOn) }}: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`,
     description: 'Submit it by the end of that day (Indian time).',
+    email: { facts: pieceFacts(piece, campaign.title, dueOn), button: say`Submit the work` },
     link: linkTo(campaign, piece),
     senderId: campaign.creator_id,
   });
@@ -85,7 +71,8 @@ export async function notifyDueSoon(tx: Context, { piece, campaign, influencerId
 /** Notifies both parties of an overdue piece. */
 export async function notifyOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
   const title = say`Overdue: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`;
-  const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece) };
+  const email = { facts: pieceFacts(piece, campaign.title, dueOn), button: say`See the work` };
+  const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece), email };
   const was = say`It was due on ${{ day: onDay(dueOn) }}.`;
   await notifyAll(tx, [
     {

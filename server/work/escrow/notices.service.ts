@@ -7,6 +7,7 @@ import { onDay, say } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import type { Net } from './escrow.rules.ts';
 import { byHolding } from './holding.ts';
+import { releasedDetails } from './notices.rules.ts';
 
 export type TitledCampaign = Pick<CampaignRow, 'id' | 'title'>;
 
@@ -32,6 +33,7 @@ export async function notifyFunded(tx: Context, about: About): Promise<void> {
   await notify(tx, {
     ...payee,
     title: say`You can start: ${{ money }} is on hold for ${{ campaign }}`,
+    email: { money: { amount: money, note: say`on hold for ${{ campaign }}` } },
     description: byHolding(tx, {
       partner: 'The payment partner holds it until your work is approved.',
       plain: 'It is set aside until your work is approved.',
@@ -40,6 +42,7 @@ export async function notifyFunded(tx: Context, about: About): Promise<void> {
   await notify(tx, {
     ...payer,
     title: say`${{ money }} is on hold for ${{ campaign }}`,
+    email: { money: { amount: money, note: say`on hold for ${{ campaign }}` } },
     description: byHolding(tx, {
       partner: 'The payment partner holds it until you approve the work.',
       plain: 'It is set aside until you approve the work.',
@@ -60,6 +63,7 @@ export async function notifyReleased(tx: Context, about: About & { net: Net; byS
       net.amount > net.net
         ? say`For your work. ${{ deducted }} of ${{ whole: gross }} was deducted.`
         : say`For your work.`,
+    email: releasedDetails(net),
   });
   await notify(tx, {
     ...payer,
@@ -78,6 +82,7 @@ export async function notifyRefunded(tx: Context, about: About & { amount: numbe
     ...payer,
     title: say`${{ money }} is refunded to you: ${{ campaign }}`,
     description: 'The payment is refunded the way it was made, within a few working days.',
+    email: { money: { amount: money, note: say`refunded for ${{ campaign }}` } },
   });
   await notify(tx, {
     ...payee,
@@ -98,5 +103,9 @@ export async function notifyReminder(
     link: `/campaign-details/${campaign.id}?tab=applied&user=${application.id}`,
     title: say`${{ money: inRupees(application.quote ?? 0) }} to fund: ${{ campaign: campaign.title }}`,
     description: say`Work can start once it’s funded. Otherwise, the agreement ends on ${{ day: onDay(dateInIndia(end)) }}.`,
+    email: {
+      money: { amount: inRupees(application.quote ?? 0), note: say`to fund for ${{ campaign: campaign.title }}` },
+      button: say`Fund it`,
+    },
   });
 }
