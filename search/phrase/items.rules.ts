@@ -115,7 +115,9 @@ function readAt(at: number, { tokens, words, lexicon }: Reading): Found {
   let longest = 1;
   while (longest < lexicon.longest && isNext(tokens[at + longest])) longest += 1;
   for (let length = longest; length > 0; length -= 1) {
-    const meaning = lexicon.find(words.slice(at, at + length));
+    const run = words.slice(at, at + length);
+    if (length > 1 && (run[0] === '-' || run.at(-1) === '-')) continue;
+    const meaning = lexicon.find(length > 1 ? run.filter((word) => word !== '-') : run);
     if (meaning) return { length, meaning: inCapitals(text, meaning) };
   }
   if (kind === 'sign') return { length: 1, meaning: silent };

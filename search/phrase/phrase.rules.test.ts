@@ -85,8 +85,16 @@ test.each<[string, ...string[]]>([
   ['micro followers 50k', 'no_filter: followers 50k'],
   ['cheap food creators', 'no_filter: cheap'],
   ['not verified in Kochi'],
+  ['followers over 15k, between 10k and 20k followers', 'no_filter: between 10k and 20k followers'],
+  ['under 10k followers, over 20k followers', 'no_filter: over 20k followers'],
 ])('%s: what no filter can do is named with its words', (text, ...named) => {
   expect(read(text).dropped.map(({ why, start, end }) => `${why}: ${text.slice(start, end)}`)).toEqual(named);
+});
+
+test('chips come in the order of the sentence', () => {
+  const fieldsOf = (text: string) => read(text).chips.map(({ field }) => field);
+  expect(fieldsOf('10k followers, food in Kochi')).toEqual(['followers_min', 'category', 'city']);
+  expect(fieldsOf('Kochi food with 10k followers')).toEqual(['city', 'category', 'followers_min']);
 });
 
 test.each([
