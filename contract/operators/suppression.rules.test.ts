@@ -52,6 +52,7 @@ describe('an e-mail and a mobile are recognised in every spelling', () => {
     ['suma@example.in.', 'email', 'suma@example.in'],
     ['MailTo:suma@example.in..', 'email', 'suma@example.in'],
     ['+suma@example.in', 'email', '+suma@example.in'],
+    ['mailto:mailto:suma@example.in', 'email', 'mailto:suma@example.in'],
     ['suma+a+b@example.in', 'email', 'suma@example.in'],
     ['s.uma@gmail.com', 'email', 'suma@gmail.com'],
     ['s.uma@example.in', 'email', 's.uma@example.in'],
@@ -78,6 +79,10 @@ it('refuses what is not of its kind', () => {
   expect(readEmail('suma@exa:mple.in')).toBeNull();
   for (const text of ['', '98470', '+1 98470 61218 00', 'x9847061218', '9847061218x'])
     expect(readNumber(text)).toBeNull();
+  expect(readSubject('suma@example.in/menu')).toBeNull();
+  expect(readSubject('instagram.com/suma@example.in')).toBeNull();
+  expect(readHandle('see http://instagram.com/suma')).toBeNull();
+  expect(readHandle('instagram.com')).toEqual({ kind: 'handle', value: 'instagram.com' });
   for (const text of ['two words', 'a@b', 'a/b', 'a\\b']) expect(readHandle(text)).toBeNull();
   expect(readHandle('Suma.Kitchen', 'facebook')).toEqual({ kind: 'facebook', value: 'sumakitchen' });
   expect(readHandle('Suma.Kitchen', 'instagram')).toEqual({ kind: 'instagram', value: 'suma.kitchen' });

@@ -108,6 +108,13 @@ describe('usernameCandidates', () => {
     );
   });
 
+  it('keeps within thirty characters and numbers two of the names', () => {
+    const names = usernameCandidates('a'.repeat(40));
+    expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(30);
+    const [, , , near = '', apart = ''] = usernameCandidates('asha');
+    expect(Number(apart.slice('asha_'.length)) - Number(near.slice('asha'.length))).toBe(7);
+  });
+
   it('stays near the wanted name', () => {
     expect(usernameCandidates('asha').slice(0, 3)).toEqual(['asha_in', 'asha.official', 'the.asha']);
     for (const name of usernameCandidates('asha')) expect(name).toContain('asha');

@@ -122,7 +122,7 @@ export function imitatesPlatform(name: string, brand: string): boolean {
   const reserved = [...reservedWords, brand].map(skeletonOf).filter((word) => word.length > 2);
   const others = fillers.map(skeletonOf);
   // Digits may stand for letters (adm1n) or be added (admin123, support_24).
-  const readings = [name, name.replaceAll(/\d+/g, ' '), name.replaceAll(/^\d+|\d+$/g, '')].map(skeletonOf);
+  const readings = [name, name.replaceAll(/\d/g, ''), name.replaceAll(/^\d+|\d+$/g, '')].map(skeletonOf);
   return readings
     .flatMap((text) => [text, text.replaceAll(/[^a-z]/g, '')])
     .some((text) => isMadeOf(text, reserved, others));

@@ -77,10 +77,12 @@ describe('the open campaigns', () => {
     [{ compensation: ['product'] }, { compensation: 'product' }, { compensation: null }],
     [{ objective: ['sales'] }, { objective: 'sales' }, { objective: null }],
     [{ creator: '100' }, { creator_id: 100 }, { creator_id: 101 }],
+    [{ creator: 'x100' }, { creator_id: 0 }, { creator_id: 100 }],
     [{ type: 'joint' }, { type: 'joint' }, { type: 'standard' }],
     [{ budgetMin: 500 }, { budget_per_creator: 500 }, { budget_per_creator: 499 }],
     [{ budgetMax: 500 }, { budget_per_creator: 500 }, { budget_per_creator: 501 }],
     [{ budgetMax: 500 }, { budget_per_creator: 0 }, { budget_per_creator: null }],
+    [{ budgetMin: 0 }, { budget_per_creator: 0 }, { budget_per_creator: null }],
     [{ q: 'COFFEE' }, { brief: 'Cold coffee' }, { brief: 'Tea' }],
     [{ q: 'éclair' }, { title: 'ÉCLAIR week' }, { title: 'Eclair week' }],
   ];
