@@ -33,9 +33,7 @@ export function chipsOfQuantities(items: readonly Item[], { quantities, audience
     for (let at = quantity.first; at <= quantity.last; at += 1) figures.used.add(at);
     const noun = nouns.get(quantity);
     const counts: Counting | null =
-      noun === undefined
-        ? countedAlone(quantity, { audience, previous, items })
-        : countedBy(items[noun] as Item, quantity, audience);
+      noun === undefined ? countedAlone(quantity, { audience, previous, items }) : countedBy(items[noun] as Item);
     if (counts === null) continue;
     previous = counts;
     addFigure(figures, { items, quantity, noun, counts });
@@ -57,7 +55,7 @@ interface Pair {
 function pairsOf(items: readonly Item[], quantities: readonly Quantity[], excluded: ReadonlySet<number>): Pair[] {
   const pairs = quantities.flatMap((quantity) =>
     items.flatMap((item, noun): Pair[] => {
-      if (excluded.has(noun) || !canCount(quantity, item, items[quantity.last + 1] === item)) return [];
+      if (excluded.has(noun) || !canCount(quantity, item)) return [];
       const distance = distanceOf(items, quantities, { quantity, noun });
       return distance > farthest ? [] : [{ quantity, noun, distance }];
     }),
@@ -72,12 +70,12 @@ function pairsOf(items: readonly Item[], quantities: readonly Quantity[], exclud
   );
 }
 
-function canCount({ isMoney, isPercent, isTelling, bound }: Quantity, item: Item, isNext: boolean): boolean {
+function canCount({ isMoney, isPercent, isTelling, bound }: Quantity, item: Item): boolean {
   const { noun } = item.meaning;
   if (isPercent) return noun === 'engagement';
   if (isMoney) return noun === 'price' || isFormat(item);
   // "2 reels" counts reels.
-  if (isFormat(item)) return isTelling || (bound !== null && !isNext);
+  if (isFormat(item)) return isTelling;
   if (noun === 'engagement') return !isTelling || bound !== null;
   return noun === 'followers' || noun === 'price' || noun === 'views';
 }
@@ -99,9 +97,9 @@ function distanceOf(
   return telling + breaks / 2;
 }
 
-function countedBy({ meaning }: Item, { isPercent }: Quantity, audience: AudienceReading): Counting {
-  if (isPercent && audience.isMeant && meaning.noun !== 'engagement') return 'share';
-  return meaning.noun === undefined ? 'price' : meaning.noun === 'audience' ? 'share' : meaning.noun;
+/** A number that a format counts is its price; the audience counts none. */
+function countedBy({ meaning }: Item): Counting {
+  return (meaning.noun ?? 'price') as Exclude<Counted, 'audience'>;
 }
 
 interface Around {
