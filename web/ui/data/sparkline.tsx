@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import { drawnRuns } from './sparkline-runs.ts';
 
 interface SparklineProps {
   /** Evenly spaced, oldest first; null is "no data": a gap. */
@@ -13,13 +14,12 @@ const [width, height, room] = [104, 40, 5];
 /** Small line chart of a figure, with a dot at the latest value. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
-  // Two points do not make a trend.
-  if (known.length < 3) return null;
+  const runs = drawnRuns(values);
+  if (runs.length === 0) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const x = (at: number) => room + (at / (values.length - 1)) * (width - 2 * room);
   const y = (value: number) =>
     high === low ? height / 2 : height - room - ((value - low) / (high - low)) * (height - 2 * room);
-  const runs = runsOf(values);
   const end = values.findLastIndex((value) => value !== null);
   const along = (run: readonly number[]) => run.map((at) => `${x(at).toFixed(1)} ${y(values[at] ?? 0).toFixed(1)}`);
   return (
@@ -53,14 +53,4 @@ export function Sparkline({ values, label, className }: SparklineProps) {
       </svg>
     </span>
   );
-}
-
-/** Indexes of known values, one list per run without gaps. */
-function runsOf(values: readonly (number | null)[]): number[][] {
-  const runs: number[][] = [[]];
-  for (const [at, value] of values.entries()) {
-    if (value !== null) runs.at(-1)?.push(at);
-    else if (runs.at(-1)?.length) runs.push([]);
-  }
-  return runs.filter((run) => run.length > 0);
 }
