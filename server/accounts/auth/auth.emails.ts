@@ -95,7 +95,7 @@ const undoFacts = (undo: WayBack | null): Fact[] =>
 /** The button that undoes a change; without one, the way to the support. */
 function wayOut(undo: WayBack | null, { publicUrl }: Pick<OwnerWords, 'publicUrl'>) {
   return undo
-    ? ({ kind: 'button', label: say`Undo this change`, url: undo.link, isAlarm: true } as const)
+    ? ({ kind: 'button', label: say`Undo this change`, url: undo.link } as const)
     : ({ kind: 'button', label: say`Choose a new password`, url: `${publicUrl}/forgot-password` } as const);
 }
 
