@@ -26,7 +26,7 @@ export const followerSteps = [
   10_000_000,
 ] as const;
 
-const audienceGenders = ['female', 'male', 'other'] as const;
+export const audienceGenders = ['female', 'male', 'other'] as const;
 export const audienceAges = ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 
 const searchText = text(0, 200);

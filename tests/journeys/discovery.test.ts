@@ -70,7 +70,7 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
 
   it('names the filter to remove when nothing matches', async () => {
     await page.goto('/browse-influencer?language=hi&q=zzzz');
-    await page.getByRole('heading', { name: 'No creators match both “zzzz” and Hindi' }).waitFor();
+    await page.getByRole('heading', { name: 'No creators match both Hindi and “zzzz”' }).waitFor();
     await page.getByText(/Without “zzzz” you would see [\d,]+ creators/).waitFor();
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Remove “zzzz”' }).first().click();
@@ -135,7 +135,7 @@ it('filters on a phone in the sheet with counts, and compares across a reload', 
   await page.waitForURL((address) => address.searchParams.get('price_min') === '1');
   expect(new URL(page.url()).searchParams.has('price_max')).toBe(false);
   await settle(page);
-  await page.getByRole('button', { name: 'Remove Kerala' }).waitFor();
+  await page.getByRole('button', { name: 'Remove State Kerala' }).waitFor();
   await page.getByRole('button', { name: 'Remove Authenticity 70+' }).waitFor();
 
   for (const place of [0, 1]) await cardsOf(page).nth(place).getByRole('checkbox').check();
@@ -149,8 +149,8 @@ it('filters on a phone in the sheet with counts, and compares across a reload', 
       ? route.fulfill({ status: 404, json: { result: false, code: 'NOT_FOUND', reason: 'Gone.' } })
       : route.continue();
   });
-  await page.getByRole('button', { name: 'Compare 2' }).click();
-  await page.getByText(`${names[0]} is no longer available.`).waitFor();
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await page.getByText('One of the creators is no longer available.').waitFor();
   await page.getByRole('columnheader', { name: names[1] ?? '' }).waitFor();
   await expectGoodPage(page);
   await page.context().close();
@@ -159,7 +159,7 @@ it('filters on a phone in the sheet with counts, and compares across a reload', 
 it('saves a search, shows its newcomers, renames and deletes it', async () => {
   const page = await enter(1280);
   await browse(page, '?city=kochi&language=ml&sort=newest');
-  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('button', { name: 'Save and get alerts' }).click();
   const sheet = page.getByRole('dialog', { name: 'Saved searches' });
   const named = sheet.getByLabel('Save this search as');
   await named.waitFor();
@@ -184,14 +184,14 @@ it('saves a search, shows its newcomers, renames and deletes it', async () => {
   await sheet.getByRole('listitem').getByRole('button', { name: 'Save' }).click();
   await sheet.getByRole('link', { name: `${name} again` }).click();
   await page.waitForURL((address) => address.search === '?city=kochi&language=ml&sort=newest');
-  await page.getByRole('button', { name: 'Remove Kochi' }).waitFor();
+  await page.getByRole('button', { name: 'Remove City Kochi' }).waitFor();
 
-  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('button', { name: 'Save and get alerts' }).click();
   await sheet.getByRole('button', { name: `Remove ${name} again` }).click();
   await sheet.getByText(`Removed ${name} again.`).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('button', { name: 'Save and get alerts' }).click();
   await named.waitFor();
   await expect.poll(() => sheet.getByText(name).count()).toBe(0);
   await page.context().close();
@@ -204,21 +204,21 @@ it('shows no outdated suggestions, and names corrected words', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/browseInfluencers\?.*q=food/, async (route) => {
+  await page.route(/browseInfluencers\?.*phrase=food/, async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
   const line = page.getByRole('combobox', { name: 'Search creators' });
   await line.fill('food');
-  await page.waitForURL((address) => address.searchParams.get('q') === 'food');
+  await page.waitForURL((address) => address.searchParams.get('phrase') === 'food');
   await line.fill('kavitta');
-  await page.waitForURL((address) => address.searchParams.get('q') === 'kavitta');
+  await page.waitForURL((address) => address.searchParams.get('phrase') === 'kavitta');
   await page.getByText('No results for “kavitta”. Showing similar words.').waitFor();
   release();
   await settle(page);
   await page.getByText('No results for “kavitta”. Showing similar words.').waitFor();
   await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Remove “kavitta”' }).click();
+  await page.getByRole('button', { name: 'Remove As a word “kavitta”' }).click();
   await expect.poll(() => line.inputValue()).toBe('');
   await page.context().close();
 });
@@ -231,7 +231,7 @@ describe('discovery by keyboard', () => {
     await page.keyboard.type('koch');
     const option = page.getByRole('option', { name: /^Kochi/ });
     await option.waitFor();
-    await page.waitForURL((address) => address.searchParams.get('q') === 'koch');
+    await page.waitForURL((address) => address.searchParams.get('phrase') === 'koch');
     await settle(page);
     await expectGoodPage(page);
     for (let presses = 0; presses < 8 && (await option.getAttribute('aria-selected')) !== 'true'; presses += 1) {
@@ -239,17 +239,14 @@ describe('discovery by keyboard', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForURL((address) => address.searchParams.get('city') === 'kochi');
-    await page.getByRole('button', { name: 'Remove Kochi' }).waitFor();
+    await page.getByRole('button', { name: 'Remove City Kochi' }).waitFor();
 
     for (const place of [0, 1]) await cardsOf(page).nth(place).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Compare 2' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('row', { name: /^Followers/ })
-      .waitFor();
+    await page.getByRole('link', { name: 'Compare 2' }).press('Enter');
+    await page.getByRole('row', { name: /^Followers/ }).waitFor();
     await expectGoodPage(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove City Kochi' }).waitFor();
     await page.context().close();
   });
 });

@@ -25,6 +25,8 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('dashboard', '../insights/screens/dashboard.tsx'),
     route('loader', '../accounts/screens/loader.tsx'),
     route('browse-influencer', '../discovery/screens/browse-influencer.tsx'),
+    route('browse-influencer/compare', '../discovery/screens/compare-creators.tsx'),
+    route('browse-influencer/like', '../discovery/screens/creators-like.tsx'),
     route('influencer-profile/:type/:id', '../discovery/screens/influencer-profile.tsx'),
     route('brand-profile', '../accounts/screens/brand-profile.tsx'),
     route('bookmarks', '../campaigns/screens/bookmarks.tsx'),

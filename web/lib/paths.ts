@@ -17,6 +17,11 @@ export const paths = {
 
   dashboard: '/dashboard',
   browse: '/browse-influencer',
+  compareCreators: (ids: readonly string[]) =>
+    `/browse-influencer/compare?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
+  /** Creators like these. */
+  creatorsLike: (ids: readonly string[]) =>
+    `/browse-influencer/like?${new URLSearchParams(ids.map((id) => ['id', id]))}`,
   influencerProfile: (type: string, id: string) =>
     `/influencer-profile/${encodeURIComponent(type)}/${encodeURIComponent(id)}`,
   brandProfile: '/brand-profile',

@@ -11,15 +11,18 @@ const same = (search: URLSearchParams) => search;
 /** URL parameters as they are. */
 export const whole: Form<URLSearchParams> = { read: same, write: same };
 
-/** Typed state in the URL's query. A change applies at once; the URL follows a moment later. */
-export function useUrlState<T>({ read, write }: Form<T>): [T, (next: T) => void] {
+/**
+ * Typed state in the URL's query. A change applies at once; the URL follows a moment later. Back undoes a change that was
+ * pushed.
+ */
+export function useUrlState<T>({ read, write }: Form<T>): [T, (next: T, history?: 'push') => void] {
   const [search, setSearch] = useSearchParams();
   const inAddress = useMemo(() => read(search), [read, search]);
   const [asked, setAsked] = useState<{ value: T; before: URLSearchParams }>();
   const change = useCallback(
-    (value: T) => {
+    (value: T, history?: 'push') => {
       setAsked({ value, before: search });
-      setSearch(write(value), { replace: true, preventScrollReset: true });
+      setSearch(write(value), { replace: history !== 'push', preventScrollReset: true });
     },
     [search, setSearch, write],
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -8,11 +8,9 @@ import {
   invitationMaxLength,
   invitedAtOnce,
 } from '../../../contract/campaigns/invitations.ts';
-import { myCampaignCalls } from '../../../contract/work/my-campaigns.ts';
 import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
-import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -21,6 +19,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useOpenCampaigns } from './open-campaigns.ts';
 
 interface Invitee {
   id: string;
@@ -30,31 +29,20 @@ interface Invitee {
 interface InviteDialogProps {
   /** People to invite; unclaimed profiles cannot be invited. */
   people: readonly Invitee[];
+  /** True when all are to be chosen at first. */
+  areChosen?: boolean;
   onClose: () => void;
 }
 
-/** The user's campaigns open for applications. */
-function useOpenCampaigns() {
-  const query = useQuery({
-    queryKey: [...sharedKeys.campaigns, 'to-invite'],
-    queryFn: ({ signal }) =>
-      request(
-        myCampaignCalls.listMyCampaigns,
-        { query: { relation: 'created', status: ['not-started', 'on going'], limit: '100' } },
-        { signal },
-      ),
-  });
-  const open = query.data?.data.filter(({ can }) => can.invite === true);
-  return { ...query, open };
-}
-
 /** Invites people to a campaign and shows the results; a single open campaign is preselected. */
-export function InviteDialog({ people, onClose }: InviteDialogProps) {
+export function InviteDialog({ people, areChosen = people.length === 1, onClose }: InviteDialogProps) {
   const { t } = useLingui();
   const { open, error, isPending } = useOpenCampaigns();
   const [campaign, setCampaign] = useState('');
   const [only, ...others] = people;
-  const [chosen, setChosen] = useState<readonly string[]>(only && others.length === 0 ? [only.id] : []);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    areChosen ? people.slice(0, invitedAtOnce).map(({ id }) => id) : [],
+  );
   const [message, setMessage] = useState('');
   const key = useActionKey();
   const invite = useMutation({

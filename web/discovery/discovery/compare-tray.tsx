@@ -1,19 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
-import { CompareDialog } from './compare-dialog.tsx';
 import { clearCompared, compareLimit, toggleCompared, useCompared } from './compared.ts';
 import { langOf } from './figures.ts';
 
 /** Selected creators at the bottom edge, while there are any. */
-export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) => ReactNode }) {
+export function CompareTray() {
   const { t } = useLingui();
   const compared = useCompared();
-  const [open, setOpen] = useState(false);
   if (compared.length === 0) return null;
   return (
     <section
@@ -34,13 +32,26 @@ export function CompareTray({ renderAct }: { renderAct: (card: InfluencerCard) =
           </li>
         ) : null}
       </ul>
+      <LinkButton
+        size="sm"
+        variant="text"
+        to={paths.creatorsLike(compared.map(({ id }) => id))}
+        className="max-md:hidden"
+      >
+        <Trans>Find similar</Trans>
+      </LinkButton>
       <Button size="sm" variant="text" onClick={clearCompared}>
         <Trans>Clear</Trans>
       </Button>
-      <Button size="sm" variant="peacock" disabled={compared.length < 2} onClick={() => setOpen(true)}>
-        <Plural value={compared.length} one="Compare #" other="Compare #" />
-      </Button>
-      {open ? <CompareDialog cards={compared} renderAct={renderAct} onClose={() => setOpen(false)} /> : null}
+      {compared.length < 2 ? (
+        <Button size="sm" variant="peacock" disabled>
+          <Plural value={compared.length} one="Compare #" other="Compare #" />
+        </Button>
+      ) : (
+        <LinkButton size="sm" variant="peacock" to={paths.compareCreators(compared.map(({ id }) => id))}>
+          <Plural value={compared.length} one="Compare #" other="Compare #" />
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -45,6 +45,10 @@ export function openCompared(id: string): void {
     put(read().map((card) => (card.id === id ? { ...card, locked: false } : card)));
 }
 
+export function forgetCompared(id: string): void {
+  put(read().filter((card) => card.id !== id));
+}
+
 export function clearCompared(): void {
   put(none);
 }

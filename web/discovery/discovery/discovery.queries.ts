@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { discoveryCalls } from '../../../contract/discovery/discovery.ts';
+import type { CallInput } from '../../../contract/kit/calls.ts';
 import { request } from '../../lib/api.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
 import { rememberNames, rememberWords } from './filter-names.ts';
@@ -7,9 +8,8 @@ import { type Filters, writeFilters } from './filters.ts';
 
 const pageSize = 24;
 
-function toQuery({ verified, ...filters }: Filters) {
-  return verified === 'true' ? { ...filters, verified: 'true' as const } : filters;
-}
+/** Parsing keeps only the words that the call takes. */
+const toQuery = (filters: Filters) => filters as CallInput<typeof discoveryCalls.browseInfluencers>['query'];
 
 /** Paged search results. Previous results stay visible while a new search loads. */
 export function browseQuery(filters: Filters) {
@@ -48,6 +48,18 @@ export function wordsQuery() {
       rememberWords('state', states.data);
       rememberWords('country', countries.data);
       return { states: states.data, countries: countries.data };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The options of all creators. */
+export function allFacetsQuery() {
+  return queryOptions({
+    queryKey: [...sharedKeys.discovery, 'facets'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: '1', parts: 'facets' };
+      return (await request(discoveryCalls.browseInfluencers, { query }, { signal })).facets;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

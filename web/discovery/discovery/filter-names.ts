@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { type ContentId, platformName } from '../../../contract/core/platforms.ts';
-import type { FacetName, Facets } from '../../../contract/discovery/discovery.ts';
+import type { audienceGenders, FacetName, Facets } from '../../../contract/discovery/discovery.ts';
 import { contentNames } from '../../lib/campaign-labels.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
@@ -14,6 +14,13 @@ import type { ActiveFilter, Filters } from './filters.ts';
 const seenNames = new Map<string, string>();
 
 type NamedFilter = FacetName | 'state' | 'country';
+
+export type AudienceGender = (typeof audienceGenders)[number];
+export const audienceGenderNames: Record<AudienceGender, MessageDescriptor> = {
+  female: msg`Women`,
+  male: msg`Men`,
+  other: msg`Others`,
+};
 
 export function rememberNames(facets: Facets): void {
   for (const [facet, items] of Object.entries(facets)) rememberWords(facet as FacetName, items);
@@ -41,7 +48,7 @@ export function areNamed(filters: Filters): boolean {
   const asked = [
     ...category.map((id) => `category ${id}`),
     ...language.map((id) => `language ${id}`),
-    ...(state ? [`state ${state}`] : []),
+    ...state.map((id) => `state ${id}`),
     ...(country ? [`country ${country}`] : []),
   ];
   return asked.every((word) => seenNames.has(word));
@@ -69,6 +76,12 @@ export function withChosen(
 /** Label of an active filter. */
 export function filterName({ kind, from = '', to, format }: ActiveFilter, i18n: I18n): string {
   switch (kind) {
+    case 'audience_gender':
+      return shareName(i18n._(audienceGenderNames[from as AudienceGender] ?? msg`Others`), to);
+    case 'audience_age':
+      return shareName(from.replace('-', '–'), to);
+    case 'audience_city':
+      return shareName(placeIn(i18n.locale, wordName('city', from)), to);
     case 'q':
       return `“${from}”`;
     case 'platform':
@@ -76,13 +89,13 @@ export function filterName({ kind, from = '', to, format }: ActiveFilter, i18n: 
     case 'content':
       return contentName(from, i18n);
     case 'followers':
-      return rangeName(from, to, (count) => shortenIndian(count), i18n._(msg`followers`));
+      return rangeName({ from, to, unit: i18n._(msg`followers`) }, (count) => shortenIndian(count), i18n);
     case 'engagement':
-      return rangeName(from, to, (percent) => `${percent}%`, i18n._(msg`engaged`));
+      return rangeName({ from, to, unit: i18n._(msg`engaged`) }, (percent) => `${percent}%`, i18n);
     case 'price':
       return priceName({ from, to, format }, i18n);
     case 'verified':
-      return i18n._(msg`Verified only`);
+      return from === 'false' ? i18n._(msg`Not verified`) : i18n._(msg`Verified only`);
     case 'authenticity':
       return i18n._(msg`Authenticity ${from}+`);
     default:
@@ -90,20 +103,59 @@ export function filterName({ kind, from = '', to, format }: ActiveFilter, i18n: 
   }
 }
 
-/** "Reel ≤ ₹7,000" */
+/** "Women 40%+" */
+const shareName = (name: string, least: string | undefined) => (least ? `${name} ${least}%+` : name);
+
+/** "Reel up to ₹7,000" */
 function priceName(
   { from, to, format }: { from: string; to: string | undefined; format: string | undefined },
   i18n: I18n,
 ): string {
   const name = format ? contentName(format, i18n) : '';
   if (from === '' && to === undefined) return i18n._(msg`${name} prices`);
-  return `${name} ${rangeName(from, to, (rupees) => formatRupees(rupees), '')}`.trim();
+  return `${name} ${rangeName({ from, to }, (rupees) => formatRupees(rupees), i18n)}`.trim();
 }
 
-function rangeName(from: string, to: string | undefined, format: (value: number) => string, unit: string): string {
+interface Range {
+  /** Empty without a lower bound. */
+  from: string;
+  to: string | undefined;
+  unit?: string;
+}
+
+function rangeName({ from, to, unit = '' }: Range, format: (value: number) => string, i18n: I18n): string {
   const low = from === '' ? undefined : format(Number(from));
   const high = to === undefined ? undefined : format(Number(to));
-  const range =
-    low !== undefined && high !== undefined ? `${low}–${high}` : low !== undefined ? `${low}+` : `≤ ${high}`;
+  const range = high === undefined ? `${low}+` : low === undefined ? i18n._(msg`up to ${high}`) : `${low}–${high}`;
   return unit ? `${range} ${unit}` : range;
+}
+
+const facetNames: Partial<Record<ActiveFilter['kind'], MessageDescriptor>> = {
+  q: msg`As a word`,
+  platform: msg`Platform`,
+  category: msg`Topic`,
+  city: msg`City`,
+  state: msg`State`,
+  country: msg`Country`,
+  language: msg`Speaks`,
+  content: msg`Makes`,
+  gender: msg`Gender`,
+  audience_gender: msg`Audience`,
+  audience_age: msg`Audience`,
+  audience_city: msg`Audience in`,
+};
+
+interface ChipWords {
+  /** The kind of the filter; empty where its name says it. */
+  facet: string;
+  name: string;
+}
+
+/** Words of a chip: the kind of the filter lightly, then its name. */
+export function chipWords(filter: ActiveFilter, i18n: I18n): ChipWords {
+  const { kind, from = '', to, format } = filter;
+  if (kind === 'price' && format && (from !== '' || to !== undefined))
+    return { facet: contentName(format, i18n), name: priceName({ from, to, format: undefined }, i18n) };
+  const facet = facetNames[kind];
+  return { facet: facet ? i18n._(facet) : '', name: filterName(filter, i18n) };
 }

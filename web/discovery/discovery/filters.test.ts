@@ -16,7 +16,8 @@ const parse = (text: string) => parseFilters(new URLSearchParams(text));
 describe('filters in the URL', () => {
   it.each([
     '',
-    'q=filter+coffee&city=kochi&followers_min=10000&followers_max=100000&verified=true&platform=instagram&platform=youtube&language=hi&sort=newest',
+    'q=filter+coffee&followers_min=10000&followers_max=100000&verified=true&city=kochi&city=pune&platform=instagram&platform=youtube&language=hi&sort=newest',
+    'phrase=food+in+Kochi&audience_city=pune&audience_min=30&audience_gender=female&audience_age=25-34',
   ])('come back as they were written: %s', (text) => {
     expect(writeFilters(parse(text)).toString()).toBe(text);
   });
@@ -26,16 +27,21 @@ describe('filters in the URL', () => {
   });
 
   it('drop invalid values', () => {
-    expect(parse('followers_min=many&price_max=-1&sort=best&verified=yes&colour=red')).toEqual(noFilters);
+    expect(
+      parse('followers_min=many&price_max=-1&sort=best&verified=yes&colour=red&audience_min=0&audience_age=20'),
+    ).toEqual(noFilters);
   });
 
   it('drop values the call would refuse', async () => {
     const { search } = await import('../../../contract/discovery/discovery.ts');
     const value = fc.oneof(
       fc.string(),
-      fc.constantFrom('1e9', '10.5', '999999999999999', '101', 'x'.repeat(300), '\0'),
+      fc.constantFrom('1e9', '10.5', '0', '18-24', 'female', 'false', '999999999999999', '101', 'x'.repeat(300), '\0'),
     );
-    const name = fc.constantFrom('q', 'city', 'category', 'followers_min', 'price_max', 'authenticity_min', 'verified');
+    const name = fc.constantFrom(
+      ...['q', 'phrase', 'city', 'category', 'followers_min', 'price_max', 'authenticity_min', 'verified'],
+      ...['audience_min', 'audience_age', 'audience_gender', 'audience_city'],
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 60 }), (pairs) => {
         const filters = parseFilters(new URLSearchParams(pairs));
@@ -46,17 +52,26 @@ describe('filters in the URL', () => {
   });
 });
 
+describe('shares of the audience', () => {
+  it('are one entry each, and the least share goes with the last', () => {
+    const [first, second] = activeFilters(parse('audience_gender=female&audience_age=25-34&audience_min=40'));
+    expect([first?.kind, first?.from, first?.to]).toEqual(['audience_gender', 'female', '40']);
+    expect(first?.without).toEqual(parse('audience_age=25-34&audience_min=40'));
+    expect(second && first && activeFilters(first.without)[0]?.without).toEqual(noFilters);
+  });
+});
+
 describe('activeFilters', () => {
   const filters = parse('q=koc&category=food&category=art&followers_min=10000&price_max=500&verified=true');
 
   it('has one entry per value and one per range', () => {
     expect(activeFilters(filters).map(({ kind, from, to }) => [kind, from, to])).toEqual([
-      ['q', 'koc', undefined],
-      ['followers', '10000', undefined],
       ['category', 'art', undefined],
       ['category', 'food', undefined],
+      ['followers', '10000', undefined],
       ['price', undefined, '500'],
       ['verified', 'true', undefined],
+      ['q', 'koc', undefined],
     ]);
   });
 
@@ -72,6 +87,6 @@ describe('activeFilters', () => {
 
   it('toggles options and sets values', () => {
     expect(toggleWord(toggleWord(noFilters, 'platform', 'youtube'), 'platform', 'youtube')).toEqual(noFilters);
-    expect(setValues(noFilters, { city: 'kochi' }).city).toBe('kochi');
+    expect(setValues(noFilters, { country: 'IN' }).country).toBe('IN');
   });
 });

@@ -1,10 +1,23 @@
-import { type DiscoverySort, discoverySorts } from '../../../contract/discovery/discovery.ts';
+import {
+  audienceAges,
+  audienceGenders,
+  type DiscoverySort,
+  discoverySorts,
+} from '../../../contract/discovery/discovery.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
-const listNames = ['platform', 'category', 'language', 'content'] as const;
+const listNames = ['city', 'state', 'platform', 'category', 'language', 'content'] as const;
 export type ListName = (typeof listNames)[number];
 
-const wordNames = ['q', 'country', 'state', 'city', 'gender', 'price_format'] as const;
+const wordNames = ['q', 'phrase', 'country', 'gender', 'price_format', 'audience_city'] as const;
+/** Words out of a fixed list. */
+const choices = {
+  audience_gender: audienceGenders,
+  audience_age: audienceAges,
+  verified: ['true', 'false'],
+} as const satisfies Record<string, readonly string[]>;
+type ChoiceName = keyof typeof choices;
+const choiceNames = Object.keys(choices) as ChoiceName[];
 /** Limits of the call's numeric filters. */
 const numbers = {
   followers_min: { most: 1_000_000_000_000, whole: true },
@@ -14,26 +27,41 @@ const numbers = {
   price_min: { most: 99_99_99_999, whole: false },
   price_max: { most: 99_99_99_999, whole: false },
   authenticity_min: { most: 100, whole: false },
-} as const;
+  audience_min: { least: 1, most: 100, whole: false },
+} as const satisfies Record<string, { least?: number; most: number; whole: boolean }>;
 type NumberName = keyof typeof numbers;
 const numberNames = Object.keys(numbers) as NumberName[];
-const valueNames = [...wordNames, ...numberNames, 'verified'] as const;
-type ValueName = (typeof valueNames)[number];
+const valueNames = [...wordNames, ...numberNames, ...choiceNames] as const;
+export type ValueName = (typeof valueNames)[number];
 
 /** Filters as in the page's URL and the call's query. */
 export type Filters = Record<ListName, string[]> & Partial<Record<ValueName, string>> & { sort: DiscoverySort };
 
-export const noFilters: Filters = { platform: [], category: [], language: [], content: [], sort: 'relevance' };
+export const noFilters: Filters = {
+  city: [],
+  state: [],
+  platform: [],
+  category: [],
+  language: [],
+  content: [],
+  sort: 'relevance',
+};
+
+/** The lists of filters, to change them by. */
+export const filterLists: readonly ListName[] = listNames;
+export const filterValues: readonly ValueName[] = valueNames;
 
 const longestQuery = 200;
 const longestWord = 64;
 const mostWords = 50;
 
 function isTaken(name: NumberName, text: string): boolean {
-  const { most, whole } = numbers[name];
-  return (whole ? /^\d{1,13}$/ : /^\d{1,12}(\.\d{1,2})?$/).test(text) && Number(text) <= most;
+  const { least = 0, most, whole }: { least?: number; most: number; whole: boolean } = numbers[name];
+  const isNumber = (whole ? /^\d{1,13}$/ : /^\d{1,12}(\.\d{1,2})?$/).test(text);
+  return isNumber && Number(text) >= least && Number(text) <= most;
 }
 
+const isText = (name: ValueName) => name === 'q' || name === 'phrase';
 const isWord = (text: string) => text !== '' && text.length <= longestWord && !text.includes('\0');
 
 /** Parses a URL; invalid values are dropped. */
@@ -43,13 +71,17 @@ export function parseFilters(params: URLSearchParams): Filters {
     filters[name] = [...new Set(params.getAll(name).filter(isWord))].sort().slice(0, mostWords);
   for (const name of wordNames) {
     const value = (params.get(name) ?? '').replaceAll('\0', ' ').trim();
-    if (name === 'q' ? value : isWord(value)) filters[name] = cutText(value, longestQuery);
+    if (isText(name) ? value : isWord(value)) filters[name] = cutText(value, longestQuery);
   }
   for (const name of numberNames) {
     const value = params.get(name) ?? '';
     if (isTaken(name, value)) filters[name] = value;
   }
-  if (params.get('verified') === 'true') filters.verified = 'true';
+  for (const name of choiceNames) {
+    const value = params.get(name);
+    const choice = choices[name].find((each) => each === value);
+    if (choice) filters[name] = choice;
+  }
   const sort = discoverySorts.find((each) => each === params.get('sort'));
   return { ...filters, sort: sort ?? 'relevance' };
 }
@@ -99,9 +131,8 @@ export interface ActiveFilter {
     | ListName
     | 'q'
     | 'country'
-    | 'state'
-    | 'city'
     | 'gender'
+    | AudienceName
     | 'followers'
     | 'engagement'
     | 'price'
@@ -109,18 +140,32 @@ export interface ActiveFilter {
     | 'authenticity';
   /** Value, or lower bound. */
   from: string | undefined;
-  /** Upper bound of a range. */
+  /** Upper bound of a range; least share of an audience. */
   to?: string | undefined;
   /** Content type of a price filter. */
   format?: string | undefined;
   without: Filters;
 }
 
-/** Active filters in display order; a range is one entry. */
+const audienceNames = ['audience_gender', 'audience_age', 'audience_city'] as const;
+type AudienceName = (typeof audienceNames)[number];
+
+/** Shares of the audience; the least share goes with the last of them. */
+function activeAudience(filters: Filters): ActiveFilter[] {
+  const asked = audienceNames.filter((name) => filters[name]);
+  return asked.map((name) => ({
+    kind: name,
+    from: filters[name],
+    to: filters.audience_min,
+    without: setValues(filters, { [name]: undefined, ...(asked.length === 1 ? { audience_min: undefined } : {}) }),
+  }));
+}
+
+/** Active filters in display order; a range is one entry. The sentence is none: what it says is. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const words = (name: ListName): ActiveFilter[] =>
     filters[name].map((word) => ({ kind: name, from: word, without: toggleWord(filters, name, word) }));
-  const value = (name: 'q' | 'country' | 'state' | 'city' | 'gender' | 'verified'): ActiveFilter[] =>
+  const value = (name: 'q' | 'country' | 'gender' | 'verified'): ActiveFilter[] =>
     filters[name] ? [{ kind: name, from: filters[name], without: setValues(filters, { [name]: undefined }) }] : [];
   const range = (kind: 'followers' | 'engagement', min: NumberName, max: NumberName): ActiveFilter[] =>
     filters[min] || filters[max]
@@ -149,19 +194,20 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
       ]
     : [];
   return [
-    ...value('q'),
+    ...words('category'),
+    ...words('city'),
+    ...words('state'),
+    ...value('country'),
     ...words('platform'),
     ...range('followers', 'followers_min', 'followers_max'),
-    ...words('category'),
-    ...value('city'),
-    ...value('state'),
-    ...value('country'),
     ...words('language'),
     ...words('content'),
     ...value('gender'),
     ...range('engagement', 'engagement_min', 'engagement_max'),
     ...price,
+    ...activeAudience(filters),
     ...authenticity,
     ...value('verified'),
+    ...value('q'),
   ];
 }

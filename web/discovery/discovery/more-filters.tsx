@@ -7,14 +7,20 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { FacetGroup, FilterGroup } from './facet-group.tsx';
 import { contentName, withChosen } from './filter-names.ts';
 import { type Filters, setValues, toggleWord, type Values } from './filters.ts';
-import { PriceFilter } from './price-filter.tsx';
 
 const engagementSteps = ['2', '4', '6', '8'];
 const authenticitySteps = ['50', '70', '85'];
 
+export interface AudienceRead {
+  read: number;
+  total: number;
+}
+
 export interface FilterPanelProps {
   filters: Filters;
   facets: Facets;
+  /** How many of those found have an audience that was read. */
+  audience: AudienceRead;
   onChange: (filters: Filters) => void;
   /** For values still changing, such as a number being typed. */
   onLater: (values: Values) => void;
@@ -23,12 +29,11 @@ export interface FilterPanelProps {
 }
 
 /** Filters at the end of the rail. */
-export function MoreFilters({ filters, facets, onChange, onLater, look }: FilterPanelProps) {
+export function MoreFilters({ filters, facets, onChange, look }: Omit<FilterPanelProps, 'onLater' | 'audience'>) {
   const { t, i18n } = useLingui();
   const set = (values: Values) => onChange(setValues(filters, values));
   return (
     <>
-      <PriceFilter filters={filters} onChange={onLater} />
       <FilterGroup title={<Trans>Content</Trans>}>
         <div className="flex flex-wrap gap-2 pt-1.5">
           {contentIds.map((id) => (

@@ -8,21 +8,22 @@ import { Input } from '../../ui/forms/input.tsx';
 import { wordsQuery } from './discovery.queries.ts';
 import { FacetGroup, type FacetOption } from './facet-group.tsx';
 import { wordName } from './filter-names.ts';
-import type { Filters } from './filters.ts';
-
-type Place = Partial<Record<'city' | 'state' | 'country', string | undefined>>;
+import { type Filters, setValues, toggleWord } from './filters.ts';
 
 interface PlaceFilterProps {
   filters: Filters;
   /** Cities with creators, most creators first. */
   cities: readonly FacetOption[];
-  onChange: (place: Place) => void;
+  onChange: (filters: Filters) => void;
   look: 'rows' | 'chips';
 }
 
 /** Matches places by their English and localized names. */
 const beginsWord = (name: string, wanted: string) =>
   ` ${name} ${placeIn(carrier.language(), name)}`.toLowerCase().includes(` ${wanted}`);
+
+const chosenIn = ({ state, country = '' }: Filters, kind: 'state' | 'country') =>
+  kind === 'state' ? state : country === '' ? [] : [country];
 
 /** Place filter: largest cities, and search over cities, states and countries. */
 export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProps) {
@@ -33,23 +34,23 @@ export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProp
   const wanted = typed.trim().toLowerCase();
   const of = (kind: 'state' | 'country', places: readonly { id: string; name: string }[] = []) =>
     places
-      .filter(({ id, name }) => wanted !== '' && id !== filters[kind] && beginsWord(name, wanted))
+      .filter(({ id, name }) => wanted !== '' && !chosenIn(filters, kind).includes(id) && beginsWord(name, wanted))
       .slice(0, 3)
       .map(({ id, name }) => ({ id: `${kind} ${id}`, name }));
-  const chosen = (['state', 'country'] as const).flatMap((kind) => {
-    const id = filters[kind];
-    return id ? [{ id: `${kind} ${id}`, name: wordName(kind, id) }] : [];
-  });
+  const chosen = (['state', 'country'] as const).flatMap((kind) =>
+    chosenIn(filters, kind).map((id) => ({ id: `${kind} ${id}`, name: wordName(kind, id) })),
+  );
   const found = wanted === '' ? cities : cities.filter(({ name }) => beginsWord(name, wanted));
   const places: FacetOption[] = [...chosen, ...of('state', words?.states), ...of('country', words?.countries)];
 
   function toggle(id: string) {
     const [kind = '', word] = id.split(' ');
     // Selecting a state or country clears narrower places.
-    if (kind === 'state') onChange({ state: word === filters.state ? undefined : word, city: undefined });
-    else if (kind === 'country')
-      onChange({ country: word === filters.country ? undefined : word, state: undefined, city: undefined });
-    else onChange({ city: id === filters.city ? undefined : id });
+    if (kind === 'state' && word) onChange(toggleWord({ ...filters, city: [] }, 'state', word));
+    else if (kind === 'country') {
+      const country = word === filters.country ? undefined : word;
+      onChange(setValues({ ...filters, state: [], city: [] }, { country }));
+    } else onChange(toggleWord(filters, 'city', id));
     setTyped('');
   }
   return (
@@ -57,10 +58,9 @@ export function PlaceFilter({ filters, cities, onChange, look }: PlaceFilterProp
       title={<Trans>City</Trans>}
       name="city"
       look={look}
-      single
       shown={4 + places.length}
       options={[...places, ...found]}
-      chosen={[...chosen.map(({ id }) => id), ...(filters.city ? [filters.city] : [])]}
+      chosen={[...chosen.map(({ id }) => id), ...filters.city]}
       onToggle={toggle}
     >
       <div className="pt-0.5 pb-1.5">

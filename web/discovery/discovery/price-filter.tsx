@@ -19,6 +19,9 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
   const write = (value: number | undefined) => (value === undefined ? undefined : String(value));
   return (
     <FilterGroup title={<Trans>Format and price</Trans>}>
+      <p className="pb-1.5 text-t3 text-xs">
+        <Trans>Price, sorting and the cards follow the format.</Trans>
+      </p>
       <Select
         aria-label={t`Format of the price`}
         placeholder={t`Cheapest format`}

@@ -1,32 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { Suggestion } from '../../../contract/discovery/discovery.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { cx } from '../../ui/cx.ts';
 import { KeyHint } from '../../ui/feedback/key-hint.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import type { Heard } from './sentence.ts';
 import { useDebouncedEffect } from './use-debounced-effect.ts';
 import { suggestionKey, useSuggestions } from './use-suggestions.ts';
 
+const SentenceMarks = lazyWithRetry(async () => ({ default: (await import('./sentence-marks.tsx')).SentenceMarks }));
 const SuggestionRows = lazyWithRetry(async () => ({ default: (await import('./suggestion-rows.tsx')).SuggestionRows }));
 
 interface SearchBoxProps {
   /** Search text in the URL. */
   value: string;
-  onSearch: (q: string) => void;
+  /** Missing while it is being read. */
+  heard: Heard | undefined;
+  onSearch: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
 }
 
 /** Search field with suggestions, navigable by arrow keys; '/' focuses it from anywhere on the page. */
-export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
+export function SearchBox({ value, heard, onSearch, onChoose }: SearchBoxProps) {
   const { t } = useLingui();
   const list = useId();
   const isWide = useMedia('(min-width: 768px)');
   const [draft, setDraft] = useState<string>();
   const [open, setOpen] = useState(false);
   const [currentKey, setCurrentKey] = useState<string>();
+  const [scrolled, setScrolled] = useState(0);
   const [before, setBefore] = useState(value);
   if (value !== before) {
     setBefore(value);
@@ -82,7 +88,7 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
         autoComplete="off"
         maxLength={200}
         icon={Search}
-        placeholder={isWide ? t`Name, handle, topic or “filter coffee in Kochi”` : t`Name, city, niche`}
+        placeholder={isWide ? t`Food creators in Kochi under ₹7,000 a reel, or a name` : t`Food creators in Kochi`}
         value={text}
         onChange={(event) => {
           setDraft(event.target.value);
@@ -91,13 +97,19 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
         }}
         onKeyDown={onKeyDown}
         onBlur={finish}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollLeft)}
         end={
-          <span className="pr-2.5 max-lg:hidden">
-            <KeyHint>/</KeyHint>
-          </span>
+          <FieldEnd
+            isEmpty={text === ''}
+            onClear={() => {
+              setDraft(undefined);
+              onSearch('');
+            }}
+          />
         }
-        className="text-ellipsis pr-3 lg:pr-12 [&::-webkit-search-cancel-button]:hidden"
+        className="pr-12 [&::-webkit-search-cancel-button]:hidden"
       />
+      <Suspense>{heard && heard.phrase === text ? <SentenceMarks heard={heard} scrolled={scrolled} /> : null}</Suspense>
       <div
         id={list}
         role="listbox"
@@ -114,5 +126,16 @@ export function SearchBox({ value, onSearch, onChoose }: SearchBoxProps) {
         </Suspense>
       </div>
     </div>
+  );
+}
+
+function FieldEnd({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  const { t } = useLingui();
+  return isEmpty ? (
+    <span className="pr-2.5 max-lg:hidden">
+      <KeyHint>/</KeyHint>
+    </span>
+  ) : (
+    <IconButton icon={X} size="sm" label={t`Clear the search`} onClick={onClear} />
   );
 }

@@ -1,7 +1,17 @@
 import type { Search } from '../../../contract/discovery/discovery.ts';
 import { type Filters, parseFilters } from './filters.ts';
 
-const texts = new Set(['q', 'country', 'state', 'city', 'gender', 'price_format', 'sort']);
+const texts = new Set([
+  'q',
+  'phrase',
+  'country',
+  'gender',
+  'price_format',
+  'audience_gender',
+  'audience_age',
+  'audience_city',
+  'sort',
+]);
 
 /** Filters as a search to be saved. */
 export function toSearch(filters: Filters): Search {

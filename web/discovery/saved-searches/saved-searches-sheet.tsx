@@ -77,8 +77,9 @@ function Save({ search, words, saved, isFull }: SaveProps) {
       label={<Trans>Save this search as</Trans>}
       hint={words || <Trans>Everyone</Trans>}
       name={cutText(words, 60)}
-      onSave={async (name) => {
-        await save.mutateAsync({ name, search, idempotencyKey: keyFor({ name, search }) });
+      asksForAlert
+      onSave={async (name, alert) => {
+        await save.mutateAsync({ name, search, alert, idempotencyKey: keyFor({ name, search, alert }) });
         done();
       }}
     />

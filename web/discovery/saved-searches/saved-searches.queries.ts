@@ -27,8 +27,15 @@ export function refreshSavedSearches(client: QueryClient): Promise<void> {
 
 export function saveMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ idempotencyKey, ...body }: { name: string; search: Search; idempotencyKey: string }) =>
-      request(savedSearchCalls.saveSearch, { body }, { idempotencyKey }),
+    mutationFn: ({
+      idempotencyKey,
+      ...body
+    }: {
+      name: string;
+      search: Search;
+      alert: boolean;
+      idempotencyKey: string;
+    }) => request(savedSearchCalls.saveSearch, { body }, { idempotencyKey }),
     onSuccess: () => refreshSavedSearches(client),
   });
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Bookmark, LayoutGrid, List } from 'lucide-react';
+import { BellPlus, LayoutGrid, List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
@@ -18,6 +18,7 @@ import { BrowseResults } from '../discovery/browse-results.tsx';
 import { useCompared } from '../discovery/compared.ts';
 import { CreatorSkeletons, gridClass } from '../discovery/creator-skeleton.tsx';
 import { FilterButton } from '../discovery/filter-button.tsx';
+import { chipWords } from '../discovery/filter-names.ts';
 import { FilterRail } from '../discovery/filter-rail.tsx';
 import { activeFilters, type Filters, setValues, toggleWord, writeFilters } from '../discovery/filters.ts';
 import { SearchBox } from '../discovery/search-box.tsx';
@@ -34,6 +35,9 @@ const FilterChips = lazyWithRetry(async () => ({
   default: (await import('../discovery/filter-chips.tsx')).FilterChips,
 }));
 const TypoNote = lazyWithRetry(async () => ({ default: (await import('../discovery/typo-note.tsx')).TypoNote }));
+const ClosestSearches = lazyWithRetry(async () => ({
+  default: (await import('../discovery/closest-searches.tsx')).ClosestSearches,
+}));
 const Nearby = lazyWithRetry(async () => ({ default: (await import('../discovery/nearby.tsx')).Nearby }));
 const SavedSearches = lazyWithRetry(() => import('./sections/saved-searches.tsx'));
 const NoResults = lazyWithRetry(async () => ({ default: (await import('../discovery/no-results.tsx')).NoResults }));
@@ -41,31 +45,31 @@ const NoResults = lazyWithRetry(async () => ({ default: (await import('../discov
 export default function BrowseInfluencer() {
   const { t } = useLingui();
   const browse = useBrowse();
-  const { filters, facets, total, change } = browse;
+  const { asked, filters, heard, facets, audience, total, change } = browse;
   const navigate = useNavigate();
 
   function choose(suggestion: Suggestion) {
-    const rest = setValues(filters, { q: undefined });
+    // The suggestion stands for all that was typed.
+    const rest = setValues(asked, { q: undefined, phrase: undefined });
     if (suggestion.kind === 'influencer') void navigate(paths.influencerProfile('influencer', suggestion.id));
-    else if (suggestion.kind === 'city') change(setValues(rest, { city: suggestion.id }));
-    else change(rest.category.includes(suggestion.id) ? rest : toggleWord(rest, 'category', suggestion.id));
+    else {
+      const list = suggestion.kind === 'city' ? 'city' : 'category';
+      browse.put(rest[list].includes(suggestion.id) ? rest : toggleWord(rest, list, suggestion.id));
+    }
   }
   return (
     <>
       <title>{t`Discover Influencers`}</title>
-      <PageHead total={total} filters={filters} />
+      <PageHead asked={asked} />
       <div className="flex items-start gap-8 pt-3 pb-10 md:pt-6 md:pb-18">
-        <FilterRail filters={filters} facets={facets} onChange={change} />
+        <FilterRail filters={filters} facets={facets} audience={audience} onChange={change} />
         <div className="min-w-0 flex-1">
           <div data-tour="search" className="flex gap-2 md:gap-3">
-            <SearchBox
-              value={filters.q ?? ''}
-              onSearch={(q) => change(setValues(filters, { q: q || undefined }))}
-              onChoose={choose}
-            />
+            <SearchBox value={asked.phrase ?? asked.q ?? ''} heard={heard} onSearch={browse.search} onChoose={choose} />
             <FilterButton
               filters={filters}
               facets={facets}
+              audience={audience}
               total={browse.query.isPlaceholderData ? undefined : total}
               onChange={change}
             />
@@ -76,10 +80,21 @@ export default function BrowseInfluencer() {
           </div>
           <div className="pt-2 empty:hidden md:pt-3">
             <Suspense>
-              {activeFilters(filters).length > 0 ? <FilterChips filters={filters} onChange={change} /> : null}
+              {activeFilters(filters).length > 0 || heard?.dropped.length ? (
+                <FilterChips
+                  filters={filters}
+                  dropped={heard?.dropped ?? []}
+                  isSentence={heard !== undefined}
+                  onChange={(next) => change(next, 'push')}
+                  onDrop={browse.dropWords}
+                />
+              ) : null}
               {total && browse.readAsTypos.length > 0 ? <TypoNote words={browse.readAsTypos} /> : null}
             </Suspense>
           </div>
+          <p role="status" className="sr-only">
+            {heard ? <Understood filters={filters} /> : null}
+          </p>
           <div className="flex min-h-11 items-center justify-between md:hidden">
             <p aria-hidden="true" className="text-sm text-t3">
               {total === undefined ? null : <Creators total={total} />}
@@ -89,7 +104,10 @@ export default function BrowseInfluencer() {
           <h2 className="sr-only">
             <Trans>Creators</Trans>
           </h2>
-          <div className="pt-3 empty:hidden max-md:hidden">
+          <div className="flex items-center gap-3 pt-3 max-md:hidden">
+            <p role="status" className="min-h-5 flex-1 text-sm text-t2">
+              {total === undefined ? null : <Fitting total={total} />}
+            </p>
             <UnlockQuota />
           </div>
           <div className="md:pt-3">
@@ -104,32 +122,27 @@ export default function BrowseInfluencer() {
 
 function Compared() {
   const isAnyone = useCompared().length > 0;
-  const actOf = useUnlockAct();
-  return <Suspense>{isAnyone ? <CompareTray renderAct={actOf} /> : null}</Suspense>;
+  return <Suspense>{isAnyone ? <CompareTray /> : null}</Suspense>;
 }
 
-function PageHead({ total, filters }: { total: number | undefined; filters: Filters }) {
+function PageHead({ asked }: { asked: Filters }) {
   const { profile } = useSession();
   const posts = profile?.role === 'Brand' || profile?.role === 'Partner';
-  const count = formatCount(total ?? 0);
   return (
     <div className="flex items-center justify-between gap-6 md:items-end">
       <div>
         <h1 className="h1">
           <Trans>Discover Influencers</Trans>
         </h1>
-        <p role="status" className="mt-1.5 min-h-5 text-sm text-t2 max-md:sr-only">
-          {total === undefined ? null : (
-            <Plural
-              value={total}
-              one={`${count} creator fits. Every number shows its source and date.`}
-              other={`${count} creators fit. Every number shows its source and date.`}
-            />
-          )}
+        <p className="mt-1.5 text-sm text-t2 max-md:sr-only">
+          <Trans>
+            Say it in one sentence, in English, <span lang="hi">हिन्दी</span> or Hinglish. Every figure says where it
+            came from and how old it is.
+          </Trans>
         </p>
       </div>
       <div className="flex gap-3">
-        <SaveSearch filters={filters} />
+        <SaveSearch asked={asked} />
         {posts ? (
           <LinkButton variant="primary" to={paths.createCampaign()} className="max-md:hidden">
             <Trans>Post a campaign</Trans>
@@ -140,18 +153,31 @@ function PageHead({ total, filters }: { total: number | undefined; filters: Filt
   );
 }
 
-function SaveSearch({ filters }: { filters: Filters }) {
+function SaveSearch({ asked }: { asked: Filters }) {
   const [isOpen, setOpen] = useState(false);
+  const isAnything = asked.phrase !== undefined || activeFilters(asked).length > 0;
   return (
     <>
-      <Button icon={Bookmark} onClick={() => setOpen(true)} className="max-md:min-h-11 max-md:px-2.5">
+      <Button icon={BellPlus} onClick={() => setOpen(true)} className="max-md:min-h-11 max-md:px-2.5">
         <span className="max-md:sr-only">
-          {activeFilters(filters).length > 0 ? <Trans>Save search</Trans> : <Trans>Saved searches</Trans>}
+          {isAnything ? <Trans>Save and get alerts</Trans> : <Trans>Saved searches</Trans>}
         </span>
       </Button>
-      <Suspense>{isOpen ? <SavedSearches filters={filters} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{isOpen ? <SavedSearches filters={asked} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
+}
+
+function Understood({ filters }: { filters: Filters }) {
+  const { i18n } = useLingui();
+  const names = activeFilters(filters).map((one) => Object.values(chipWords(one, i18n)).join(' ').trim());
+  const list = names.join(', ');
+  return list ? <Trans>Understood: {list}</Trans> : null;
+}
+
+function Fitting({ total }: { total: number }) {
+  const count = formatCount(total);
+  return <Plural value={total} one={`${count} creator fits`} other={`${count} creators fit`} />;
 }
 
 function Creators({ total }: { total: number }) {
@@ -180,7 +206,7 @@ function ViewSwitch({ value, onChange }: { value: string; onChange: (view: strin
 
 function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   const { t } = useLingui();
-  const { query, cards, filters, change, view } = browse;
+  const { query, cards, asked, filters, change, view, closest } = browse;
   const actOf = useUnlockAct();
   const found = useDeferredFirstLoad(query.data);
   if (!found && !query.isError) {
@@ -200,25 +226,36 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
         <Nearby words={filters.q} isAlone={cards.length === 0} cards={browse.nearby} {...shared} />
       </Suspense>
     ) : null;
+  const close =
+    closest.length > 0 ? (
+      <Suspense>
+        <ClosestSearches filters={filters} closest={closest} total={browse.total ?? 0} />
+      </Suspense>
+    ) : null;
   if (cards.length === 0) {
     return (
-      near ?? (
-        <Suspense>
-          <NoResults filters={filters} onChange={change} />
-        </Suspense>
-      )
+      <>
+        {near ? null : (
+          <Suspense>
+            <NoResults filters={filters} onChange={(next) => change(next, 'push')} />
+          </Suspense>
+        )}
+        {close}
+        {near}
+      </>
     );
   }
   return (
     <>
       <BrowseResults
-        search={writeFilters(filters).toString()}
+        search={writeFilters(asked).toString()}
         cards={cards}
         view={view}
         isStale={query.isPlaceholderData}
         query={query}
         {...shared}
       />
+      {close}
       {near}
     </>
   );

@@ -10,22 +10,36 @@ export const chipOff = 'border-line bg-surface text-t2';
 export const chipOn = 'border-transparent bg-pea-tint text-link';
 
 interface RemovableChipProps {
+  /** Kind of the filter, before its name. */
+  facet?: string;
+  /** Shown on phones, too. */
+  keepsFacet?: boolean;
   /** Name of the filter; the button is announced as 'Remove …'. */
   name: string;
+  /** Words that are no filter stand in a dashed frame. */
+  isWord?: boolean;
   icon?: LucideIcon;
   onRemove: () => void;
 }
 
 /** Chip of an active filter or an entered token; pressing it removes it. */
-export function RemovableChip({ name, icon: Icon, onRemove }: RemovableChipProps) {
+export function RemovableChip({
+  facet,
+  keepsFacet = false,
+  name,
+  isWord = false,
+  icon: Icon,
+  onRemove,
+}: RemovableChipProps) {
   const { t } = useLingui();
   return (
     <button
       type="button"
-      aria-label={t`Remove ${name}`}
+      aria-label={t`Remove ${[facet, name].filter(Boolean).join(' ')}`}
       onClick={onRemove}
-      className={cx(chipClass, chipOn, 'cursor-pointer')}
+      className={cx(chipClass, isWord ? 'border-ctl border-dashed text-t1' : chipOn, 'cursor-pointer')}
     >
+      {facet ? <span className={cx('font-normal', !isWord && !keepsFacet && 'max-md:hidden')}>{facet}</span> : null}
       {Icon ? <Icon className="size-4 stroke-[2.1]" /> : null}
       {name}
       <X className="size-4 stroke-[2.1]" />

@@ -98,7 +98,7 @@ function Kept({ type, list, query, kept, onRemove }: KeptProps) {
           ))}
         </ul>
       </InfiniteList>
-      <Suspense>{isAnyone ? <CompareTray renderAct={actOf} /> : null}</Suspense>
+      <Suspense>{isAnyone ? <CompareTray /> : null}</Suspense>
     </>
   );
 }

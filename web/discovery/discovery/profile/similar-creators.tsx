@@ -1,23 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { InfluencerCard } from '../../../../contract/core/influencer-card.ts';
+import type { Lookalike } from '../../../../contract/discovery/discovery.ts';
 import { placeIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { JaaliBand } from '../../../ui/brand/jaali-tile.tsx';
 import { partsInWords } from '../../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../../ui/forms/rupees.ts';
+import { factNames } from '../../lookalikes/fact-names.ts';
+import { lookalikesQuery } from '../../lookalikes/lookalikes.queries.ts';
 import { langOf, percent } from '../figures.ts';
 import { priceWords } from '../filter-names.ts';
 import { PictureStrip } from '../picture-strip.tsx';
 
-/** Creators with the same topics and similar reach. */
-export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] }) {
-  if (cards.length === 0) return null;
+const mostShown = 6;
+/** Facts that a creator shares with a similar one, at least; fewer such creators than this are no section. */
+const enough = 2;
+
+/** Creators who share at least two of topics, audience, size and price. */
+export default function SimilarCreators({ id }: { id: string }) {
+  const { data = [] } = useQuery(lookalikesQuery([id]));
+  const cards = data.filter((card) => sharedBy(card).length >= enough).slice(0, mostShown);
+  if (cards.length < enough) return null;
   return (
     <section className="mt-10">
-      <h2 className="h3">
-        <Trans>Similar creators</Trans>
-      </h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="h3">
+          <Trans>Similar creators</Trans>
+        </h2>
+        <Link to={paths.creatorsLike([id])} className="link hit-44 font-semibold text-sm">
+          <Trans>More like this</Trans>
+        </Link>
+      </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
@@ -29,9 +43,14 @@ export function SimilarCreators({ cards }: { cards: readonly InfluencerCard[] })
   );
 }
 
-function SimilarCard({ card }: { card: InfluencerCard }) {
+const sharedBy = ({ alike }: Lookalike) => alike.facts.filter(({ shared }) => shared).map(({ fact }) => fact);
+
+function SimilarCard({ card }: { card: Lookalike }) {
   const { i18n } = useLingui();
   const topic = card.categories[0]?.name;
+  const shared = sharedBy(card)
+    .map((fact) => i18n._(factNames[fact]))
+    .join(', ');
   const parts = partsInWords(card, i18n);
   const place = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
   return (
@@ -59,6 +78,9 @@ function SimilarCard({ card }: { card: InfluencerCard }) {
           )}{' '}
           · <b>{percent(card.engagement_rate)}</b>
           {card.price === null ? null : ` · ${priceWords(card.price, i18n)}`}
+        </p>
+        <p className="mt-1 truncate text-t2 text-xs">
+          <Trans>Alike in: {shared}</Trans>
         </p>
         {parts === null ? null : <p className="truncate text-t3 text-xs">{parts}</p>}
       </div>

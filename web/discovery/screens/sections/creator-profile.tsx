@@ -19,7 +19,6 @@ import { ProfileCover } from '../../discovery/profile/profile-cover.tsx';
 import { ProfileHead } from '../../discovery/profile/profile-head.tsx';
 import { ProfilePart, ProfileTabs } from '../../discovery/profile/profile-parts.tsx';
 import { ShareButton } from '../../discovery/profile/share-button.tsx';
-import { SimilarCreators } from '../../discovery/profile/similar-creators.tsx';
 import { CreatorContact } from './creator-contact.tsx';
 
 // Below the fold: loaded after the content above.
@@ -28,6 +27,7 @@ const KitLinks = lazyWithRetry(async () => ({
   default: (await import('../../../social/social-metrics/kit-links.tsx')).KitLinks,
 }));
 const ContentGrid = lazyWithRetry(() => import('../../../social/content/content-grid.tsx'));
+const SimilarCreators = lazyWithRetry(() => import('../../discovery/profile/similar-creators.tsx'));
 const ProfileRecord = lazyWithRetry(() => import('./profile-record.tsx'));
 
 /** Creator's page: figures with sources, rates, contact and similar creators. */
@@ -80,7 +80,9 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
               </LazyOnVisible>
             </ProfilePart>
           ) : null}
-          <SimilarCreators cards={details.similar} />
+          <LazyOnVisible placeholder={<span className="block h-9" />}>
+            <SimilarCreators id={details.id} />
+          </LazyOnVisible>
         </div>
         <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">
           <PriceCard details={details} isOwn={isOwn} actions={acts} />

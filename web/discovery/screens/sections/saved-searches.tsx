@@ -16,8 +16,8 @@ export default function SavedSearches({ filters, onClose }: { filters: Filters; 
     <SavedSearchesSheet
       search={toSearch(filters)}
       describe={(search) =>
-        activeFilters(fromSearch(search))
-          .map((filter) => filterName(filter, i18n))
+        [search.phrase ?? '', ...activeFilters(fromSearch(search)).map((filter) => filterName(filter, i18n))]
+          .filter(Boolean)
           .join(', ')
       }
       addressOf={(search) => `${paths.browse}?${writeFilters(fromSearch(search))}`}

@@ -1,0 +1,116 @@
+/** A sentence becomes chips; creators it finds are compared, and others like them found. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openVisitor } from '../browser.ts';
+import { laySession, logIn } from '../sessions.ts';
+import { settle } from './discovering.ts';
+import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+let session: Awaited<ReturnType<typeof logIn>>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  session = await logIn(product.url, 'brand@demo.test', 'demo-pass-1');
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const cardsOf = (page: Page) => page.getByRole('article');
+const phraseOf = (page: Page) => new URL(page.url()).searchParams.get('phrase');
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
+
+describe.each([360, 1280] as const)('finding at %i px', (width) => {
+  let page: Page;
+  beforeAll(async () => {
+    const visitor = await openVisitor(browser, product.url, width);
+    page = visitor.page;
+    await laySession(visitor.context, session);
+  });
+  afterAll(() => page?.context().close());
+
+  it('reads a sentence as chips, and a removed one takes its words along until Back', async () => {
+    await page.goto('/browse-influencer');
+    await cardsOf(page).first().waitFor();
+    const line = page.getByRole('combobox', { name: 'Search creators' });
+    await line.fill('food creators in Kochi or Pune under ₹90,000 a reel');
+    await page.waitForURL((address) => address.searchParams.has('phrase'));
+    await chip(page, 'Topic Food').waitFor();
+    for (const name of ['City Kochi', 'City Pune', 'Reel up to ₹90,000']) await chip(page, name).waitFor();
+    expect(await line.evaluate((field) => field === document.activeElement)).toBe(true);
+    await settle(page);
+    await expectGoodPage(page);
+
+    await chip(page, 'City Pune').click();
+    await chip(page, 'City Pune').waitFor({ state: 'detached' });
+    await expect.poll(() => line.inputValue()).toBe('food creators in Kochi under ₹90,000 a reel');
+    expect(phraseOf(page)).toBe('food creators in Kochi under ₹90,000 a reel');
+    await page.goBack();
+    await chip(page, 'City Pune').waitFor();
+    expect(phraseOf(page)).toBe('food creators in Kochi or Pune under ₹90,000 a reel');
+    await page.reload();
+    await chip(page, 'City Pune').waitFor();
+    expect(await line.inputValue()).toBe('food creators in Kochi or Pune under ₹90,000 a reel');
+  });
+
+  it('names words that it does not know, and offers what finds more', async () => {
+    await page.goto(`/browse-influencer?phrase=${encodeURIComponent('zzyzx food creators not in Jaipur')}`);
+    await chip(page, 'As a word “zzyzx”').waitFor();
+    await page.getByRole('button', { name: /^Remove No filter for/ }).waitFor();
+    await page.getByRole('heading', { name: 'Close to what you asked' }).waitFor();
+    // The facets stay, so that something else can be chosen.
+    if (width >= 768) await page.getByRole('group', { name: 'Platform' }).getByRole('checkbox').first().waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: /^Without “zzyzx”/ }).click();
+    await cardsOf(page).first().waitFor();
+    expect(new URL(page.url()).searchParams.getAll('category')).toEqual(['food']);
+  });
+
+  it('compares those it found by price and audience, and finds others like them', async () => {
+    await page.goto(`/browse-influencer?phrase=${encodeURIComponent('food creators')}`);
+    await chip(page, 'Topic Food').waitFor();
+    for (const place of [0, 1]) await cardsOf(page).nth(place).getByRole('checkbox').check();
+    await page.getByRole('link', { name: 'Compare 2' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare 2 creators' }).waitFor();
+    for (const name of ['Reel', 'Age', 'Women', 'Followers']) {
+      await page.getByRole('rowheader', { name, exact: true }).waitFor();
+    }
+    await expectGoodPage(page);
+    const [first] = new URL(page.url()).searchParams.getAll('id');
+
+    await page.goto(`/influencer-profile/influencer/${first}`);
+    await page.getByRole('link', { name: 'More like this' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Creators like these' }).waitFor();
+    await cardsOf(page).first().getByText('Topics').waitFor();
+    await expectGoodPage(page);
+    const pick = cardsOf(page).first().getByRole('button', { name: /^Pick/ });
+    await pick.click();
+    await page.waitForURL((address) => address.searchParams.getAll('id').length === 2);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('list', { name: 'Picked creators' })
+          .getByRole('button', { name: /^Remove/ })
+          .count(),
+      )
+      .toBe(2);
+    await page.getByRole('switch', { name: /^Price/ }).uncheck({ force: true });
+    await page.waitForURL((address) => address.searchParams.get('without') === 'price');
+    await settle(page);
+    await expectGoodPage(page);
+  });
+});
+
+it('keeps the filters in view while the list scrolls', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 1280);
+  await laySession(context, session);
+  await page.goto('/browse-influencer');
+  await cardsOf(page).first().waitFor();
+  const heading = page.getByRole('heading', { name: 'Filters' });
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThan(60);
+  expect((await heading.boundingBox())?.y).toBeLessThan(200);
+  await context.close();
+});

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Closest } from '../../../contract/discovery/discovery.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { filterName } from './filter-names.ts';
+import { type ActiveFilter, activeFilters, type Filters, filterLists, writeFilters } from './filters.ts';
+
+interface ClosestSearchesProps {
+  filters: Filters;
+  closest: readonly Closest[];
+  total: number;
+}
+
+interface Meant {
+  /** Undefined for another city, which is named by itself. */
+  without: ActiveFilter | undefined;
+  next: Filters;
+}
+
+/** The filters of one of these searches. */
+function meantBy(filters: Filters, { kind, field, values }: Closest): Meant | undefined {
+  if (kind === 'instead') return { without: undefined, next: { ...filters, [field]: [...values] } };
+  const without = activeFilters(filters).find(({ kind: name }) => field === name || field.startsWith(`${name}_`));
+  // A list goes as a whole.
+  return (
+    without && {
+      without,
+      next: filterLists.some((name) => name === field) ? { ...filters, [field]: [] } : without.without,
+    }
+  );
+}
+
+/** Searches close to one that found few: a filter less, or another city, each with how many more it finds. */
+export function ClosestSearches({ filters, closest, total }: ClosestSearchesProps) {
+  const { i18n } = useLingui();
+  const shown = closest.flatMap((one) => {
+    const meant = meantBy(filters, one);
+    return meant ? [{ ...one, ...meant, more: one.total - total }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section className="pt-2 pb-6">
+      <h2 className="h4">
+        <Trans>Close to what you asked</Trans>
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {shown.map(({ kind, field, label, more, next, without }) => (
+          <li key={`${kind} ${field} ${label}`} className="min-w-0">
+            <Link
+              to={`${paths.browse}?${writeFilters(next)}`}
+              preventScrollReset
+              className="block h-full rounded-[4px_14px_14px_14px] border border-line bg-surface px-4 py-3 no-underline hover:bg-sunken"
+            >
+              <span className="block truncate font-semibold">
+                {without ? <Trans>Without {filterName(without, i18n)}</Trans> : label}
+              </span>
+              <span className="num block text-sm text-t3">
+                <b className="text-ok">
+                  <Plural value={more} one={`${formatCount(more)} more`} other={`${formatCount(more)} more`} />
+                </b>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
