@@ -149,6 +149,9 @@ function Alike({ ids, counting, picked, onPick }: AlikeProps) {
           other={`${count} creators are alike in at least two of four`}
         />
       </p>
+      <h2 className="sr-only">
+        <Trans>Creators</Trans>
+      </h2>
       <ul className={gridClass}>
         {shown.map((likeness) => {
           const { card } = likeness;

@@ -39,7 +39,9 @@ export function RemovableChip({
       onClick={onRemove}
       className={cx(chipClass, isWord ? 'border-ctl border-dashed text-t1' : chipOn, 'cursor-pointer')}
     >
-      {facet ? <span className={cx('font-normal', !isWord && !keepsFacet && 'max-md:hidden')}>{facet}</span> : null}
+      {facet ? (
+        <span className={cx('font-normal', !isWord && !keepsFacet && 'max-md:hidden')}>{`${facet} `}</span>
+      ) : null}
       {Icon ? <Icon className="size-4 stroke-[2.1]" /> : null}
       {name}
       <X className="size-4 stroke-[2.1]" />
