@@ -8,6 +8,7 @@ import {
   daysBefore,
   gainOf,
   gainsOf,
+  isEmpty,
   type Money,
   onTimeIn,
   overviewOf,
@@ -146,4 +147,58 @@ it('counts a submission as on time by its day in India, and ignores pieces not d
     due('2026-10-01', '2026-09-01'),
   ];
   expect(onTimeIn(pieces, { from: '2026-11-01', to: today }, today)).toEqual({ count: 1, n: 3 });
+});
+
+describe('an overview of few facts', () => {
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  const none = overviewOf({ agreed: [], money: [] }, november, 'business');
+
+  it('is empty without any figure', () => {
+    expect(isEmpty(none)).toBe(true);
+    const known = [{ views: 0 }, { reach: 0 }, { engagement: 0 }, { clicks: 1 }, { money: 1 }];
+    for (const figure of known) expect(isEmpty({ ...none, ...figure })).toBe(false);
+    expect(isEmpty({ ...none, silent: { pieces: 1, since: '2026-10-01' } })).toBe(false);
+    expect(isEmpty({ ...none, clicks: 0 })).toBe(true);
+  });
+
+  it('counts the clicks of its days, and those until its end for their price', () => {
+    const day = (date: string, clicks: number) => ({ day: date, clicks });
+    const clicks = [day('2026-10-31', 10), day('2026-11-01', 2), day('2026-11-30', 8), day('2026-12-01', 100)];
+    const agreed: Agreed[] = [{ pieces: [], money: { held: 0, released: 2_000_00 }, clicks }];
+    expect(overviewOf({ agreed, money: [] }, november, 'business')).toMatchObject({ clicks: 10, cpc: 100 });
+  });
+
+  it('counts what was handed in by its day', () => {
+    const piece = (due_on: string | null, handed_in_on: string | null) => ({ due_on, handed_in_on });
+    const onTime = (...pieces: ReturnType<typeof piece>[]) => onTimeIn(pieces, november, today);
+    expect(onTime(piece('2026-11-10', '2026-11-10'))).toEqual({ count: 1, n: 1 });
+    expect(onTime(piece('2026-11-10', '2026-11-11'))).toEqual({ count: 0, n: 1 });
+    expect(onTime(piece('2026-11-21', null))).toEqual({ count: 0, n: 1 });
+    expect(onTime(piece(today, null), piece('2026-11-25', null), piece(null, '2026-11-10'))).toEqual({
+      count: 0,
+      n: 0,
+    });
+    expect(onTime(piece('2026-11-25', '2026-11-20'))).toEqual({ count: 1, n: 1 });
+  });
+});
+
+it.each([
+  [{ range: '7d', to: today }, 'to', 'Days are named with the range custom only.'],
+  [{ range: '7d', from: today }, 'from', 'Days are named with the range custom only.'],
+  [{ range: 'custom' }, 'from', 'Choose the first day.'],
+  [{ range: 'custom', from: today }, 'to', 'Choose the last day.'],
+  [{ range: 'custom', from: today, to: '2026-11-23' }, 'to', 'This date is in the future.'],
+  [{ range: 'custom', from: today, to: '2026-11-21' }, 'from', 'The start date is after the end date.'],
+  [{ range: 'custom', from: '2020-01-01', to: today }, 'from', 'Choose a period of up to three years.'],
+] as const)('says why %j is no range', (asked, field, reason) => {
+  expect(rangeOf(asked, today)).toEqual({ field, reason });
+});
+
+it.each([
+  ['2026-10-01', '2026-10-31', 31],
+  ['2026-10-01', '2026-11-01', 5],
+  ['2026-08-01', '2026-10-31', 14],
+  ['2026-08-01', '2026-11-01', 4],
+])('draws the days from %s to %s in %i parts', (from, to, count) => {
+  expect(partsOf({ from, to })).toHaveLength(count);
 });
