@@ -4,8 +4,8 @@ import { type AlikeFact, alikeFacts } from '../../../contract/discovery/discover
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
 import { Switch } from '../../ui/forms/switch.tsx';
+import { factNames } from '../discovery/fact-names.ts';
 import { contentName } from '../discovery/filter-names.ts';
-import { factNames } from './fact-names.ts';
 
 interface FactSwitchesProps {
   picked: readonly InfluencerCard[];

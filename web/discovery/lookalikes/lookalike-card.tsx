@@ -12,11 +12,11 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
+import { factNames } from '../discovery/fact-names.ts';
 import { langOf, sourceOf } from '../discovery/figures.ts';
 import { contentName } from '../discovery/filter-names.ts';
 import { PictureStrip } from '../discovery/picture-strip.tsx';
 import { type Likeness, marksOf, type SizeWord, sizeBeside } from './alike.rules.ts';
-import { factNames } from './fact-names.ts';
 
 interface LookalikeCardProps {
   likeness: Likeness;

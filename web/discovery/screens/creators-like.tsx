@@ -16,10 +16,10 @@ import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { CreatorSkeletons, gridClass } from '../discovery/creator-skeleton.tsx';
 import { detailsQuery } from '../discovery/details.queries.ts';
+import { lookalikesQuery } from '../discovery/lookalikes.queries.ts';
 import { byFacts, mostPicked } from '../lookalikes/alike.rules.ts';
 import { FactSwitches } from '../lookalikes/fact-switches.tsx';
 import { LookalikeCard } from '../lookalikes/lookalike-card.tsx';
-import { lookalikesQuery } from '../lookalikes/lookalikes.queries.ts';
 import { PickedCreators } from '../lookalikes/picked-creators.tsx';
 
 const AddCreator = lazyWithRetry(async () => ({

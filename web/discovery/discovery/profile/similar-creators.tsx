@@ -7,10 +7,10 @@ import { paths } from '../../../lib/paths.ts';
 import { JaaliBand } from '../../../ui/brand/jaali-tile.tsx';
 import { partsInWords } from '../../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../../ui/forms/rupees.ts';
-import { factNames } from '../../lookalikes/fact-names.ts';
-import { lookalikesQuery } from '../../lookalikes/lookalikes.queries.ts';
+import { factNames } from '../fact-names.ts';
 import { langOf, percent } from '../figures.ts';
 import { priceWords } from '../filter-names.ts';
+import { lookalikesQuery } from '../lookalikes.queries.ts';
 import { PictureStrip } from '../picture-strip.tsx';
 
 const mostShown = 6;
