@@ -11,7 +11,7 @@ import { openTestDatabase } from './database.ts';
 import { makeAccount } from './makers/account.ts';
 import { signUp, signUpForm } from './makers/sign-up.ts';
 import { type Member, makeMember } from './members.ts';
-import { noticesOf } from './notices/told.ts';
+import { noticesOf } from './notices/sent-notices.ts';
 import { actAsBank, makePayee } from './payouts/payee.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { openTestDatabase } from './database.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { connectSocial } from './makers/referral.ts';
 import { signUp } from './makers/sign-up.ts';
-import { expectTold, noticesOf } from './notices/told.ts';
+import { expectTold, noticesOf } from './notices/sent-notices.ts';
 import { actAsBank, makePayee } from './payouts/payee.ts';
 import { enterBuyer } from './subscriptions/buyer.ts';
 import { unlockingIn } from './unlocking.ts';

@@ -11,7 +11,7 @@ import { finishWork } from './campaigns/finished.ts';
 import { strikeDeal, strikeFundedDeal } from './campaigns/paying.ts';
 import { openJoint } from './campaigns/pooling.ts';
 import { type Stage, setStage } from './campaigns/stage.ts';
-import { expectTold as expectToldIn, noticesOf, type Reader, type Told } from './notices/told.ts';
+import { expectTold as expectToldIn, noticesOf, type Reader, type Told } from './notices/sent-notices.ts';
 
 let stage: Stage;
 const clock = () => new Date();

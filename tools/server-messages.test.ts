@@ -10,10 +10,10 @@ it('finds hundreds of texts, and none that cannot be translated', async () => {
   expect(found.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
-it('finds sentences, those with values by say, and checks of the contract', async () => {
+it('finds sentences, those with values by msg, and checks of the contract', async () => {
   const code = [
     "const a = 'It is gone.';",
-    `const b = say\`\${{ count }} new applications: \${{ campaign: title }}\`;`,
+    `const b = msg\`\${{ count }} new applications: \${{ campaign: title }}\`;`,
     "const c = z.minLength(1, 'Please enter your name');",
     "throw new Error('Only for the log.');",
   ].join('\n');
@@ -21,9 +21,9 @@ it('finds sentences, those with values by say, and checks of the contract', asyn
   expect([...messages]).toEqual(['It is gone.', '{count} new applications: {campaign}', 'Please enter your name']);
 });
 
-it('reports texts put together without say', async () => {
+it('reports texts put together without msg', async () => {
   const { problems } = await findMessages('server/z.ts', `const a = \`Ask \${who} for it.\`;`);
-  expect(problems).toEqual(['server/z.ts: put together without say: “Ask {who} for it.”']);
+  expect(problems).toEqual(['server/z.ts: put together without msg: “Ask {who} for it.”']);
 });
 
 it('is in Devanagari with Latin digits', () => {

@@ -1,6 +1,6 @@
 /**
  * Extractor of Lingui for the server's texts and the contract's validation messages. They have no macros: the server is run
- * from its source, so sentences are found by their shape, and those with values by `say`. Their id is their English.
+ * from its source, so sentences are found by their shape, and those with values by `msg`. Their id is their English.
  */
 import { relative } from 'node:path';
 import type { ExtractorType } from '@lingui/conf';
@@ -45,8 +45,8 @@ interface Place {
 
 function walk(node: Node, place: Place): void {
   if (isForOthers(node)) return;
-  if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'say') {
-    noteSaid(node, place);
+  if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'msg') {
+    noteMessage(node, place);
     return;
   }
   if (node.type === 'CallExpression' && place.file.startsWith('contract/')) noteChecks(node, place);
@@ -79,7 +79,7 @@ function isForOthers(node: Node): boolean {
   );
 }
 
-/** Name of a callee: `say` of `say`, `warn` of `context.log.warn`. */
+/** Name of a callee: `msg` of `msg`, `warn` of `context.log.warn`. */
 function nameOf(node: unknown): string {
   const { value, property } = (node ?? {}) as { value?: unknown; property?: { value?: unknown } };
   return String(property?.value ?? value ?? '');
@@ -98,8 +98,8 @@ function join(pieces: readonly string[], names: readonly string[]): string {
   return pieces.map((piece, at) => piece + (at < names.length ? `{${names[at]}}` : '')).join('');
 }
 
-/** Records say`${{ money }} is held`. */
-function noteSaid(node: Node, place: Place): void {
+/** Records msg`${{ money }} is held`. */
+function noteMessage(node: Node, place: Place): void {
   const { expressions } = node.template as { expressions: Node[] };
   const names = expressions.map((expression) => {
     const properties = (expression.properties ?? []) as Node[];
@@ -111,16 +111,16 @@ function noteSaid(node: Node, place: Place): void {
   for (const expression of expressions) for (const child of childrenOf(expression)) walk(child, place);
 }
 
-/** Records contract messages, which may contain numbers; all others must use `say`. */
+/** Records contract messages, which may contain numbers; all others must use `msg`. */
 function noteComposed(node: Node, place: Place): void {
   const expressions = node.expressions as Node[];
   const message = join(piecesOf(node), expressions.map(rootName));
   if (!isSentence(message)) return;
   if (place.file.startsWith('contract/') || expressions.length === 0) place.found.messages.add(message);
-  else place.found.problems.push(`${place.file}: put together without say: “${message}”`);
+  else place.found.problems.push(`${place.file}: put together without msg: “${message}”`);
 }
 
-/** Reports refusals composed without `say`. */
+/** Reports refusals composed without `msg`. */
 function noteRefusal({ arguments: given }: Node, { found, file }: Place): void {
   for (const { expression } of given as { expression: Node }[]) {
     if (expression.type !== 'TemplateLiteral' || (expression.expressions as Node[]).length === 0) continue;

@@ -86,7 +86,7 @@ function replace(code: string, changes: (Place & { value: unknown })[]): string 
 function readScript(code: string, home: string): Script {
   const script: Script = { code, said: [], named: [] };
   const look = (node: Node) => {
-    if (node.type === 'ObjectExpression') noteSaid(node, script);
+    if (node.type === 'ObjectExpression') noteMessage(node, script);
     const source = node.source && textOf(node.source);
     if (node.source && source?.startsWith('./')) note(node.source, source.slice(2), false);
     const text = textOf(node);
@@ -100,7 +100,7 @@ function readScript(code: string, home: string): Script {
 }
 
 /** Lingui's macros produce `{ id, message, … }`. */
-function noteSaid({ properties = [] }: Node, { said }: Script): void {
+function noteMessage({ properties = [] }: Node, { said }: Script): void {
   const find = (name: string) => properties.find(({ key }) => key?.name === name)?.value;
   const [id, message] = [find('id'), find('message')];
   const text = isNode(id) ? textOf(id) : undefined;

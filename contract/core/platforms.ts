@@ -12,7 +12,7 @@ interface Platform {
   /** Handles with and without dots are one. */
   ignoresDots: boolean;
   /** Days for which what was read of an account is kept without being read again; null: as long as the account is here. */
-  keptDays: number | null;
+  retentionDays: number | null;
 }
 
 /** Every platform the product knows, in the order of its lists. Each other list follows from this one or is checked against it. */
@@ -28,7 +28,7 @@ export const platforms = {
     provider: 'meta',
     engagement: 'by_followers',
     ignoresDots: false,
-    keptDays: null,
+    retentionDays: null,
   },
   facebook: {
     name: 'Facebook',
@@ -41,7 +41,7 @@ export const platforms = {
     provider: 'meta',
     engagement: 'by_followers',
     ignoresDots: true,
-    keptDays: null,
+    retentionDays: null,
   },
   youtube: {
     name: 'YouTube',
@@ -51,7 +51,7 @@ export const platforms = {
     engagement: 'by_views',
     ignoresDots: false,
     // Its developer policies allow 30.
-    keptDays: 29,
+    retentionDays: 29,
   },
 } as const satisfies Record<string, Platform>;
 

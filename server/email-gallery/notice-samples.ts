@@ -6,7 +6,7 @@ import { invitationNotice } from '../campaigns/invitations/invitations.rules.ts'
 import { pledgeNotice } from '../campaigns/pledges/notices.rules.ts';
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailConfig } from '../kit/emails/render.ts';
-import { asIs, type Said, type Sayable, say } from '../kit/i18n/messages.ts';
+import { type LocalizedMessage, type LocalizedText, msg, verbatim } from '../kit/i18n/messages.ts';
 import { noticeOf } from '../money/payouts/notices.rules.ts';
 import { renewedNotice } from '../money/subscriptions/notices.rules.ts';
 import { noticeEmail } from '../notifications/notifications/mails.emails.ts';
@@ -18,8 +18,8 @@ import { releasedDetails } from '../work/escrow/notices.rules.ts';
 export type NoticeSamples = Record<`notice-${NotificationType}`, EmailMessage>;
 
 interface Sample {
-  title: Said;
-  description: Sayable;
+  title: LocalizedMessage;
+  description: LocalizedText;
   link: string;
   email?: EmailDetails;
   person?: NoticeDetails['person'];
@@ -66,41 +66,41 @@ const samples: Record<NotificationType, Sample> = {
   },
   agreement: { ...applicationNotice('offered', offered), link: page, person: brand },
   review: {
-    title: say`${{ who: brand.name }} wrote a review: ${{ campaign }}`,
+    title: msg`${{ who: brand.name }} wrote a review: ${{ campaign }}`,
     description: 'Write yours to read it.',
     ...{ link: page, person: brand },
   },
   money: {
-    title: say`${{ money: '₹8,550' }} is in your wallet: ${{ campaign: 'Monsoon brew' }}`,
-    description: say`For your work.`,
+    title: msg`${{ money: '₹8,550' }} is in your wallet: ${{ campaign: 'Monsoon brew' }}`,
+    description: msg`For your work.`,
     ...{ email: releasedDetails(net), link: '/wallet' },
     person: { name: 'Malabar Roasters', note: 'Kozhikode, Kerala', image: null },
   },
   pool: {
-    title: say`Proposed draw of ${{ money: '₹24,000' }} from the pool: ${{ campaign }}`,
-    description: say`Agree or object: all payers have to agree.`,
+    title: msg`Proposed draw of ${{ money: '₹24,000' }} from the pool: ${{ campaign }}`,
+    description: msg`Agree or object: all payers have to agree.`,
     ...{ link: page, person: brand },
   },
   payout: { ...noticeOf('paid', { ...payout, failure_reason: null }), link: '/wallet' },
   subscription: { ...renewedNotice(renewal), link: '/my-subscription' },
   referral: {
-    title: say`${{ who: 'Devika Nair' }} joined with your link`,
-    description: asIs(''),
+    title: msg`${{ who: 'Devika Nair' }} joined with your link`,
+    description: verbatim(''),
     link: '/referal',
   },
   social: brokenNotice({ id: 1, owner_id: 0, handle: 'aarohi.eats', name: 'Instagram', kind: 'expired' }),
   search: {
-    title: say`${{ count: '3' }} new creators: ${{ search: 'Food in Kochi' }}`,
+    title: msg`${{ count: '3' }} new creators: ${{ search: 'Food in Kochi' }}`,
     description: 'They joined since the last alert on this saved search.',
     link: '/browse-influencer?category=food&sort=newest',
   },
   chat: {
-    title: say`${{ who: creator.name }} sent you a message`,
-    description: asIs(''),
+    title: msg`${{ who: creator.name }} sent you a message`,
+    description: verbatim(''),
     ...{ link: '/chat-section', person: creator },
   },
   security: {
-    title: say`Your account is open again`,
+    title: msg`Your account is open again`,
     description: 'You can sign in again and others can find you.',
     link: '/dashboard',
   },

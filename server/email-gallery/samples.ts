@@ -10,7 +10,7 @@ import { liftedEmail, suspendedEmail } from '../accounts/suspensions/suspensions
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailType } from '../kit/emails/email-types.ts';
 import type { EmailConfig } from '../kit/emails/render.ts';
-import { say } from '../kit/i18n/messages.ts';
+import { msg } from '../kit/i18n/messages.ts';
 import { paymentMethodEmail } from '../money/payment-methods/payment-methods.emails.ts';
 import { invitationEmail } from '../money/referrals/referrals.emails.ts';
 import { debitEmail } from '../money/subscriptions/subscriptions.emails.ts';
@@ -32,7 +32,7 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
   const owner = { ...common, support, name: 'Aarohi Menon' };
   const code = { ...common, code: '419206', name: 'Aarohi Menon' };
   const undo = { link: `${publicUrl}/security/undo-change#token=example`, until: new Date('2026-11-23T05:12:00Z') };
-  const signIn = { device: say`${{ browser: 'Chrome' }} on ${{ system: 'Windows' }}`, address: '203.0.113.7' };
+  const signIn = { device: msg`${{ browser: 'Chrome' }} on ${{ system: 'Windows' }}`, address: '203.0.113.7' };
   const person = { ...common, support, fullname: 'Aarohi Menon' };
   const newsletter = { page: `${publicUrl}/newsletter?token=example`, unsubscribe: `${publicUrl}/api/newsletter` };
   return {
@@ -48,7 +48,7 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
       link: `${publicUrl}/security/not-me#token=example`,
     }),
     'change-undone': undoneEmail(owner),
-    'payment-method-added': paymentMethodEmail({ ...owner, method: say`bank account ${{ masked: '••4821' }}` }),
+    'payment-method-added': paymentMethodEmail({ ...owner, method: msg`bank account ${{ masked: '••4821' }}` }),
     'account-suspended': suspendedEmail({ ...person, reason: 'Three brands reported bought followers.' }),
     'account-restored': liftedEmail(person),
     'account-erased': erasedEmail({ ...common, support }),

@@ -5,7 +5,7 @@ import { useMessageStream } from '../chat/messages/use-message-stream.ts';
 import { clearCacheWithSession } from '../lib/clear-cache-with-session.ts';
 import { closeLive, openLive } from '../lib/live.ts';
 import { isChatPath } from '../lib/paths.ts';
-import { tellServer } from '../lib/reader-cookie.ts';
+import { updateReaderCookie } from '../lib/reader-cookie.ts';
 import { noSession, readSession, useHydrated, useSession } from '../lib/session.ts';
 import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
 import { useAwaitedPurchase } from '../money/plans/awaited-purchase.ts';
@@ -34,13 +34,13 @@ export function LiveLayer() {
   // No live connection during an impersonation: it would show presence and mark messages as read.
   const isLooking = token !== null && readStored(storedKeys.impersonation) !== null;
   useEffect(() => {
-    tellServer();
+    updateReaderCookie();
     if (token && !isLooking) openLive(token);
     else closeLive();
     return () => {
       if (readSession().token) return;
       closeLive();
-      tellServer();
+      updateReaderCookie();
     };
   }, [token, isLooking]);
   if (isLooking) {

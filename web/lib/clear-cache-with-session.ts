@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { tellServer } from './reader-cookie.ts';
+import { updateReaderCookie } from './reader-cookie.ts';
 import { followSession, readSession } from './session.ts';
 
 /**
@@ -14,7 +14,7 @@ export function clearCacheWithSession(client: QueryClient, drawnFor?: string): (
     if (before === undefined || before === reader) return;
     client.clear();
     // The next page is rendered for the current user.
-    tellServer();
+    updateReaderCookie();
     if (reader !== undefined) window.location.reload();
   };
   look();

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/storage.ts';
 import { dropDeadSession, endSession, endWithOtherTab } from './end-session.ts';
 import { claimTab, readSession, signIn } from './session.ts';
-import { type Keeping, keptHow, type StoredFamily, type StoredKey, storedKeys } from './stored.ts';
+import { type Keeping, type StoredFamily, type StoredKey, storagePolicies, storedKeys } from './stored.ts';
 
 /** All keys except the login page's reason, which is handled separately. */
-const names = (Object.keys(keptHow) as (StoredKey | StoredFamily)[]).filter((name) => name !== 'session_ended');
+const names = (Object.keys(storagePolicies) as (StoredKey | StoredFamily)[]).filter((name) => name !== 'session_ended');
 const exact: readonly string[] = Object.values(storedKeys);
 /** Storage key of a name. */
 const keyOf = (name: string) => (exact.includes(name) ? name : `${name}:7:2`);
@@ -25,7 +25,8 @@ beforeEach(() => {
   for (const name of names) {
     // Otherwise this would be an impersonation, which returns to the operator.
     if (name === 'impersonation') continue;
-    (keptHow[name].area === 'local' ? local : tab)[keyOf(name)] = name === 'unsent_of' ? '7' : '{"text":"personal"}';
+    (storagePolicies[name].area === 'local' ? local : tab)[keyOf(name)] =
+      name === 'unsent_of' ? '7' : '{"text":"personal"}';
   }
   Object.assign(local, { auth_token: 'secret', user_profile: JSON.stringify(one) });
   vi.stubGlobal('localStorage', storageOver(local));
@@ -37,7 +38,7 @@ beforeEach(() => {
 const left = () => [...Object.keys(local), ...Object.keys(tab)].filter((name) => name !== 'session_ended').toSorted();
 const keptAs = (...kinds: Keeping[]) =>
   names
-    .filter((name) => kinds.includes(keptHow[name].keeping))
+    .filter((name) => kinds.includes(storagePolicies[name].keeping))
     .map(keyOf)
     .toSorted();
 
@@ -98,7 +99,9 @@ describe('stored data', () => {
   it('is removed from a tab that somebody else uses now', () => {
     tab.tab_reader = '7';
     claimTab({ token: 'other', profile: other });
-    const stays = names.filter((name) => keptHow[name].area === 'tab' && keptHow[name].keeping === 'browser');
+    const stays = names.filter(
+      (name) => storagePolicies[name].area === 'tab' && storagePolicies[name].keeping === 'browser',
+    );
     expect(Object.keys(tab).toSorted()).toEqual([...stays, 'tab_reader'].toSorted());
     expect(tab.tab_reader).toBe('8');
   });

@@ -1,4 +1,4 @@
-import { tellServer } from './reader-cookie.ts';
+import { updateReaderCookie } from './reader-cookie.ts';
 import { announceSession, comeBack, dropSession, readSession } from './session.ts';
 import { clearStored, hasUnsent, readStored, storedKeys, writeStored } from './stored.ts';
 
@@ -43,7 +43,7 @@ export function dropDeadSession(): void {
 
 /** Personal data outside storage: the reader cookie, and the service worker's pages, proof and notifications. */
 function forgetElsewhere(): void {
-  tellServer();
+  updateReaderCookie();
   const worker = globalThis.navigator?.serviceWorker?.getRegistration();
   void worker?.then((known) => known?.active?.postMessage({ kind: 'forget' }));
 }

@@ -1,5 +1,5 @@
 import { nameOf } from './people-names.ts';
-import { tellServer } from './reader-cookie.ts';
+import { updateReaderCookie } from './reader-cookie.ts';
 import { comeBack, keepSession, readSession, type StoredProfile } from './session.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
@@ -29,7 +29,7 @@ export function beginLooking({ id, token, ends, user }: Started): void {
   const looking: Looking = { id, accountId: user.id, name: nameOf(user), ends };
   writeStored(storedKeys.impersonation, JSON.stringify({ ...looking, own: readSession() }));
   keepSession(token, user);
-  tellServer();
+  updateReaderCookie();
 }
 
 /** Restores the operator's session; returns the ended impersonation. */

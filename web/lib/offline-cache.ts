@@ -1,9 +1,9 @@
-import { tellWorker } from './service-worker.ts';
+import { postToWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Caches pages and the current page's files for offline use. */
 export function cachePages(pages: readonly string[]): void {
-  void tellWorker({ kind: 'keep', addresses: ['/offline', ...pages, ...loadedFiles()] });
+  void postToWorker({ kind: 'keep', addresses: ['/offline', ...pages, ...loadedFiles()] });
 }
 
 /**
@@ -11,7 +11,7 @@ export function cachePages(pages: readonly string[]): void {
  * function that cancels it.
  */
 export function cacheLinkedPages(): () => void {
-  return whenIdle(() => void tellWorker({ kind: 'keep', addresses: reachableFiles() }));
+  return whenIdle(() => void postToWorker({ kind: 'keep', addresses: reachableFiles() }));
 }
 
 function loadedFiles(): string[] {

@@ -5,7 +5,7 @@ import { readSession } from './session.ts';
 const monthSeconds = 30 * 24 * 3600;
 
 /** Updates the cookie for server-side rendering of the user's pages; it authorizes nothing else. */
-export function tellServer(): void {
+export function updateReaderCookie(): void {
   const { token, profile } = readSession();
   const value = profile ? `${profile.id}.${token}.${zone.ahead(new Date())}` : '';
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -22,7 +22,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** Sends a message to the service worker. */
-export async function tellWorker(message: ToWorker): Promise<void> {
+export async function postToWorker(message: ToWorker): Promise<void> {
   (await registerWorker())?.active?.postMessage(message);
 }
 

@@ -41,7 +41,7 @@ export type StoredName = StoredKey | `${StoredFamily}:${string}`;
 export type Keeping = 'session' | 'unsent' | 'browser';
 
 /** Area and lifetime of each key; a missing one does not compile. */
-export const keptHow: Record<StoredKey | StoredFamily, { area: Area; keeping: Keeping }> = {
+export const storagePolicies: Record<StoredKey | StoredFamily, { area: Area; keeping: Keeping }> = {
   auth_token: { area: 'local', keeping: 'session' },
   user_profile: { area: 'local', keeping: 'session' },
   chats: { area: 'local', keeping: 'session' },
@@ -72,11 +72,12 @@ export const keptHow: Record<StoredKey | StoredFamily, { area: Area; keeping: Ke
   apply: { area: 'tab', keeping: 'unsent' },
 };
 
-const howOf = (name: string) => (Object.hasOwn(keptHow, name) ? keptHow[name as StoredKey] : familyOf(name));
+const howOf = (name: string) =>
+  Object.hasOwn(storagePolicies, name) ? storagePolicies[name as StoredKey] : familyOf(name);
 
 function familyOf(name: string) {
   const family = name.slice(0, Math.max(0, name.indexOf(':')));
-  return Object.hasOwn(keptHow, family) ? keptHow[family as StoredFamily] : undefined;
+  return Object.hasOwn(storagePolicies, family) ? storagePolicies[family as StoredFamily] : undefined;
 }
 
 const areaOf = (name: StoredName): Area => howOf(name)?.area ?? 'local';

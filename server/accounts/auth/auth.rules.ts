@@ -1,6 +1,6 @@
 import { hourMs } from '../../../contract/kit/calendar.ts';
 import { emailPattern, mobilePattern, readMobile } from '../../../contract/kit/patterns.ts';
-import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { isNameDerived, readSwaps } from './password-names.rules.ts';
 
 /** Time for which an unverified registration reserves its names. */
@@ -22,11 +22,11 @@ export const tooCommon = 'This password is too common.';
  * Problem with a new password, as a sentence, that can be found without the lists; null when there is none.
  * `judgePassword` checks the lists too.
  */
-export function passwordProblem(password: string, names: readonly string[] = []): Sayable | null {
+export function passwordProblem(password: string, names: readonly string[] = []): LocalizedText | null {
   const normal = password.normalize('NFKC');
   const length = [...normal].length;
-  if (length < shortestPassword) return say`Use at least ${{ min: shortestPassword }} characters.`;
-  if (length > longestPassword) return say`Use at most ${{ max: longestPassword }} characters.`;
+  if (length < shortestPassword) return msg`Use at least ${{ min: shortestPassword }} characters.`;
+  if (length > longestPassword) return msg`Use at most ${{ max: longestPassword }} characters.`;
   if (new Set(normal.toLowerCase()).size === 1) return tooCommon;
   return isNameDerived(normal, names) ? 'Choose a password that doesn’t contain your name or contact details.' : null;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { inLanguage, type Sayable } from '../../kit/i18n/messages.ts';
+import { inLanguage, type LocalizedText } from '../../kit/i18n/messages.ts';
 import { listOwnNames } from './auth.queries.ts';
 import { commonSpellings, passwordProblem, tooCommon } from './auth.rules.ts';
 import { decodeFilter, filterHas, type PasswordFilter } from './password-filter.ts';
@@ -15,7 +15,7 @@ let filter: Promise<PasswordFilter> | undefined;
 export async function judgePassword(
   context: Context,
   { password, names }: { password: string; names: readonly (string | null | undefined)[] },
-): Promise<Sayable | null> {
+): Promise<LocalizedText | null> {
   const { brandName, breachedPasswordsDir } = context.config;
   const problem = passwordProblem(password, [...names.filter((name) => typeof name === 'string'), brandName]);
   if (problem) return problem;

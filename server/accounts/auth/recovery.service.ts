@@ -8,7 +8,7 @@ import type { Device } from '../../kit/http/device.ts';
 import { AppError, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
 import { tooOften } from '../../kit/http/limits/limits.rules.ts';
 import { takeNetworkTurn } from '../../kit/http/limits/limits.service.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { settleByReset } from '../account-changes/account-changes.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { beginCode, forgetWrongSignIns } from './attempts.service.ts';
@@ -39,7 +39,7 @@ export async function requestReset(
   context: Context,
   request: { username: string; isEmail?: boolean | undefined; isMobile?: boolean | undefined; device: Device },
 ): Promise<SoftReply> {
-  if (!isForgottenContact(request)) return softly('BAD_INPUT', say`Please Enter Email or mobile properly`);
+  if (!isForgottenContact(request)) return softly('BAD_INPUT', msg`Please Enter Email or mobile properly`);
   const limited = await takeNetworkTurn(context, 'forgot', request.device.address);
   if (limited > 0) return softly('TOO_MANY', tooOften(limited));
   const identifier = readIdentifier(request.username);

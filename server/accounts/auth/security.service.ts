@@ -1,7 +1,7 @@
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 import { recordChange } from '../account-changes/account-changes.service.ts';
@@ -18,7 +18,12 @@ function wayBack(tx: Context, { token, until }: { token: string | null; until: D
  */
 export async function notifyNewSignIn(
   tx: Context,
-  { accountId, deviceName, device, token }: { accountId: number; deviceName: Said; device: Device; token: string },
+  {
+    accountId,
+    deviceName,
+    device,
+    token,
+  }: { accountId: number; deviceName: LocalizedMessage; device: Device; token: string },
 ): Promise<string | null> {
   const to = await demandOwner(tx, accountId);
   const message = newSignInEmail({
@@ -28,7 +33,7 @@ export async function notifyNewSignIn(
     at: tx.now(),
     link: `${tx.config.publicUrl}/security/not-me#token=${token}`,
   });
-  const title = say`New sign-in from ${{ device: deviceName }}`;
+  const title = msg`New sign-in from ${{ device: deviceName }}`;
   const description = 'If this wasn’t you, press "That wasn’t me" next to it in your settings.';
   await notifyOwner(tx, to, { notice: { title, description }, letter: message });
   return to.trustedEmail;
@@ -46,7 +51,7 @@ export async function notifyPasswordChanged(
   const former = { former: to.owner.password_hash, formerVerifiedAt: null };
   const change = { accountId, kind: 'password' as const, ...former, sessionId, canTell: to.trustedEmail !== null };
   const undo = isTrusted ? null : wayBack(tx, await recordChange(tx, change));
-  const title = say`Your password was changed`;
+  const title = msg`Your password was changed`;
   const description = 'All your other devices were signed out. If this wasn’t you, request a new password at once.';
   const message = passwordChangedEmail({ ...ownerWords(tx, to.owner), undo });
   await notifyOwner(tx, to, { notice: { title, description }, letter: message });
@@ -57,7 +62,7 @@ export async function notifyGuessing(context: Context, accountId: number): Promi
   await notify(context, {
     accountId,
     type: 'security',
-    title: say`Many wrong passwords were tried on your account`,
+    title: msg`Many wrong passwords were tried on your account`,
     description:
       'Sign-in from new devices is blocked until tomorrow. Devices you’ve used before still work. To end the block, choose a new password.',
     link: '/profile-settings',
@@ -77,7 +82,7 @@ export async function notifyContactChanged(
     formerVerifiedAt: to.owner[`${channel}_verified_at`],
     canTell: to.trustedEmail !== null,
   });
-  const title = channel === 'email' ? say`Your email was changed` : say`Your mobile number was changed`;
+  const title = channel === 'email' ? msg`Your email was changed` : msg`Your mobile number was changed`;
   const description = 'All your other devices were signed out. You can undo this for 72 hours with the email we sent.';
   const words = { ...ownerWords(tx, to.owner), channel, contact: maskContact(contact), undo: wayBack(tx, made) };
   await notifyOwner(tx, to, { notice: { title, description }, letter: contactChangedEmail(words) });
@@ -86,7 +91,7 @@ export async function notifyContactChanged(
 /** Notifies the owner of an undone change. */
 export async function notifyUndone(tx: Context, accountId: number): Promise<void> {
   const to = await demandOwner(tx, accountId);
-  const title = say`A change to your account was undone`;
+  const title = msg`A change to your account was undone`;
   const description = 'Payouts are on hold until you choose a new password with "Forgot password".';
   await notifyOwner(tx, to, { notice: { title, description }, letter: undoneEmail(ownerWords(tx, to.owner)) });
 }

@@ -1,14 +1,14 @@
 import type { Device } from '../../kit/http/device.ts';
-import { inLanguage, type Sayable } from '../../kit/i18n/messages.ts';
+import { inLanguage, type LocalizedText } from '../../kit/i18n/messages.ts';
 
 /** Reply of a call that answers expected refusals with status 200. */
 export interface SoftReply {
   result: boolean;
   code?: string;
-  reason?: Sayable;
+  reason?: LocalizedText;
 }
 
-export function softly(code: string, reason: Sayable): SoftReply {
+export function softly(code: string, reason: LocalizedText): SoftReply {
   return { result: false, code, reason };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
 import { withoutDemoFiles } from './demo-files.rules.ts';
 import {
@@ -91,7 +91,7 @@ async function reserve(context: Context, ownerId: number, files: readonly FileTo
 
 function refuseFull(quota: number) {
   const size = (quota / 1e9).toLocaleString('en-IN', { maximumFractionDigits: 2 });
-  return refuse('QUOTA', say`You’ve used all ${{ size }} GB of your storage. Delete some files and try again.`);
+  return refuse('QUOTA', msg`You’ve used all ${{ size }} GB of your storage. Delete some files and try again.`);
 }
 
 /** Counts a file whose bytes are stored already, beside the quota; its id. */

@@ -2,7 +2,7 @@ import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { takeTurn } from '../../kit/http/limits/limits.service.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
 import { findJoined } from './new-accounts.queries.ts';
 
@@ -30,9 +30,9 @@ export async function demandNewAccountTurn(
   if (wait > 0) throw refuse('TOO_MANY', beyond[action](max), { retryAfter: wait });
 }
 
-const beyond: Record<Action, (max: number) => Said> = {
+const beyond: Record<Action, (max: number) => LocalizedMessage> = {
   conversation: (max) =>
-    say`New accounts can start ${{ max }} conversations a day in their first week. Try again tomorrow or choose a plan.`,
+    msg`New accounts can start ${{ max }} conversations a day in their first week. Try again tomorrow or choose a plan.`,
   campaign: (max) =>
-    say`New accounts can post ${{ max }} campaigns a day in their first week. Try again tomorrow or choose a plan.`,
+    msg`New accounts can post ${{ max }} campaigns a day in their first week. Try again tomorrow or choose a plan.`,
 };

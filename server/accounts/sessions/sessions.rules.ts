@@ -1,5 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 
 /** A session expires after this time without use … */
 const slidingTime = 30 * dayMs;
@@ -38,11 +38,11 @@ const systems: [RegExp, string][] = [
 ];
 
 /** A browser's User-Agent in plain words: "Chrome on Android". */
-export function deviceName(userAgent: string | null): Said {
+export function deviceName(userAgent: string | null): LocalizedMessage {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser && system) return say`${{ browser }} on ${{ system }}`;
+  if (browser && system) return msg`${{ browser }} on ${{ system }}`;
   const known = browser ?? system;
-  return known ? asIs(known) : say`Unknown device`;
+  return known ? verbatim(known) : msg`Unknown device`;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { inEnglish, type Said, say } from '../../kit/i18n/messages.ts';
+import { inEnglish, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { dropRegistrationsOf } from '../../notifications/push/push.service.ts';
 import {
@@ -49,7 +49,7 @@ interface SignIn {
 }
 
 /** The device's kind in words, when the account was used before but never from this kind. */
-export async function findNewDevice(context: Context, { accountId, device }: SignIn): Promise<Said | null> {
+export async function findNewDevice(context: Context, { accountId, device }: SignIn): Promise<LocalizedMessage | null> {
   const kindOf = (userAgent: string | null) => inEnglish(deviceName(userAgent));
   const kind = kindOf(device.userAgent);
   const earlier = await listDevices(context.db, accountId);
@@ -161,11 +161,11 @@ export async function endOneSession(context: Context, { user, id }: { user: Hold
 }
 
 /** Notifies the owner on the other devices of a sign-out, in case somebody else did it. */
-async function notifySignedOut(tx: Context, accountId: number, device: Said): Promise<void> {
+async function notifySignedOut(tx: Context, accountId: number, device: LocalizedMessage): Promise<void> {
   await notify(tx, {
     accountId,
     type: 'security',
-    title: say`You were signed out of ${{ device }}`,
+    title: msg`You were signed out of ${{ device }}`,
     description: 'This was done on another of your devices. If it wasn’t you, change your password.',
     link: '/profile-settings',
   });

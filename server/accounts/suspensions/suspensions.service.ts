@@ -6,7 +6,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { liftedEmail, suspendedEmail } from './suspensions.emails.ts';
@@ -48,7 +48,7 @@ export async function lift(context: Context, { operator, accountId, reason }: Ac
     await notify(tx, {
       accountId,
       type: 'security',
-      title: say`Your account is open again`,
+      title: msg`Your account is open again`,
       description: 'You can sign in again and others can find you.',
       link: '/dashboard',
       ...(mailOf(account) ? { hasEmail: true } : {}),
@@ -92,7 +92,7 @@ export async function demandEntry(context: Context, accountId: number): Promise<
     const why = reason.replace(/[.!?\s]*$/, '');
     throw refuse(
       'SUSPENDED',
-      say`Your account is suspended: ${{ why }}. If you think this is wrong, write to ${{ support }}.`,
+      msg`Your account is suspended: ${{ why }}. If you think this is wrong, write to ${{ support }}.`,
     );
   }
   if (role !== 'operator') await refuseWhileClosed(context);

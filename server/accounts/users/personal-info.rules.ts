@@ -1,6 +1,6 @@
 import { adultAge, ageOn } from '../../../contract/accounts/adults.ts';
 import type { Role } from '../../../contract/core/roles.ts';
-import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 /** Fields of a complete profile, by role; each has the same weight. */
 const wanted = {
@@ -45,8 +45,8 @@ export function misplacedFields(role: Role, given: Record<string, unknown>): Rec
 }
 
 /** Problem with a birth date; null when there is none. `today` is the date in India. */
-export function birthDateProblem(birthDate: string, today: string): Sayable | null {
+export function birthDateProblem(birthDate: string, today: string): LocalizedText | null {
   const age = ageOn(today, birthDate);
   if (age < 0 || age > 120) return 'Enter your birth date.';
-  return age < adultAge ? say`You have to be at least ${{ age: adultAge }} years old.` : null;
+  return age < adultAge ? msg`You have to be at least ${{ age: adultAge }} years old.` : null;
 }

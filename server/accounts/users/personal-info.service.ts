@@ -7,7 +7,7 @@ import { completePlace, findUnknownWord, type Place } from '../../core/lookups/l
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { faultAt, refuse, refuseNotFound } from '../../kit/http/errors.ts';
-import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { readPreferences } from '../../notifications/notifications/preferences.service.ts';
 import { imitatesPlatform, reservedName } from '../auth/reserved-names.rules.ts';
 import { changeProfile } from '../profiles/profiles.service.ts';
@@ -78,12 +78,12 @@ function unique(list: string[] | undefined): string[] | undefined {
   return list && [...new Set(list)];
 }
 
-function refuseProblems(problems: Record<string, Sayable>): void {
+function refuseProblems(problems: Record<string, LocalizedText>): void {
   const [[name, reason = ''] = []] = Object.entries(problems);
   if (name) throw refuse('BAD_INPUT', faultAt(name, reason), { fields: problems });
 }
 
-const chooseOther: Record<keyof Place, Sayable> = {
+const chooseOther: Record<keyof Place, LocalizedText> = {
   country: 'Choose a country from the list that matches the state and city.',
   state: 'Choose a state from the list that matches the country and city.',
   city: 'Choose a city from the list that matches the country and state.',
@@ -91,7 +91,7 @@ const chooseOther: Record<keyof Place, Sayable> = {
 
 /** The complete place after the change. A changed larger part drops the smaller ones. */
 async function checkedPlace(tx: Context, accountId: number, change: PersonalInfoChange) {
-  const nothing: { whole?: Place; problems: Record<string, Sayable> } = { problems: {} };
+  const nothing: { whole?: Place; problems: Record<string, LocalizedText> } = { problems: {} };
   if (change.country === undefined && change.state === undefined && change.city === undefined) return nothing;
   const before = await findPersonalInfo(tx.db, accountId);
   const kept = (given: string | null | undefined, old: string | null | undefined, isFree: boolean) =>
@@ -106,7 +106,7 @@ async function checkedPlace(tx: Context, accountId: number, change: PersonalInfo
   return { problems: { [whole.unknown]: chooseOther[whole.unknown] } };
 }
 
-async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Record<string, Sayable>> {
+async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Record<string, LocalizedText>> {
   const checks = [
     ['gender', 'gender', change.gender ? [change.gender] : []],
     ['languages', 'language', change.languages ?? []],
@@ -115,10 +115,10 @@ async function unknownWords(tx: Context, change: PersonalInfoChange): Promise<Re
     ['rates', 'platform', change.rates?.map((rate) => rate.platform) ?? []],
     ['rates', 'content_type', change.rates?.map((rate) => rate.content_type) ?? []],
   ] as const;
-  const problems: Record<string, Sayable> = {};
+  const problems: Record<string, LocalizedText> = {};
   for (const [field, table, ids] of checks) {
     const unknown = await findUnknownWord(tx, table, ids);
-    if (unknown !== undefined) problems[field] = say`"${{ word: truncate(unknown, 40) }}" is not in the list.`;
+    if (unknown !== undefined) problems[field] = msg`"${{ word: truncate(unknown, 40) }}" is not in the list.`;
   }
   const kinds = change.rates?.map((rate) => `${rate.platform} ${rate.content_type}`) ?? [];
   if (new Set(kinds).size < kinds.length) problems.rates ??= 'Add only one price per platform and content type.';

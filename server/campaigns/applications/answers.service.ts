@@ -63,6 +63,6 @@ async function makeAnswer(tx: Context, { campaign: { id: campaignId }, id, answe
   }
   // The table of moves has no way past the shortlist, so there are two moves, and only the offer is announced.
   const input = { user: answer.user, status: 'shortlisted' as const };
-  const shortlisted = await makeMove(tx, { campaign, application, input, isTold: true });
+  const shortlisted = await makeMove(tx, { campaign, application, input, isNotified: true });
   return makeMove(tx, { campaign, application: shortlisted, input: answer });
 }

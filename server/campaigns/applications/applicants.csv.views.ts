@@ -3,7 +3,7 @@ import { followerParts } from '../../../contract/core/counted-accounts.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { inLanguage, listWord, say } from '../../kit/i18n/messages.ts';
+import { inLanguage, listWord, msg } from '../../kit/i18n/messages.ts';
 import { statusWords } from '../moves/status-words.rules.ts';
 import { needWords, pledgeWords } from '../pledges/pledges.rules.ts';
 import type { ApplicationRecord } from './applications.views.ts';
@@ -11,34 +11,34 @@ import type { ApplicationRecord } from './applications.views.ts';
 type Cells = (string | number)[];
 
 const applicationHeads = [
-  say`Name`,
-  say`Username`,
-  say`Handle`,
-  say`City`,
-  say`Followers`,
-  say`Total followers`,
-  say`Engagement (%)`,
-  say`Match`,
-  say`Not enough details`,
-  say`Reasons for a match`,
-  say`Missing`,
-  say`Quote (INR)`,
-  say`Ready by`,
-  say`Status`,
-  say`Applied (IST)`,
-  say`Message`,
-  say`Last note`,
+  msg`Name`,
+  msg`Username`,
+  msg`Handle`,
+  msg`City`,
+  msg`Followers`,
+  msg`Total followers`,
+  msg`Engagement (%)`,
+  msg`Match`,
+  msg`Not enough details`,
+  msg`Reasons for a match`,
+  msg`Missing`,
+  msg`Quote (INR)`,
+  msg`Ready by`,
+  msg`Status`,
+  msg`Applied (IST)`,
+  msg`Message`,
+  msg`Last note`,
 ];
 
 const pledgeHeads = [
-  say`Name`,
-  say`Role`,
-  say`Kind`,
-  say`What`,
-  say`Value (INR)`,
-  say`Status`,
-  say`Pledged (IST)`,
-  say`Message`,
+  msg`Name`,
+  msg`Role`,
+  msg`Kind`,
+  msg`What`,
+  msg`Value (INR)`,
+  msg`Status`,
+  msg`Pledged (IST)`,
+  msg`Message`,
 ];
 
 /** Applications as rows of a table with a header; money in rupees. */
@@ -55,7 +55,7 @@ export function tabulateApplications(applications: readonly ApplicationRecord[],
       partsOf(user, locale),
       user.engagement_rate ?? '',
       match?.score ?? '',
-      match?.few_facts ? inWords(say`yes`) : '',
+      match?.few_facts ? inWords(msg`yes`) : '',
       match?.reasons.join('; ') ?? '',
       match?.gaps.join('; ') ?? '',
       quote ?? '',
@@ -70,7 +70,7 @@ export function tabulateApplications(applications: readonly ApplicationRecord[],
 
 /** Accounts whose followers are summed; an unknown part is named, never counted as 0. */
 function partsOf(user: ApplicationRecord['user'], locale: Locale): string {
-  const unknown = inLanguage(locale)(say`unknown`);
+  const unknown = inLanguage(locale)(msg`unknown`);
   return followerParts(user)
     .map(({ platform, followers }) => `${platformName(platform)} ${followers ?? unknown}`)
     .join(' + ');
@@ -83,7 +83,7 @@ export function tabulatePledges(pledges: readonly Pledge[], locale: Locale): Cel
     pledgeHeads.map(inWords),
     ...pledges.map(({ user, kind, description, value, status, createdAt, message }) => [
       user.business_name ?? user.fullname,
-      inWords(say`${{ role: listWord(user.role) }}`),
+      inWords(msg`${{ role: listWord(user.role) }}`),
       inWords(needWords[kind]),
       description,
       value,

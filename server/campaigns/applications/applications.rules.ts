@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
-import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { statusWords } from '../moves/status-words.rules.ts';
 
 /** Actor of a move. The system answers on timeouts, and follows the money. */
@@ -80,13 +80,13 @@ interface WantedMove {
 }
 
 /** Null where the move is allowed, otherwise the reason as a sentence. */
-export function whyNotMove({ from, to, by, cause }: WantedMove): Sayable | null {
+export function whyNotMove({ from, to, by, cause }: WantedMove): LocalizedText | null {
   const known = moves.filter((each) => each.from === from && each.to === to);
   const found = known.find((each) => each.cause === cause) ?? known[0];
   if (!found) {
     return from === to
-      ? say`This application is already ${{ status: statusWords[from] }}.`
-      : say`This application is ${{ status: statusWords[from] }}, so it can’t be changed to “${{ wanted: statusWords[to] }}”.`;
+      ? msg`This application is already ${{ status: statusWords[from] }}.`
+      : msg`This application is ${{ status: statusWords[from] }}, so it can’t be changed to “${{ wanted: statusWords[to] }}”.`;
   }
   if (found.cause !== cause) return byItself[found.cause];
   if (!found.by.includes(by)) {

@@ -43,7 +43,7 @@ async function declineOne(context: Context, { id, campaignId }: { id: number; ca
     const campaign = await lockPostedCampaign(tx, campaignId);
     const application = await lockApplication(tx.db, id);
     if (!isOpen(application.status)) return null;
-    await recordMove(tx, { campaign, application, to: 'declined', byId: null, isTold: true });
+    await recordMove(tx, { campaign, application, to: 'declined', byId: null, isNotified: true });
     await notifyUnanswered(tx, { campaign, application });
     return campaign;
   }).catch((error: unknown) => {

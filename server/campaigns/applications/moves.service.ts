@@ -41,13 +41,13 @@ interface WantedMove {
   application: ApplicationRow;
   input: Omit<MoveInput, 'id'>;
   /** Set for an intermediate step that is not announced. */
-  isTold?: boolean;
+  isNotified?: boolean;
 }
 
 /** Makes one move of a locked application; refuses what is not allowed. */
 export async function makeMove(
   tx: Context,
-  { campaign, application, input, isTold }: WantedMove,
+  { campaign, application, input, isNotified }: WantedMove,
 ): Promise<ApplicationRow> {
   const to = input.status as ApplicationStatus;
   const factsOf = await findFacts(tx, campaign, [application]);
@@ -61,7 +61,7 @@ export async function makeMove(
     byId: input.user.id,
     note: input.note,
     quote,
-    isTold,
+    isNotified,
   });
 }
 

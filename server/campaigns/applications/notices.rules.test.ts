@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import { pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
-import { toldIn } from '../../../tests/told.ts';
+import { noticeIn } from '../../../tests/localized-notice.ts';
 import type { Told } from '../moves/notices.rules.ts';
 import { pledgeNotice } from '../pledges/notices.rules.ts';
 import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
@@ -11,14 +11,14 @@ const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,
 const all = [
   ...applicationStatuses.map((to) => ({
     what: `application ${to}`,
-    tell: (words: Pledged) => toldIn('en', applicationNotice(to, words)),
+    tell: (words: Pledged) => noticeIn('en', applicationNotice(to, words)),
   })),
   ...pledgeStatuses.map((to) => ({
     what: `pledge ${to}`,
-    tell: (words: Pledged) => toldIn('en', pledgeNotice(to, words)),
+    tell: (words: Pledged) => noticeIn('en', pledgeNotice(to, words)),
   })),
 ];
-const ofApplication = (to: ApplicationStatus, words: Told) => toldIn('en', applicationNotice(to, words));
+const ofApplication = (to: ApplicationStatus, words: Told) => noticeIn('en', applicationNotice(to, words));
 /** Moves made by the other party, whose name is included. */
 const namesWho =
   /^(application (applied|shortlisted|offered|accepted|submitted|changes_requested|declined|withdrawn|cancelled)|pledge (pledged|withdrawn))$/;
@@ -61,7 +61,7 @@ describe('notifications about applications and pledges', () => {
     expect(ofApplication('declined', told).title).toBe('Application declined: Monsoon menu');
     expect(ofApplication('cancelled', nobody).description).toContain('ended automatically');
     expect(ofApplication('withdrawn', nobody).title).toBe('The system withdrew from Monsoon menu');
-    expect(toldIn('en', pledgeNotice('withdrawn', nobody)).title).toBe('The system withdrew ₹18,000: Monsoon menu');
+    expect(noticeIn('en', pledgeNotice('withdrawn', nobody)).title).toBe('The system withdrew ₹18,000: Monsoon menu');
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('a creator with unanswered applications', () => {
     [2, /^2 applications to answer: Monsoon menu$/],
     [40, /^40 applications to answer: Monsoon menu$/],
   ])('hears of %i, for which campaign, and until when the answer is theirs', (waiting, title) => {
-    const notice = toldIn('en', reminderNotice({ campaign: 'Monsoon menu', waiting, by: '2026-11-28' }));
+    const notice = noticeIn('en', reminderNotice({ campaign: 'Monsoon menu', waiting, by: '2026-11-28' }));
     expect(notice.title).toMatch(title);
     expect(notice.description).toMatch(/^Answer until end of Sat, 28 Nov, .*declined automatically\.$/);
   });
@@ -97,7 +97,7 @@ describe('a creator with unanswered applications', () => {
     [1, '1 application closed: Monsoon menu'],
     [12, '12 applications closed: Monsoon menu'],
   ])('hears that %i got no answer', (closed, title) => {
-    const notice = toldIn('en', closedNotice({ campaign: 'Monsoon menu', closed }));
+    const notice = noticeIn('en', closedNotice({ campaign: 'Monsoon menu', closed }));
     expect(notice.title).toBe(title);
     expect(notice.description).toContain('no answer in time');
   });

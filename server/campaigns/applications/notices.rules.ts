@@ -1,57 +1,57 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import { asIs, type Said, say, untilEndOf } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, untilEndOf, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { type Notice, nameOrSystem, type Told, withNote } from '../moves/notices.rules.ts';
 
-type Words = (told: Told & { who: Said }) => Notice;
+type Words = (told: Told & { who: LocalizedMessage }) => Notice;
 
 const applicationWords: Record<ApplicationStatus, Words> = {
   applied: ({ who, campaign }) => ({
-    title: say`${{ who }} applied to ${{ campaign }}`,
-    description: say`Read ${{ who }}’s side and respond.`,
+    title: msg`${{ who }} applied to ${{ campaign }}`,
+    description: msg`Read ${{ who }}’s side and respond.`,
   }),
   shortlisted: ({ who, campaign }) => ({
-    title: say`You’re on the shortlist of ${{ campaign }}`,
-    description: say`${{ who }} is considering your application.`,
+    title: msg`You’re on the shortlist of ${{ campaign }}`,
+    description: msg`${{ who }} is considering your application.`,
   }),
   offered: ({ who, campaign, amount }) => ({
-    title: amount ? say`Your offer of ${{ amount }}: ${{ campaign }}` : say`Your offer: ${{ campaign }}`,
-    description: say`${{ who }} is waiting for your answer.`,
+    title: amount ? msg`Your offer of ${{ amount }}: ${{ campaign }}` : msg`Your offer: ${{ campaign }}`,
+    description: msg`${{ who }} is waiting for your answer.`,
   }),
   accepted: ({ who, campaign, amount }) => ({
-    title: amount ? say`${{ who }} accepted ${{ amount }}: ${{ campaign }}` : say`${{ who }} accepted: ${{ campaign }}`,
+    title: amount ? msg`${{ who }} accepted ${{ amount }}: ${{ campaign }}` : msg`${{ who }} accepted: ${{ campaign }}`,
     description: amount ? 'Work starts once the money is paid in.' : 'You can start working.',
   }),
-  in_progress: ({ campaign }) => ({ title: say`You can start: ${{ campaign }}`, description: 'The money is on hold.' }),
+  in_progress: ({ campaign }) => ({ title: msg`You can start: ${{ campaign }}`, description: 'The money is on hold.' }),
   submitted: ({ who, campaign }) => ({
-    title: say`Work submitted: ${{ campaign }}`,
-    description: say`${{ who }} is waiting for your answer.`,
+    title: msg`Work submitted: ${{ campaign }}`,
+    description: msg`${{ who }} is waiting for your answer.`,
   }),
   changes_requested: ({ who, campaign }) => ({
-    title: say`Changes requested: ${{ campaign }}`,
-    description: say`${{ who }} asked for changes.`,
+    title: msg`Changes requested: ${{ campaign }}`,
+    description: msg`${{ who }} asked for changes.`,
   }),
   approved: ({ campaign }) => ({
-    title: say`Work approved: ${{ campaign }}`,
+    title: msg`Work approved: ${{ campaign }}`,
     description: 'All your work is approved.',
   }),
   paid: ({ campaign }) => ({
-    title: say`You’ve been paid: ${{ campaign }}`,
+    title: msg`You’ve been paid: ${{ campaign }}`,
     description: 'The money is in your wallet.',
   }),
   declined: ({ by, campaign }) => ({
-    title: by ? say`Application declined: ${{ campaign }}` : say`Application closed: ${{ campaign }}`,
+    title: by ? msg`Application declined: ${{ campaign }}` : msg`Application closed: ${{ campaign }}`,
     description: by
-      ? say`${{ by }} has chosen someone else this time.`
+      ? msg`${{ by }} has chosen someone else this time.`
       : 'You got no answer in time, so we closed it for you.',
   }),
   withdrawn: ({ who, campaign }) => ({
-    title: say`${{ who }} withdrew from ${{ campaign }}`,
+    title: msg`${{ who }} withdrew from ${{ campaign }}`,
     description: 'The application is closed.',
   }),
   cancelled: ({ by, campaign }) => ({
-    title: say`Agreement cancelled: ${{ campaign }}`,
-    description: by ? say`${{ by }} cancelled it.` : 'It wasn’t funded in time, so it ended automatically.',
+    title: msg`Agreement cancelled: ${{ campaign }}`,
+    description: by ? msg`${{ by }} cancelled it.` : 'It wasn’t funded in time, so it ended automatically.',
   }),
 };
 
@@ -71,13 +71,13 @@ export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
 
 /** The price where it is what the move is about; the campaign always. */
 function detailsOf(to: ApplicationStatus, { campaign, amount }: Told): EmailDetails {
-  const facts = [{ label: say`Campaign`, value: asIs(campaign) }];
+  const facts = [{ label: msg`Campaign`, value: verbatim(campaign) }];
   if (to === 'offered') {
-    const money = amount ? { money: { amount, note: say`is their offer, before fees and tax` } } : {};
-    return { ...money, facts, headline: say`You have an offer`, button: say`Answer the offer` };
+    const money = amount ? { money: { amount, note: msg`is their offer, before fees and tax` } } : {};
+    return { ...money, facts, headline: msg`You have an offer`, button: msg`Answer the offer` };
   }
-  if (to === 'accepted' && amount) return { money: { amount, note: say`is agreed, before fees and tax` }, facts };
-  if (to === 'applied') return { facts, button: say`Read the application` };
+  if (to === 'accepted' && amount) return { money: { amount, note: msg`is agreed, before fees and tax` }, facts };
+  if (to === 'applied') return { facts, button: msg`Read the application` };
   return { facts };
 }
 
@@ -86,15 +86,15 @@ export function reminderNotice({ campaign, waiting, by }: { campaign: string; wa
   return {
     title:
       waiting === 1
-        ? say`1 application to answer: ${{ campaign }}`
-        : say`${{ waiting }} applications to answer: ${{ campaign }}`,
-    description: say`Answer ${{ until: untilEndOf(by) }}, or it’s declined automatically.`,
+        ? msg`1 application to answer: ${{ campaign }}`
+        : msg`${{ waiting }} applications to answer: ${{ campaign }}`,
+    description: msg`Answer ${{ until: untilEndOf(by) }}, or it’s declined automatically.`,
   };
 }
 
 /** Notification to the creator about automatic declining. */
 export function closedNotice({ campaign, closed }: { campaign: string; closed: number }): Notice {
   const title =
-    closed === 1 ? say`1 application closed: ${{ campaign }}` : say`${{ closed }} applications closed: ${{ campaign }}`;
+    closed === 1 ? msg`1 application closed: ${{ campaign }}` : msg`${{ closed }} applications closed: ${{ campaign }}`;
   return { title, description: 'They got no answer in time, so it was declined automatically.' };
 }

@@ -3,7 +3,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { findName } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { type Notice, notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { nameOrSystem } from '../moves/notices.rules.ts';
 import { applicationNotice, closedNotice, noticeTypeOf, reminderNotice } from './notices.rules.ts';
@@ -47,8 +47,8 @@ function countApplied(notice: Notice, campaign: CampaignWords, by: string | null
     ...notice,
     groupKey: `applied:${campaign.id}`,
     many: {
-      title: say`{count} new applications: ${{ campaign: campaign.title }}`,
-      description: say`${{ by: nameOrSystem(by) }} and {more} more are waiting for your answer.`,
+      title: msg`{count} new applications: ${{ campaign: campaign.title }}`,
+      description: msg`${{ by: nameOrSystem(by) }} and {more} more are waiting for your answer.`,
     },
   };
 }

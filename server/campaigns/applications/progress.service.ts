@@ -40,7 +40,7 @@ interface RecordedMove {
   /** Paise. */
   quote?: number | undefined;
   /** Set when the caller notifies both parties itself. */
-  isTold?: boolean | undefined;
+  isNotified?: boolean | undefined;
 }
 
 /** Records an allowed move: the new status, a history entry, and a notification to the other party. */
@@ -61,7 +61,7 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
     },
   ]);
   showApplication(tx, { campaign: move.campaign, application: moved });
-  if (!move.isTold) await notifyApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
+  if (!move.isNotified) await notifyApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
   return moved;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { mayPledge, mayPledgeTo } from '../campaigns/campaigns.policy.ts';
 import { needWords, openAmount } from '../pledges/pledges.rules.ts';
@@ -35,13 +35,13 @@ export async function pledgeTowards(tx: Context, { user, campaign, input }: Atte
   const need = await findNeedFill(tx, campaign.id, rowId(pledge.need_id, 'This need'));
   if (!need) throw refuseNotFound('This need');
   if (pledge.kind !== undefined && pledge.kind !== need.kind) {
-    throw refuseField('BAD_INPUT', 'pledge.kind', say`This need is for ${{ kind: needWords[need.kind] }}.`);
+    throw refuseField('BAD_INPUT', 'pledge.kind', msg`This need is for ${{ kind: needWords[need.kind] }}.`);
   }
   const open = openAmount(need);
   const isPledged = await hasLivePledge(tx, need.id, user.id);
   demand(mayPledgeTo({ actor: user, campaign, facts: await findFactsOf(tx, user, campaign) }, { isPledged, open }));
   if (open !== null && toPaise(pledge.value) > open) {
-    const reason = say`Only ${{ money: inRupees(open) }} is still needed.`;
+    const reason = msg`Only ${{ money: inRupees(open) }} is still needed.`;
     throw refuse('RULE', reason, { fields: { 'pledge.value': reason } });
   }
   const row = await addPledge(tx, {

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { deleteList, insertList, type ListRow, selectLists, updateList } from './lists.queries.ts';
 
 const view = ({ id, name, count }: ListRow): BookmarkList => ({ id: String(id), name, count });
@@ -71,6 +71,6 @@ async function insertRoomy(
   { accountId, name, lists }: { accountId: number; name: string; lists: readonly ListRow[] },
 ): Promise<number> {
   if (lists.length >= listsAtMost)
-    throw refuse('RULE', say`You have ${{ count: listsAtMost }} lists, which is the maximum.`);
+    throw refuse('RULE', msg`You have ${{ count: listsAtMost }} lists, which is the maximum.`);
   return insertList(tx.db, accountId, name);
 }

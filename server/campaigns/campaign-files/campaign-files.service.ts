@@ -7,7 +7,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand, viewCan } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { keyEndOf, readFileName } from '../../kit/storage/files.rules.ts';
 import { drawPicture, isPicture, wholeWithin } from '../../kit/storage/pictures.ts';
 import type { UploadedFile } from '../../kit/storage/upload.ts';
@@ -73,7 +73,7 @@ export async function removeFile(context: Context, asked: Asked): Promise<{ id: 
 async function refuseFull(context: Context, campaignId: number): Promise<void> {
   const { length } = await selectFiles(context.db, campaignId);
   if (length < fileLimits.count) return;
-  throw refuse('CONFLICT', say`A campaign can have up to ${{ count: fileLimits.count }} files. Remove one first.`);
+  throw refuse('CONFLICT', msg`A campaign can have up to ${{ count: fileLimits.count }} files. Remove one first.`);
 }
 
 async function readContent(file: UploadedFile) {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { faultAt, refuse } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { findStandings, type Standing } from '../applications/application-counts.service.ts';
 import { endAll } from '../applications/ending.service.ts';
 import {
@@ -145,24 +145,24 @@ const todayOf = (context: Context) => dateInIndia(context.now());
 export async function refuseProblems(
   context: Context,
   body: CampaignBody,
-  found: Record<string, Sayable>,
+  found: Record<string, LocalizedText>,
 ): Promise<void> {
   const problems = { ...found, ...(await unknownWords(context, body)) };
   const [[name, reason = ''] = []] = Object.entries(problems);
   if (name) throw refuse('BAD_INPUT', faultAt(name, reason), { fields: problems });
 }
 
-async function unknownWords(context: Context, body: CampaignBody): Promise<Record<string, Sayable>> {
+async function unknownWords(context: Context, body: CampaignBody): Promise<Record<string, LocalizedText>> {
   const lists = [
     { field: 'categories', list: 'category', words: body.categories },
     { field: 'languages', list: 'language', words: body.languages },
     { field: 'locations', list: 'city', words: body.locations },
     { field: 'creator_profile.gender', list: 'gender', words: [body.creator_profile?.gender ?? []].flat() },
   ] as const;
-  const problems: Record<string, Sayable> = {};
+  const problems: Record<string, LocalizedText> = {};
   for (const { field, list, words } of lists) {
     const [unknown] = await selectUnknownWords(context.db, list, words ?? []);
-    if (unknown !== undefined) problems[field] = say`${{ word: unknown }} is not on the list.`;
+    if (unknown !== undefined) problems[field] = msg`${{ word: unknown }} is not on the list.`;
   }
   return problems;
 }
@@ -182,11 +182,11 @@ async function refuseUnderAgreement(tx: Context, { row, before, after }: Merge):
   const changed = agreed ? changedTerms(before, after) : [];
   if (changed.length > 0) {
     const fields = Object.fromEntries(changed.map((field) => [field, 'This has been agreed, so it can’t be changed.']));
-    const reason = say`Applicants have already agreed to these terms, so you can’t change ${{ fields: changed.join(', ') }}.`;
+    const reason = msg`Applicants have already agreed to these terms, so you can’t change ${{ fields: changed.join(', ') }}.`;
     throw refuse('CONFLICT', reason, { fields });
   }
   if (after.slots != null && after.slots < standing.taken) {
-    throw refuse('CONFLICT', say`${{ count: standing.taken }} places are already filled.`);
+    throw refuse('CONFLICT', msg`${{ count: standing.taken }} places are already filled.`);
   }
 }
 

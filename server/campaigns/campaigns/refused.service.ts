@@ -4,7 +4,7 @@ import type { CampaignRow } from '../../../database/schema.ts';
 import { queueDoubt } from '../../accounts/safety/safety.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { inEnglish, listWord, say } from '../../kit/i18n/messages.ts';
+import { inEnglish, listWord, msg } from '../../kit/i18n/messages.ts';
 import { updateCampaign } from '../campaign-records/campaign-records.service.ts';
 import { type Finding, findRefusedIn } from './refused.rules.ts';
 
@@ -15,7 +15,7 @@ export function judgeKind(body: CampaignBody): Finding | null {
   const kind = listWord(refusedKinds[found.kind]);
   throw refuse(
     'REFUSED_KIND',
-    say`“${{ word: found.word }}” suggests ${{ kind }}. Campaigns about it aren’t allowed here.`,
+    msg`“${{ word: found.word }}” suggests ${{ kind }}. Campaigns about it aren’t allowed here.`,
   );
 }
 
@@ -27,7 +27,7 @@ export async function notifyDoubt(tx: Context, campaign: CampaignRow, doubt: Fin
   await queueDoubt(tx, {
     campaignId: campaign.id,
     targetId: campaign.creator_id,
-    reason: inEnglish(say`“${{ word }}” in the campaign “${{ campaign: campaign.title }}” may be about ${{ about }}.`),
+    reason: inEnglish(msg`“${{ word }}” in the campaign “${{ campaign: campaign.title }}” may be about ${{ about }}.`),
   });
 }
 

@@ -2,7 +2,7 @@ import { firstNameMark } from '../../../contract/campaigns/invitations.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { Fact } from '../../kit/emails/email.ts';
-import { asIs, inSeries, onDay, say } from '../../kit/i18n/messages.ts';
+import { inSeries, msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
 import { countWords } from '../matching/match-price.rules.ts';
 
 /** Reasons for not inviting somebody; an unclaimed profile, an unknown id and a block get the same text. */
@@ -56,11 +56,11 @@ function factsOf(campaign: InvitedTo): Fact[] {
   const isPaid = budget !== null && (compensation === 'paid' || compensation === 'mixed');
   const pieces = content.map(({ type, quantity }) => countWords(type, quantity));
   return [
-    { label: say`Campaign`, value: asIs(title) },
-    ...(pieces.length > 0 ? [{ label: say`You make`, value: say`${{ pieces: inSeries(pieces) }}` }] : []),
-    ...(applyBy ? [{ label: say`Apply by`, value: say`${{ day: onDay(applyBy) }}` }] : []),
-    ...(end_date ? [{ label: say`Campaign ends`, value: say`${{ day: onDay(end_date) }}` }] : []),
-    ...(isPaid ? [{ label: say`They pay`, value: asIs(inRupees(budget)), isSum: true as const }] : []),
+    { label: msg`Campaign`, value: verbatim(title) },
+    ...(pieces.length > 0 ? [{ label: msg`You make`, value: msg`${{ pieces: inSeries(pieces) }}` }] : []),
+    ...(applyBy ? [{ label: msg`Apply by`, value: msg`${{ day: onDay(applyBy) }}` }] : []),
+    ...(end_date ? [{ label: msg`Campaign ends`, value: msg`${{ day: onDay(end_date) }}` }] : []),
+    ...(isPaid ? [{ label: msg`They pay`, value: verbatim(inRupees(budget)), isSum: true as const }] : []),
   ];
 }
 
@@ -68,12 +68,12 @@ function factsOf(campaign: InvitedTo): Fact[] {
 export function invitationNotice({ who, words, campaign }: { who: string; words: string; campaign: InvitedTo }) {
   const plain = 'See the campaign and apply if you like it.';
   return {
-    title: say`${{ who }} invites you: ${{ campaign: campaign.title }}`,
-    description: words ? asIs(`“${words}”`) : plain,
+    title: msg`${{ who }} invites you: ${{ campaign: campaign.title }}`,
+    description: words ? verbatim(`“${words}”`) : plain,
     email: {
-      headline: say`${{ who }} invites you`,
+      headline: msg`${{ who }} invites you`,
       lead: plain,
-      ...(words ? { quote: asIs(words) } : {}),
+      ...(words ? { quote: verbatim(words) } : {}),
       facts: factsOf(campaign),
     },
   };

@@ -4,7 +4,7 @@ import type { Message } from '../../../contract/chat/messages.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makeToken } from '../../../tests/makers/account.ts';
 import { makeInfluencer } from '../../../tests/makers/influencer.ts';
-import { noticesOf } from '../../../tests/notices/told.ts';
+import { noticesOf } from '../../../tests/notices/sent-notices.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { findNames } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { claimReminders } from './invitations.queries.ts';
 
@@ -31,7 +31,7 @@ async function remindBatch(tx: Context): Promise<{ claimed: number; sent: number
     waiting.map(({ influencer_id, creator_id, campaign_id, title }) => ({
       accountId: influencer_id,
       type: 'application',
-      title: say`${{ who: names.get(creator_id) ?? '' }} is waiting for your answer: ${{ campaign: title }}`,
+      title: msg`${{ who: names.get(creator_id) ?? '' }} is waiting for your answer: ${{ campaign: title }}`,
       description: 'You were invited a few days ago. Apply if you like the campaign. We won’t remind you again.',
       link: `/campaign-details/${campaign_id}`,
       senderId: creator_id,

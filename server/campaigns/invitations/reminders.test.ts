@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
-import { noticesOf } from '../../../tests/notices/told.ts';
+import { noticesOf } from '../../../tests/notices/sent-notices.ts';
 import { sendMessage } from '../../chat/messages/send.service.ts';
 import { sendDueMails } from '../../notifications/notifications/mails.service.ts';
 import { remindInvited } from './reminders.service.ts';

@@ -1,7 +1,7 @@
 import { followerParts } from '../../../contract/core/counted-accounts.ts';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
-import { inSeries, listWord, placeWord, type Said, say } from '../../kit/i18n/messages.ts';
+import { inSeries, type LocalizedMessage, listWord, msg, placeWord } from '../../kit/i18n/messages.ts';
 import { judgeQuote, judgeRates } from './match-price.rules.ts';
 
 /** Criteria of a campaign; an empty list or null means no criterion. */
@@ -34,7 +34,7 @@ interface Verdict {
   fit: number | null;
   /** Set when the creator's profile says nothing about this criterion. */
   isUnknown?: true;
-  words: () => Said;
+  words: () => LocalizedMessage;
 }
 
 /**
@@ -83,10 +83,10 @@ export function matchCampaign(wishes: Wishes, creator: Candidate, quote: number 
 
 function judgeTopics({ categories }: Wishes, creator: Candidate): Verdict | null {
   if (categories.length === 0) return null;
-  if (creator.categories.length === 0) return { weight: 30, fit: 0, isUnknown: true, words: () => say`Topics unknown` };
+  if (creator.categories.length === 0) return { weight: 30, fit: 0, isUnknown: true, words: () => msg`Topics unknown` };
   const shared = creator.categories.filter(({ id }) => categories.includes(id));
-  if (shared.length === 0) return { weight: 30, fit: 0, words: () => say`Doesn’t cover the topics in the brief` };
-  return { weight: 30, fit: 1, words: () => say`Posts about ${{ topics: seriesOf(shared) }}` };
+  if (shared.length === 0) return { weight: 30, fit: 0, words: () => msg`Doesn’t cover the topics in the brief` };
+  return { weight: 30, fit: 1, words: () => msg`Posts about ${{ topics: seriesOf(shared) }}` };
 }
 
 function judgePrice(
@@ -102,17 +102,17 @@ function judgePrice(
 function judgeFollowers({ followersMin, followersMax }: Wishes, creator: Candidate): Verdict | null {
   const { followers } = creator;
   if (followersMin === null && followersMax === null) return null;
-  if (followers === null) return { weight: 15, fit: null, words: () => say`Number of followers unknown` };
+  if (followers === null) return { weight: 15, fit: null, words: () => msg`Number of followers unknown` };
   const count = () => countWords(creator, followers);
   if (followersMin !== null && followers < followersMin) {
-    const words = () => say`${{ followers: count() }}, ${{ least: shortCount(followersMin) }} wanted`;
+    const words = () => msg`${{ followers: count() }}, ${{ least: shortCount(followersMin) }} wanted`;
     return { weight: 15, fit: followers / followersMin, words };
   }
   if (followersMax !== null && followers > followersMax) {
-    const words = () => say`${{ followers: count() }}, at most ${{ most: shortCount(followersMax) }} wanted`;
+    const words = () => msg`${{ followers: count() }}, at most ${{ most: shortCount(followersMax) }} wanted`;
     return { weight: 15, fit: followersMax / followers, words };
   }
-  return { weight: 15, fit: 1, words: () => say`${{ followers: count() }}, as wanted` };
+  return { weight: 15, fit: 1, words: () => msg`${{ followers: count() }}, as wanted` };
 }
 
 function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict | null {
@@ -120,43 +120,43 @@ function judgePlatforms({ platforms }: Wishes, { accounts }: Candidate): Verdict
   const has = new Set(accounts.map(({ platform }) => platform));
   const nameAll = (ids: readonly string[]) => inSeries(ids.map(platformName));
   const missing = platforms.filter((platform) => !has.has(platform));
-  if (missing.length === 0) return { weight: 15, fit: 1, words: () => say`On ${{ platforms: nameAll(platforms) }}` };
+  if (missing.length === 0) return { weight: 15, fit: 1, words: () => msg`On ${{ platforms: nameAll(platforms) }}` };
   const fit = (platforms.length - missing.length) / platforms.length;
-  return { weight: 15, fit, words: () => say`Not on ${{ platforms: nameAll(missing) }}` };
+  return { weight: 15, fit, words: () => msg`Not on ${{ platforms: nameAll(missing) }}` };
 }
 
 function judgeLanguages({ languages }: Wishes, creator: Candidate): Verdict | null {
   if (languages.length === 0) return null;
   if (creator.languages.length === 0)
-    return { weight: 15, fit: 0, isUnknown: true, words: () => say`Languages unknown` };
+    return { weight: 15, fit: 0, isUnknown: true, words: () => msg`Languages unknown` };
   const shared = creator.languages.filter(({ id }) => languages.includes(id));
-  if (shared.length === 0) return { weight: 15, fit: 0, words: () => say`Doesn’t speak the languages in the brief` };
-  return { weight: 15, fit: 1, words: () => say`Speaks ${{ languages: seriesOf(shared) }}` };
+  if (shared.length === 0) return { weight: 15, fit: 0, words: () => msg`Doesn’t speak the languages in the brief` };
+  return { weight: 15, fit: 1, words: () => msg`Speaks ${{ languages: seriesOf(shared) }}` };
 }
 
 function judgePlace({ locations }: Wishes, { city }: Candidate): Verdict | null {
   if (locations.length === 0) return null;
-  if (!city) return { weight: 15, fit: 0, isUnknown: true, words: () => say`City unknown` };
+  if (!city) return { weight: 15, fit: 0, isUnknown: true, words: () => msg`City unknown` };
   if (locations.includes(city.id))
-    return { weight: 15, fit: 1, words: () => say`Lives in ${{ city: placeWord(city.name) }}` };
-  return { weight: 15, fit: 0, words: () => say`Lives in ${{ city: placeWord(city.name) }}, another place wanted` };
+    return { weight: 15, fit: 1, words: () => msg`Lives in ${{ city: placeWord(city.name) }}` };
+  return { weight: 15, fit: 0, words: () => msg`Lives in ${{ city: placeWord(city.name) }}, another place wanted` };
 }
 
 function judgeEngagement({ engagementMin: least }: Wishes, { engagement_rate: rate }: Candidate): Verdict | null {
   if (least === null || least === 0) return null;
-  if (rate === null) return { weight: 10, fit: null, words: () => say`Engagement unknown` };
+  if (rate === null) return { weight: 10, fit: null, words: () => msg`Engagement unknown` };
   return {
     weight: 10,
     fit: Math.min(1, rate / least),
-    words: () => say`Engagement ${{ rate }}%, ${{ least }}% wanted`,
+    words: () => msg`Engagement ${{ rate }}%, ${{ least }}% wanted`,
   };
 }
 
 function judgeGender({ gender }: Wishes, creator: Candidate): Verdict | null {
   if (gender === null) return null;
-  if (creator.gender === null) return { weight: 5, fit: 0, isUnknown: true, words: () => say`Profile unknown` };
-  if (creator.gender.id === gender) return { weight: 5, fit: 1, words: () => say`Matches the creator wanted` };
-  return { weight: 5, fit: 0, words: () => say`Doesn’t match the creator wanted` };
+  if (creator.gender === null) return { weight: 5, fit: 0, isUnknown: true, words: () => msg`Profile unknown` };
+  if (creator.gender.id === gender) return { weight: 5, fit: 1, words: () => msg`Matches the creator wanted` };
+  return { weight: 5, fit: 0, words: () => msg`Doesn’t match the creator wanted` };
 }
 
 function seriesOf(named: readonly { name: string }[]) {
@@ -164,10 +164,10 @@ function seriesOf(named: readonly { name: string }[]) {
 }
 
 /** Says when the count is a sum over several accounts. */
-function countWords(creator: Candidate, followers: number): Said {
+function countWords(creator: Candidate, followers: number): LocalizedMessage {
   const accounts = followerParts(creator).length;
   const count = shortCount(followers);
-  return accounts === 0 ? say`${{ count }} followers` : say`${{ count }} followers on ${{ accounts }} accounts`;
+  return accounts === 0 ? msg`${{ count }} followers` : msg`${{ count }} followers on ${{ accounts }} accounts`;
 }
 
 /** Shortens a count: 86.2K, 1.3L, 2.5Cr; one that would round up to the next unit uses that unit. */

@@ -1,10 +1,10 @@
-import { asIs, type Said, type Sayable, say, worded } from '../../kit/i18n/messages.ts';
+import { asMessage, type LocalizedMessage, type LocalizedText, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { retellNote } from './system-notes.rules.ts';
 
 export interface Notice {
-  title: Said;
-  description: Sayable;
+  title: LocalizedMessage;
+  description: LocalizedText;
   email?: EmailDetails;
 }
 
@@ -18,8 +18,8 @@ export interface Told {
 }
 
 /** Name of the actor, or the system. */
-export function nameOrSystem(name: string | null): Said {
-  return name === null ? say`The system` : asIs(name);
+export function nameOrSystem(name: string | null): LocalizedMessage {
+  return name === null ? msg`The system` : verbatim(name);
 }
 
 /** Appends the actor's note to a notification; the system's notes are translated. */
@@ -28,6 +28,6 @@ export function withNote(notice: Notice, note: string | null): Notice {
   return {
     ...notice,
     email: { ...notice.email, lead: notice.description, quote: retellNote(note) },
-    description: say`${{ description: worded(notice.description) }} “${{ note: retellNote(note) }}”`,
+    description: msg`${{ description: asMessage(notice.description) }} “${{ note: retellNote(note) }}”`,
   };
 }

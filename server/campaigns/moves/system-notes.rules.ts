@@ -1,17 +1,17 @@
-import { retell, type Said, say, worded } from '../../kit/i18n/messages.ts';
+import { asMessage, type LocalizedMessage, msg, translateStored } from '../../kit/i18n/messages.ts';
 
 /** Notes of the system on moves; stored in English, and translated for each reader. */
 export const campaignDeleted = 'The campaign was deleted.';
 export const accountDeleted = 'The account was deleted.';
 /** `day` as YYYY-MM-DD. */
-export const notFunded = (day: string) => say`It wasn’t funded by ${{ day }}.`;
+export const notFunded = (day: string) => msg`It wasn’t funded by ${{ day }}.`;
 
-const sayings = [worded(campaignDeleted), worded(accountDeleted), notFunded('')];
+const sayings = [asMessage(campaignDeleted), asMessage(accountDeleted), notFunded('')];
 
 /** Texts stored by earlier releases, with their current wording. */
 const former = { 'It was not funded by {day}.': notFunded('') };
 
 /** A stored note as a translatable text: the system's own, or a person's unchanged. */
-export function retellNote(stored: string): Said {
-  return retell(stored, sayings, former);
+export function retellNote(stored: string): LocalizedMessage {
+  return translateStored(stored, sayings, former);
 }

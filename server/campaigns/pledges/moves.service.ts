@@ -2,7 +2,7 @@ import { pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { lockPostedCampaign } from '../campaign-records/campaign-records.service.ts';
 import type { MoveInput } from '../moves/move-input.ts';
 import { statusWords } from '../moves/status-words.rules.ts';
@@ -26,7 +26,7 @@ export async function movePledge(tx: Context, input: MoveInput): Promise<Pledged
   if (input.quote != null) throw refuseField('BAD_INPUT', 'quote', 'A pledge has a value, not a price.');
   const to = pledgeStatuses.find((known) => known === input.status);
   if (!to)
-    throw refuse('ILLEGAL_MOVE', say`This pledge can’t be changed to “${{ wanted: wantedWords[input.status] }}”.`);
+    throw refuse('ILLEGAL_MOVE', msg`This pledge can’t be changed to “${{ wanted: wantedWords[input.status] }}”.`);
   const factsOf = await findPledgeFacts(tx, campaign, [pledge]);
   demand(mayMovePledge(by, to, factsOf(pledge)));
   const moved = await advancePledge(tx, { campaign, pledge, to, by, byId: input.user.id, note: input.note });

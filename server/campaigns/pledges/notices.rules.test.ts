@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldIn } from '../../../tests/told.ts';
+import { noticeIn } from '../../../tests/localized-notice.ts';
 import { pledgeNotice } from './notices.rules.ts';
 
 const told = { campaign: 'Monsoon menu', by: 'Asha', note: null, amount: '₹18,000' };
@@ -12,11 +12,11 @@ describe('notifications about pledges', () => {
     ['contributed', 'Your contribution of ₹18,000 is confirmed: Monsoon menu', 'It counts towards your share.'],
     ['withdrawn', 'Asha withdrew ₹18,000: Monsoon menu', 'Others can pledge to this need again.'],
   ] as const)('that it is %s', (to, title, description) => {
-    expect(toldIn('en', pledgeNotice(to, told))).toEqual({ title, description });
+    expect(noticeIn('en', pledgeNotice(to, told))).toEqual({ title, description });
   });
 
   it("quote the actor's note, and name the system when nobody acted", () => {
-    expect(toldIn('en', pledgeNotice('withdrawn', { ...told, by: null, note: 'Too late.' }))).toEqual({
+    expect(noticeIn('en', pledgeNotice('withdrawn', { ...told, by: null, note: 'Too late.' }))).toEqual({
       title: 'The system withdrew ₹18,000: Monsoon menu',
       description: 'Others can pledge to this need again. “Too late.”',
     });

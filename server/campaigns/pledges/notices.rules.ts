@@ -1,31 +1,31 @@
 import type { PledgeStatus } from '../../../contract/campaigns/pledges.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { type Notice, nameOrSystem, type Told, withNote } from '../moves/notices.rules.ts';
 
 interface Pledged extends Told {
-  who: Said;
+  who: LocalizedMessage;
   amount: string;
 }
 
 const pledgeWords: Record<PledgeStatus, (told: Pledged) => Notice> = {
   pledged: ({ who, campaign, amount }) => ({
-    title: say`${{ who }} pledged ${{ amount }}: ${{ campaign }}`,
+    title: msg`${{ who }} pledged ${{ amount }}: ${{ campaign }}`,
     description: 'Accept or decline it.',
   }),
   accepted: ({ campaign, amount }) => ({
-    title: say`Your pledge of ${{ amount }} is accepted: ${{ campaign }}`,
+    title: msg`Your pledge of ${{ amount }} is accepted: ${{ campaign }}`,
     description: 'Please provide what you pledged.',
   }),
   declined: ({ campaign, amount }) => ({
-    title: say`Your pledge of ${{ amount }} is declined: ${{ campaign }}`,
+    title: msg`Your pledge of ${{ amount }} is declined: ${{ campaign }}`,
     description: 'You can pledge to another need.',
   }),
   contributed: ({ campaign, amount }) => ({
-    title: say`Your contribution of ${{ amount }} is confirmed: ${{ campaign }}`,
+    title: msg`Your contribution of ${{ amount }} is confirmed: ${{ campaign }}`,
     description: 'It counts towards your share.',
   }),
   withdrawn: ({ who, campaign, amount }) => ({
-    title: say`${{ who }} withdrew ${{ amount }}: ${{ campaign }}`,
+    title: msg`${{ who }} withdrew ${{ amount }}: ${{ campaign }}`,
     description: 'Others can pledge to this need again.',
   }),
 };

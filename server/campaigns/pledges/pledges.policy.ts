@@ -1,7 +1,7 @@
 import type { PledgeAct, PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
 import { whyNotMovePledge } from './pledges.rules.ts';
 
@@ -40,7 +40,7 @@ export function mayMovePledge(side: PledgeSide, to: PledgeStatus, facts: PledgeF
 
 function mayFill({ open, value }: PledgeFacts): Answer {
   if (open === null || value <= open) return true;
-  return no('CONFLICT', say`This need has only ${{ money: inRupees(open) }} left, less than this pledge.`);
+  return no('CONFLICT', msg`This need has only ${{ money: inRupees(open) }} left, less than this pledge.`);
 }
 
 export function pledgePolicy(side: PledgeSide, facts: PledgeFacts): Record<PledgeAct, Answer> {

@@ -1,7 +1,7 @@
 import type { NeedKind } from '../../../contract/campaigns/campaign-enums.ts';
 import type { Confirmation, PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 /** The two parties and the system: a payment arrived, or the campaign was deleted. */
 export type PledgeActor = 'creator' | 'pledger' | 'system';
@@ -31,24 +31,24 @@ export const fillingStatuses = ['accepted', 'contributed'] as const satisfies re
 export const livePledgeStatuses = ['pledged', ...fillingStatuses] as const satisfies readonly PledgeStatus[];
 
 /** Names of the statuses within sentences. */
-export const pledgeWords: Record<PledgeStatus, Said> = {
-  pledged: say`pledged`,
-  accepted: say`accepted`,
-  declined: say`declined`,
-  contributed: say`contributed`,
-  withdrawn: say`withdrawn`,
+export const pledgeWords: Record<PledgeStatus, LocalizedMessage> = {
+  pledged: msg`pledged`,
+  accepted: msg`accepted`,
+  declined: msg`declined`,
+  contributed: msg`contributed`,
+  withdrawn: msg`withdrawn`,
 };
 
 /** Names of the kinds of needs. */
-export const needWords: Record<NeedKind, Said> = {
-  budget: say`budget`,
-  product: say`product`,
-  venue: say`venue`,
-  production: say`production`,
-  reach: say`reach`,
-  travel: say`travel`,
-  media: say`media`,
-  other: say`other`,
+export const needWords: Record<NeedKind, LocalizedMessage> = {
+  budget: msg`budget`,
+  product: msg`product`,
+  venue: msg`venue`,
+  production: msg`production`,
+  reach: msg`reach`,
+  travel: msg`travel`,
+  media: msg`media`,
+  other: msg`other`,
 };
 
 interface WantedMove {
@@ -59,13 +59,13 @@ interface WantedMove {
 }
 
 /** Null where the move is allowed, otherwise the reason as a sentence. */
-export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): Sayable | null {
+export function whyNotMovePledge({ from, to, by, isLocked }: WantedMove): LocalizedText | null {
   const found = pledgeMoves.find((known) => known.from === from && known.to === to);
   if (!found) {
     const status = pledgeWords[from];
     return from === to
-      ? say`This pledge is already ${{ status }}.`
-      : say`This pledge is ${{ status }}, so it can’t be changed to “${{ wanted: pledgeWords[to] }}”.`;
+      ? msg`This pledge is already ${{ status }}.`
+      : msg`This pledge is ${{ status }}, so it can’t be changed to “${{ wanted: pledgeWords[to] }}”.`;
   }
   if (!found.by.includes(by)) {
     if (found.by.includes('creator')) return 'Only the campaign owner can do this.';

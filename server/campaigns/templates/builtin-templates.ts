@@ -1,5 +1,5 @@
 import type { TemplateBody } from '../../../contract/campaigns/campaign-fields.ts';
-import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 type Fields = Required<
   Pick<TemplateBody, 'objective' | 'platforms' | 'content' | 'categories' | 'compensation' | 'slots'>
@@ -8,11 +8,11 @@ type Fields = Required<
 /** A template of ours, with its texts in every language. Money is left to the brand. */
 export interface BuiltinTemplate extends Fields, Pick<TemplateBody, 'commission_percent' | 'usage_rights'> {
   id: string;
-  name: Said;
-  title: Said;
-  brief: Sayable;
-  dos: readonly Sayable[];
-  donts: readonly Sayable[];
+  name: LocalizedMessage;
+  title: LocalizedMessage;
+  brief: LocalizedText;
+  dos: readonly LocalizedText[];
+  donts: readonly LocalizedText[];
   disclosure_label: string;
 }
 
@@ -21,8 +21,8 @@ const label = '#ad';
 export const builtinTemplates: readonly BuiltinTemplate[] = [
   {
     id: 'recipe',
-    name: say`Recipe at home`,
-    title: say`A dish with our product, from your kitchen`,
+    name: msg`Recipe at home`,
+    title: msg`A dish with our product, from your kitchen`,
     brief:
       'Cook a dish you often make at home and use our product in it. Tell where the recipe comes from and what the product changes in it.',
     objective: 'awareness',
@@ -40,8 +40,8 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   },
   {
     id: 'festival',
-    name: say`Festival launch`,
-    title: say`Getting ready for the festival`,
+    name: msg`Festival launch`,
+    title: msg`Getting ready for the festival`,
     brief:
       'Show how you get ready for the festival at home: the shopping, the clothes, the food, the people. Our new collection is part of it.',
     objective: 'launch',
@@ -59,8 +59,8 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   },
   {
     id: 'review',
-    name: say`Honest review for a product`,
-    title: say`Try it for a week and say what you think`,
+    name: msg`Honest review for a product`,
+    title: msg`Try it for a week and say what you think`,
     brief:
       'We send you the product. Use it for a week, then tell your followers what you liked and what you didn’t. You keep the product.',
     objective: 'awareness',
@@ -75,8 +75,8 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   },
   {
     id: 'visit',
-    name: say`Visit to a shop or café`,
-    title: say`Come by, look around and take your followers along`,
+    name: msg`Visit to a shop or café`,
+    title: msg`Come by, look around and take your followers along`,
     brief:
       'Visit us on a day that suits you. Show the place, the people and what you would order or buy, and how to get here.',
     objective: 'event',
@@ -94,8 +94,8 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   },
   {
     id: 'youtube',
-    name: say`In-depth YouTube review`,
-    title: say`A thorough review on your channel`,
+    name: msg`In-depth YouTube review`,
+    title: msg`A thorough review on your channel`,
     brief:
       'Test the product the way you test everything else on your channel. Explain who it is for, what it does well and where it falls short.',
     objective: 'awareness',
@@ -113,8 +113,8 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   },
   {
     id: 'commission',
-    name: say`Commission on sales`,
-    title: say`Recommend it and earn on every sale`,
+    name: msg`Commission on sales`,
+    title: msg`Recommend it and earn on every sale`,
     brief:
       'Recommend the product to your followers in your own words. You get your own link and a share of every sale that comes from it.',
     objective: 'sales',
@@ -133,8 +133,8 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   },
   {
     id: 'own-channels',
-    name: say`Content for your own channels`,
-    title: say`Three short films for our channels`,
+    name: msg`Content for your own channels`,
+    title: msg`Three short films for our channels`,
     brief:
       'Make three short vertical films that we publish on our own channels for a year. We agree on the ideas before you start.',
     objective: 'content',
@@ -150,8 +150,8 @@ export const builtinTemplates: readonly BuiltinTemplate[] = [
   },
   {
     id: 'event',
-    name: say`Live from an event`,
-    title: say`Take your followers to our event`,
+    name: msg`Live from an event`,
+    title: msg`Take your followers to our event`,
     brief:
       'Come to our event and go live from it. Talk to the people behind it, show what visitors see and answer questions of your followers.',
     objective: 'event',

@@ -8,7 +8,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { refuseProblems } from '../campaigns/campaigns.service.ts';
 import { builtinTemplates } from './builtin-templates.ts';
 import { mayUseTemplates, templatePolicy } from './templates.policy.ts';
@@ -46,7 +46,7 @@ export async function addTemplate(
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, user.id);
     if ((await selectTemplates(tx.db, user.id)).length >= mostTemplates) {
-      throw refuse('RULE', say`You have ${{ count: mostTemplates }} templates. Delete one before you save another.`);
+      throw refuse('RULE', msg`You have ${{ count: mostTemplates }} templates. Delete one before you save another.`);
     }
     const row = await underItsName(insertTemplate(tx.db, { accountId: user.id, name, body, now: tx.now() }));
     return viewTemplate(row, user.locale);

@@ -3,7 +3,7 @@ import { isPassingError } from '../../../database/errors.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
-import { asIs, say } from '../../kit/i18n/messages.ts';
+import { msg, verbatim } from '../../kit/i18n/messages.ts';
 import { createBatches } from '../../kit/jobs/batches.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -31,8 +31,8 @@ async function notifyReceivers(context: Context, rows: readonly MessageRow[]): P
   const notices = rows.map(({ sender_id: senderId, receiver_id: accountId, description }) => ({
     accountId,
     type: 'chat' as const,
-    title: say`${{ who: senders.get(senderId)?.fullname ?? '' }} sent you a message`,
-    description: description ? asIs(cutText(description, 200)) : say`A picture or PDF`,
+    title: msg`${{ who: senders.get(senderId)?.fullname ?? '' }} sent you a message`,
+    description: description ? verbatim(cutText(description, 200)) : msg`A picture or PDF`,
     link: `/chat-section?user=${senderId}`,
     senderId,
     groupKey: `chat:${senderId}`,

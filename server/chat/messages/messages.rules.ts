@@ -1,9 +1,9 @@
-import { type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 /** Reason why a text cannot be a message of at most `maxLength` characters, as a sentence; null when it can. */
-export function refuseText(text: string, maxLength: number): Sayable | null {
+export function refuseText(text: string, maxLength: number): LocalizedText | null {
   if (text.trim() === '') return 'Write something first.';
   if (isLonger(text, maxLength)) {
-    return say`Messages can have up to ${{ max: maxLength.toLocaleString('en-IN') }} characters. Please shorten yours.`;
+    return msg`Messages can have up to ${{ max: maxLength.toLocaleString('en-IN') }} characters. Please shorten yours.`;
   }
   if (text.includes('\0') || !text.isWellFormed())
     return 'The message contains a character we can’t send. Please remove it.';

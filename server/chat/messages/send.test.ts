@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Said = { from: Member; to: Member; text: string; clientId?: string };
+type LocalizedMessage = { from: Member; to: Member; text: string; clientId?: string };
 
-function send(context: Context, { from, to, text, clientId }: Said) {
+function send(context: Context, { from, to, text, clientId }: LocalizedMessage) {
   const more = clientId === undefined ? {} : { clientId };
   const outgoing = { senderId: from.id, receiverId: to.id, description: text, ...more };
   return sendMessage(context, { id: Number(from.id) }, outgoing);
@@ -68,7 +68,7 @@ describe('several processes writing the same conversations', () => {
   it("store each message once, without gaps in each conversation and each stream, in each sender's order", async () => {
     const people = await makePeople(6);
     const processes = Array.from({ length: 4 }, () => ({ ...app.context }));
-    const sent: Said[] = [];
+    const sent: LocalizedMessage[] = [];
     for (let round = 0; round < 12; round += 1) {
       for (const [index, from] of people.entries()) {
         const to = people[(index + 1 + (round % 5)) % people.length] as Member;

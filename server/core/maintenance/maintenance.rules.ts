@@ -1,5 +1,5 @@
 import { type AppError, refuse } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 
 /** Message and expected end of the maintenance. */
 export interface Closed {
@@ -21,8 +21,8 @@ export function retryAfter({ until }: Closed, now: Date): number {
 export function refuseForMaintenance(closed: Closed, now: Date): AppError {
   const { message } = closed;
   const reason = message
-    ? say`We’re down for maintenance and will be back soon. Your data is safe. ${{ message }}`
-    : say`We’re down for maintenance and will be back soon. Your data is safe.`;
+    ? msg`We’re down for maintenance and will be back soon. Your data is safe. ${{ message }}`
+    : msg`We’re down for maintenance and will be back soon. Your data is safe.`;
   return refuse('MAINTENANCE', reason, { retryAfter: retryAfter(closed, now) });
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { citiesAround, widerThan } from '../../../search/closest.rules.ts';
 import { readFilters, type WireFilters } from '../../../search/discovery.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { asIs, inLanguage, inSeries, say } from '../../kit/i18n/messages.ts';
+import { inLanguage, inSeries, msg, verbatim } from '../../kit/i18n/messages.ts';
 import { readLists } from './phrase.service.ts';
 import { isChipField, labelOf, type Names } from './phrase.views.ts';
 
@@ -38,7 +38,7 @@ export async function findClosest(context: Context, asked: Asked): Promise<Close
   );
   const wider = await Promise.all(
     widerThan(wire).map(async ({ field, values, filters }): Promise<Closest> => {
-      const label = inWords(say`${{ words: wordsFor(field, values, names) }}`);
+      const label = inWords(msg`${{ words: wordsFor(field, values, names) }}`);
       return { kind: 'without', field, values, label, total: await countOf(context, asked, filters) };
     }),
   );
@@ -49,7 +49,7 @@ export async function findClosest(context: Context, asked: Asked): Promise<Close
 }
 
 const wordsFor = (field: string, values: readonly string[], names: Names) =>
-  inSeries(values.map((value) => (isChipField(field) ? labelOf({ field, value }, names) : asIs(value))));
+  inSeries(values.map((value) => (isChipField(field) ? labelOf({ field, value }, names) : verbatim(value))));
 
 async function countOf(context: Context, { exceptIds }: Asked, wire: WireFilters): Promise<number> {
   const filters = readFilters(wire);

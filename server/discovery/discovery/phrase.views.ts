@@ -1,12 +1,12 @@
 import type { ListField } from '../../../search/phrase/lexicon.rules.ts';
 import type { Chip, PhraseField } from '../../../search/phrase/phrase.rules.ts';
-import { listWord, placeWord, type Said, say, type Value } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, listWord, msg, placeWord, type Value } from '../../kit/i18n/messages.ts';
 
 /** The names of the lists' words by their ids. */
 export type Names = Record<ListField, ReadonlyMap<string, string>>;
 
 /** Label of a chip. */
-export function labelOf({ field, value }: Pick<Chip, 'field' | 'value'>, names: Names): Said {
+export function labelOf({ field, value }: Pick<Chip, 'field' | 'value'>, names: Names): LocalizedMessage {
   const word = (list: ListField): Value => listWord(names[list].get(value) ?? value);
   const place = (list: 'city' | 'state' | 'country'): Value => placeWord(names[list].get(value) ?? value);
   const number = Number(value).toLocaleString('en-IN');
@@ -14,33 +14,33 @@ export function labelOf({ field, value }: Pick<Chip, 'field' | 'value'>, names: 
     case 'city':
     case 'state':
     case 'country':
-      return say`${{ place: place(field) }}`;
+      return msg`${{ place: place(field) }}`;
     case 'followers_min':
-      return say`${{ number }} followers or more`;
+      return msg`${{ number }} followers or more`;
     case 'followers_max':
-      return say`${{ number }} followers at most`;
+      return msg`${{ number }} followers at most`;
     case 'engagement_min':
-      return say`${{ number }}% engagement or more`;
+      return msg`${{ number }}% engagement or more`;
     case 'engagement_max':
-      return say`${{ number }}% engagement at most`;
+      return msg`${{ number }}% engagement at most`;
     case 'price_min':
-      return say`₹${{ number }} or more`;
+      return msg`₹${{ number }} or more`;
     case 'price_max':
-      return say`₹${{ number }} at most`;
+      return msg`₹${{ number }} at most`;
     case 'price_format':
-      return say`Price of: ${{ format: word('content') }}`;
+      return msg`Price of: ${{ format: word('content') }}`;
     case 'verified':
-      return value === 'true' ? say`Verified` : say`Not verified`;
+      return value === 'true' ? msg`Verified` : msg`Not verified`;
     case 'audience_gender':
-      return say`Audience: ${{ gender: word('gender') }}`;
+      return msg`Audience: ${{ gender: word('gender') }}`;
     case 'audience_age':
-      return say`Audience: ${{ age: value }} years`;
+      return msg`Audience: ${{ age: value }} years`;
     case 'audience_city':
-      return say`Audience: ${{ city: place('city') }}`;
+      return msg`Audience: ${{ city: place('city') }}`;
     case 'audience_min':
-      return say`${{ number }}% of the audience or more`;
+      return msg`${{ number }}% of the audience or more`;
     default:
-      return say`${{ word: word(field) }}`;
+      return msg`${{ word: word(field) }}`;
   }
 }
 

@@ -3,7 +3,7 @@ import { mostNewcomers } from '../../../contract/discovery/saved-searches.ts';
 import { hourMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { countNewcomersOf } from '../discovery/discovery.service.ts';
 import { claimAlert, selectDueAlerts } from './saved-searches.queries.ts';
@@ -42,8 +42,8 @@ async function alertOne(context: Context, due: Due, now: Date): Promise<boolean>
       type: 'search',
       title:
         count === 1
-          ? say`1 new creator: ${{ search: name }}`
-          : say`${{ count: shown }} new creators: ${{ search: name }}`,
+          ? msg`1 new creator: ${{ search: name }}`
+          : msg`${{ count: shown }} new creators: ${{ search: name }}`,
       description: 'They joined since the last alert on this saved search.',
       link: linkOf(search),
     });

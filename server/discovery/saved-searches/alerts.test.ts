@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { makeInfluencer } from '../../../tests/makers/influencer.ts';
 import { type Member, makeMember } from '../../../tests/members.ts';
-import { noticesOf } from '../../../tests/notices/told.ts';
+import { noticesOf } from '../../../tests/notices/sent-notices.ts';
 import { sendDueMails } from '../../notifications/notifications/mails.service.ts';
 import { alertNewcomers } from './alerts.service.ts';
 

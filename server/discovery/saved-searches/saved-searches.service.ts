@@ -5,7 +5,7 @@ import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { countNewcomersOf } from '../discovery/discovery.service.ts';
 import {
   deleteSearch,
@@ -45,7 +45,7 @@ export async function saveSearch(
     if ((await selectSearches(tx.db, accountId)).length >= mostSavedSearches) {
       throw refuse(
         'RULE',
-        say`You have ${{ count: mostSavedSearches }} saved searches. Remove one before you save another.`,
+        msg`You have ${{ count: mostSavedSearches }} saved searches. Remove one before you save another.`,
       );
     }
     const now = tx.now();

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { inEnglish, say } from '../../kit/i18n/messages.ts';
+import { inEnglish, msg } from '../../kit/i18n/messages.ts';
 import { post } from '../../money/ledger/ledger.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
@@ -111,7 +111,7 @@ export async function refundErased(tx: Context, influencerId: number): Promise<v
     await notify(tx, {
       accountId: account_id,
       type: 'money',
-      title: say`You got ${{ coins }} coins back`,
+      title: msg`You got ${{ coins }} coins back`,
       description: 'A profile you unlocked is no longer available.',
       link: '/bookmarks?type=unlocked',
     });
@@ -154,7 +154,7 @@ export async function reportUnlock(context: Context, reader: Reader, influencerI
       return { outcome: 'refunded', unlock: viewUnlock(refunded, reader.locale) };
     }
     const reason = inEnglish(
-      say`The contact doesn’t work, according to someone who unlocked it for ${{ coins: unlock.coins }} coins (unlock ${{ id: unlock.id }}).`,
+      msg`The contact doesn’t work, according to someone who unlocked it for ${{ coins: unlock.coins }} coins (unlock ${{ id: unlock.id }}).`,
     );
     await queueReport(tx, { userId: reader.id, targetId: influencerId, reason });
     return { outcome: 'queued', unlock: viewUnlock(reported, reader.locale) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldIn } from '../../../tests/told.ts';
+import { noticeIn } from '../../../tests/localized-notice.ts';
 import { isDead, mayUnlock, monthStart, refundNotice } from './unlocks.rules.ts';
 
 it.each([
@@ -46,11 +46,11 @@ describe('a contact', () => {
   });
 
   it('is announced with what was returned', () => {
-    expect(toldIn('en', refundNotice({ name: 'Aarohi', reason: 'silent', coins: 10, days: 14 }))).toEqual({
+    expect(noticeIn('en', refundNotice({ name: 'Aarohi', reason: 'silent', coins: 10, days: 14 }))).toEqual({
       title: 'You got 10 coins back',
       description: 'Aarohi didn’t answer within 14 days. You can still see the contact.',
     });
-    expect(toldIn('en', refundNotice({ name: 'Aarohi', reason: 'dead_contact', coins: 0, days: 14 }))).toEqual({
+    expect(noticeIn('en', refundNotice({ name: 'Aarohi', reason: 'dead_contact', coins: 0, days: 14 }))).toEqual({
       title: 'You got an unlock back',
       description: 'Aarohi’s contact doesn’t work. It no longer counts against your unlocks.',
     });

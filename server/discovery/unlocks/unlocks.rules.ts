@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/core/roles.ts';
 import { dateInIndia, dayMs, midnightInIndia } from '../../../contract/kit/calendar.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 
 /** Midnight in Asia/Kolkata on the first of the month. */
 export function monthStart(now: Date): Date {
@@ -45,12 +45,15 @@ interface Returned {
 }
 
 /** Notification to the buyer about a refund. */
-export function refundNotice({ name, reason, coins, days }: Returned): { title: Said; description: Said } {
+export function refundNotice({ name, reason, coins, days }: Returned): {
+  title: LocalizedMessage;
+  description: LocalizedMessage;
+} {
   const why =
     reason === 'silent'
-      ? say`${{ name }} didn’t answer within ${{ days }} days.`
-      : say`${{ name }}’s contact doesn’t work.`;
+      ? msg`${{ name }} didn’t answer within ${{ days }} days.`
+      : msg`${{ name }}’s contact doesn’t work.`;
   return coins > 0
-    ? { title: say`You got ${{ coins }} coins back`, description: say`${{ why }} You can still see the contact.` }
-    : { title: say`You got an unlock back`, description: say`${{ why }} It no longer counts against your unlocks.` };
+    ? { title: msg`You got ${{ coins }} coins back`, description: msg`${{ why }} You can still see the contact.` }
+    : { title: msg`You got an unlock back`, description: msg`${{ why }} It no longer counts against your unlocks.` };
 }

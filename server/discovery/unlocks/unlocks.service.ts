@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { AppError, refuse, refuseNotFound } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { post, readBalances } from '../../money/ledger/ledger.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { listBlockedIds, listInfluencerPages } from '../discovery/discovery.service.ts';
@@ -45,7 +45,7 @@ export async function unlockInfluencer(context: Context, reader: Reader, wanted:
     const known = await readOpening(tx, reader, wanted.influencerId);
     if (known) return known;
     if (!found.unlockable) {
-      throw refuse('RULE', say`${{ name: found.fullname }} hasn’t added a contact yet, so there’s nothing to unlock.`);
+      throw refuse('RULE', msg`${{ name: found.fullname }} hasn’t added a contact yet, so there’s nothing to unlock.`);
     }
     return viewUnlock(await takeUnlock(tx, reader, wanted), reader.locale);
   });
@@ -64,7 +64,7 @@ async function takeUnlock(tx: Context, reader: Reader, { influencerId, maxCoins 
   const fromQuota = used < quota;
   const coins = fromQuota ? 0 : tx.config.unlockCoins;
   if (maxCoins !== undefined && coins > maxCoins) {
-    throw refuse('CONFLICT', say`This would now cost ${{ coins }} coins. You weren’t charged.`);
+    throw refuse('CONFLICT', msg`This would now cost ${{ coins }} coins. You weren’t charged.`);
   }
   const unlock = await insertUnlock(tx.db, {
     account_id: reader.id,

@@ -12,7 +12,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { divide } from '../../work/disputes/disputes.rules.ts';
 import { describePool } from './details.service.ts';
 import { executeDraw } from './executing.service.ts';
@@ -102,7 +102,7 @@ export async function decidePoolDispute(context: Context, decision: Decision): P
     const row = dispute.spending_id === null ? null : await lockSpending(tx.db, dispute.spending_id);
     const words = row ? await decideDraw(tx, { ...wish, row }) : await decidePool(tx, wish);
     await updatePoolDispute(tx.db, found.id, { outcome, note, decided_by: user.id, decided_at: tx.now() });
-    await notifyPoolDecided(tx, { campaign, row, words: note ? say`${{ words }} “${{ note }}”` : words });
+    await notifyPoolDecided(tx, { campaign, row, words: note ? msg`${{ words }} “${{ note }}”` : words });
     await recordAct(tx, {
       actor: { id: user.id, address },
       action: 'pool_dispute.decided',
@@ -120,24 +120,27 @@ interface Wish {
   amount: number | undefined;
 }
 
-async function decideDraw(tx: Context, { campaign, row, ...wish }: Wish & { row: SpendingRow }): Promise<Said> {
+async function decideDraw(
+  tx: Context,
+  { campaign, row, ...wish }: Wish & { row: SpendingRow },
+): Promise<LocalizedMessage> {
   const parts = divide(row.amount, wish);
   if ('reason' in parts) throw refuseField('RULE', 'amount', parts.reason);
   if (parts.released > 0) await executeDraw(tx, { campaign, row, paid: parts.released, bySilence: false });
   else await updateSpending(tx.db, row.id, { status: 'withdrawn', ended_at: tx.now() });
   const [gone, kept] = [inRupees(parts.released), inRupees(parts.refunded)];
-  return say`${{ gone }} is paid to the payee, ${{ kept }} stays in the pool.`;
+  return msg`${{ gone }} is paid to the payee, ${{ kept }} stays in the pool.`;
 }
 
-async function decidePool(tx: Context, { campaign, outcome, amount }: Wish): Promise<Said> {
+async function decidePool(tx: Context, { campaign, outcome, amount }: Wish): Promise<LocalizedMessage> {
   if (outcome === 'split')
     throw refuseField('RULE', 'outcome', 'A whole pool either continues or is refunded. It can’t be split.');
   if (amount !== undefined) throw refuseField('RULE', 'amount', 'Only a split has an amount.');
-  if (outcome === 'release') return say`The pool continues as before.`;
+  if (outcome === 'release') return msg`The pool continues as before.`;
   const { disputed } = await sumReserved(tx.db, campaign.id);
   if (disputed > 0) {
-    throw refuse('CONFLICT', say`Decide the disputed draw of ${{ money: inRupees(disputed) }} first.`);
+    throw refuse('CONFLICT', msg`Decide the disputed draw of ${{ money: inRupees(disputed) }} first.`);
   }
   await returnPool(tx, campaign, 'decided');
-  return say`The rest is refunded to the payers.`;
+  return msg`The rest is refunded to the payers.`;
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/core/roles.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import { mayPoolPay } from '../../campaigns/campaigns/deletion.policy.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import type { PoolDisputeRow } from './pool-disputes.queries.ts';
 import type { ProposalRow } from './proposals.queries.ts';
 import type { SpendingRow } from './spending.queries.ts';
@@ -127,7 +127,7 @@ export function isFilled({
     );
   }
   if (lock === 'reached' || (!lock && paid >= minimum)) return true;
-  return no('CONFLICT', say`The minimum of ${{ money: inRupees(minimum) }} wasn’t reached, so everyone is refunded.`);
+  return no('CONFLICT', msg`The minimum of ${{ money: inRupees(minimum) }} wasn’t reached, so everyone is refunded.`);
 }
 
 function isOwner({ isOwner: own }: { isOwner: boolean }): Answer {

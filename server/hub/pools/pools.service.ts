@@ -3,7 +3,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { readPoolBalance } from '../../money/ledger/ledger.service.ts';
 import { selectPoolFaults, selectPoolSums } from './pools.queries.ts';
 import { viewPool } from './pools.views.ts';
@@ -19,7 +19,7 @@ export async function refuseBeyondPool(tx: Context, { id }: CampaignRow, amount:
   const { proposed, disputed } = await sumReserved(tx.db, id);
   const free = (await readPoolBalance(tx, id)) - proposed - disputed;
   if (amount <= free) return;
-  throw refuse('CONFLICT', free === 0 ? 'The pool is empty.' : say`The pool has only ${{ money: inRupees(free) }}.`);
+  throw refuse('CONFLICT', free === 0 ? 'The pool is empty.' : msg`The pool has only ${{ money: inRupees(free) }}.`);
 }
 
 /** Net paise each payee received from the pool of a campaign. */

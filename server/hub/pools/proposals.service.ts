@@ -10,7 +10,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { type Answer, demand, no } from '../../kit/http/policy.ts';
-import { asIs, inSeries, type Said, say } from '../../kit/i18n/messages.ts';
+import { inSeries, type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { cannotReachTwoThirds, haveTwoThirds } from './consent.rules.ts';
 import { listPayers } from './payers.service.ts';
@@ -61,22 +61,22 @@ export async function proposeTerms(tx: Context, { campaign, user, before, change
   });
   await notifyPayers(tx, campaign, {
     byId: user.id,
-    title: say`New terms need your answer: ${{ campaign: campaign.title }}`,
-    description: say`${{ terms: wordTerms(change) }} would change. Two thirds of the money paid in must agree. If you refuse, you get your unspent part back.`,
+    title: msg`New terms need your answer: ${{ campaign: campaign.title }}`,
+    description: msg`${{ terms: wordTerms(change) }} would change. Two thirds of the money paid in must agree. If you refuse, you get your unspent part back.`,
   });
   return String(row.id);
 }
 
-const termWords: Record<keyof PoolTerms, Said> = {
-  application_deadline: say`last day to pledge`,
-  start_date: say`start`,
-  end_date: say`end`,
-  needs: say`budget needs`,
-  pool_minimum: say`minimum amount`,
+const termWords: Record<keyof PoolTerms, LocalizedMessage> = {
+  application_deadline: msg`last day to pledge`,
+  start_date: msg`start`,
+  end_date: msg`end`,
+  needs: msg`budget needs`,
+  pool_minimum: msg`minimum amount`,
 };
 
 function wordTerms(change: PoolTerms) {
-  return inSeries(Object.keys(change).map((field) => termWords[field as keyof PoolTerms] ?? asIs(field)));
+  return inSeries(Object.keys(change).map((field) => termWords[field as keyof PoolTerms] ?? verbatim(field)));
 }
 
 /** Whether all payers have answered proposed terms: those who may leave with their share decide first. */
@@ -184,9 +184,9 @@ async function end(tx: Context, { campaign, row, status }: Ending): Promise<Prop
   const terms = wordTerms(row.change as PoolTerms);
   const isApplied = status === 'applied';
   const title = isApplied
-    ? say`The payers agreed to new terms: ${{ campaign: campaign.title }}`
-    : say`The payers refused new terms: ${{ campaign: campaign.title }}`;
-  const description = isApplied ? say`${{ terms }} changed.` : say`No change to ${{ terms }}.`;
+    ? msg`The payers agreed to new terms: ${{ campaign: campaign.title }}`
+    : msg`The payers refused new terms: ${{ campaign: campaign.title }}`;
+  const description = isApplied ? msg`${{ terms }} changed.` : msg`No change to ${{ terms }}.`;
   await notifyPayers(tx, campaign, { byId: null, title, description });
   await notify(tx, { accountId: row.by_id, type: 'pledge', title, description, link: pageOf(campaign) });
   return updateProposal(tx.db, row.id, { status, ended_at: tx.now() });

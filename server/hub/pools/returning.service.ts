@@ -8,7 +8,7 @@ import { returnContributionOf } from '../../campaigns/pledges/ending.service.ts'
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { readPoolBalance } from '../../money/ledger/ledger.service.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { type HeldContribution, listHeldContributions, returnPart } from '../../work/escrow/pool-holding.service.ts';
@@ -79,7 +79,7 @@ async function sendBack(tx: Context, { campaign, orders, amount, reason }: Back)
   await notify(tx, {
     accountId: campaign.creator_id,
     type: 'money',
-    title: say`${{ money: inRupees(amount) }} of the pool was refunded: ${{ campaign: campaign.title }}`,
+    title: msg`${{ money: inRupees(amount) }} of the pool was refunded: ${{ campaign: campaign.title }}`,
     description: reasonWords[reason],
     link: `/campaign-details/${campaign.id}`,
   });
@@ -96,13 +96,13 @@ function divide(amount: number, orders: readonly HeldContribution[]) {
   });
 }
 
-const reasonWords: Record<Reason, Said> = {
-  minimum: say`The minimum amount wasn’t reached by the start date, so everyone is refunded.`,
-  end: say`The campaign ended 30 days ago, so the rest was refunded to the payers.`,
-  deleted: say`The campaign was deleted, so the rest was refunded to the payers.`,
-  suspended: say`The owner’s account is suspended, so the rest was refunded to the payers.`,
-  decided: say`Our team decided this in a dispute about the pool.`,
-  refused: say`A payer refused the new terms and got the unspent part back.`,
+const reasonWords: Record<Reason, LocalizedMessage> = {
+  minimum: msg`The minimum amount wasn’t reached by the start date, so everyone is refunded.`,
+  end: msg`The campaign ended 30 days ago, so the rest was refunded to the payers.`,
+  deleted: msg`The campaign was deleted, so the rest was refunded to the payers.`,
+  suspended: msg`The owner’s account is suspended, so the rest was refunded to the payers.`,
+  decided: msg`Our team decided this in a dispute about the pool.`,
+  refused: msg`A payer refused the new terms and got the unspent part back.`,
 };
 
 /** Ends an open draw together with its pool. */

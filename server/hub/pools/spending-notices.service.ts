@@ -2,7 +2,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { findName, findOperatorIds } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { asIs, atTime, type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { atTime, type LocalizedMessage, type LocalizedText, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { listPayers } from './payers.service.ts';
@@ -24,43 +24,43 @@ export async function notifyProposed(tx: Context, { campaign, row }: About): Pro
   const payee = (await findName(tx, row.payee_id)) ?? '';
   await notifyPayers(tx, campaign, {
     byId: row.by_id,
-    title: say`Proposed draw of ${{ money: inRupees(row.amount) }} from the pool: ${{ campaign: campaign.title }}`,
-    description: say`To ${{ payee }}, for “${{ note: row.note }}”. ${{ until: wordDeadline(row) }}`,
+    title: msg`Proposed draw of ${{ money: inRupees(row.amount) }} from the pool: ${{ campaign: campaign.title }}`,
+    description: msg`To ${{ payee }}, for “${{ note: row.note }}”. ${{ until: wordDeadline(row) }}`,
     email: {
-      money: { amount: inRupees(row.amount), note: say`from the pool to ${{ payee }}` },
-      ...{ quote: asIs(row.note), lead: wordDeadline(row), button: say`Agree or object` },
+      money: { amount: inRupees(row.amount), note: msg`from the pool to ${{ payee }}` },
+      ...{ quote: verbatim(row.note), lead: wordDeadline(row), button: msg`Agree or object` },
     },
   });
   if (row.payee_id === row.by_id) return;
   await notify(tx, {
     accountId: row.payee_id,
     type: 'money',
-    title: say`${{ money: inRupees(row.amount) }} is proposed for you: ${{ campaign: campaign.title }}`,
-    description: say`For “${{ note: row.note }}”, from the pool. The payers decide.`,
+    title: msg`${{ money: inRupees(row.amount) }} is proposed for you: ${{ campaign: campaign.title }}`,
+    description: msg`For “${{ note: row.note }}”, from the pool. The payers decide.`,
     link: pageOf(campaign),
     senderId: row.by_id,
   });
 }
 
-function wordDeadline({ executes_at, consent }: SpendingRow): Said {
-  if (executes_at) return say`Agree or object. If you don’t answer, it’s approved on ${{ time: atTime(executes_at) }}.`;
+function wordDeadline({ executes_at, consent }: SpendingRow): LocalizedMessage {
+  if (executes_at) return msg`Agree or object. If you don’t answer, it’s approved on ${{ time: atTime(executes_at) }}.`;
   return consent === 'two_thirds'
-    ? say`Agree or object: two thirds of the money paid in must agree.`
-    : say`Agree or object: all payers have to agree.`;
+    ? msg`Agree or object: two thirds of the money paid in must agree.`
+    : msg`Agree or object: all payers have to agree.`;
 }
 
 /** Notifies every payer, the owner and the payee of a paid draw. */
 export async function notifyExecuted(tx: Context, { campaign, row, net }: About & { net: number }): Promise<void> {
   await notifyPayers(tx, campaign, {
     byId: null,
-    title: say`${{ money: inRupees(row.paid) }} was drawn from the pool: ${{ campaign: campaign.title }}`,
-    description: say`For the work: “${{ note: row.note }}”`,
+    title: msg`${{ money: inRupees(row.paid) }} was drawn from the pool: ${{ campaign: campaign.title }}`,
+    description: msg`For the work: “${{ note: row.note }}”`,
   });
   await notify(tx, {
     accountId: row.payee_id,
     type: 'money',
-    title: say`${{ money: inRupees(net) }} is in your wallet: ${{ campaign: campaign.title }}`,
-    description: say`From the pool, for “${{ note: row.note }}”`,
+    title: msg`${{ money: inRupees(net) }} is in your wallet: ${{ campaign: campaign.title }}`,
+    description: msg`From the pool, for “${{ note: row.note }}”`,
     link: pageOf(campaign),
     senderId: row.by_id,
   });
@@ -68,8 +68,8 @@ export async function notifyExecuted(tx: Context, { campaign, row, net }: About 
   await notify(tx, {
     accountId: row.by_id,
     type: 'money',
-    title: say`Your draw of ${{ money: inRupees(row.paid) }} was paid: ${{ campaign: campaign.title }}`,
-    description: say`For “${{ note: row.note }}”`,
+    title: msg`Your draw of ${{ money: inRupees(row.paid) }} was paid: ${{ campaign: campaign.title }}`,
+    description: msg`For “${{ note: row.note }}”`,
     link: pageOf(campaign),
   });
 }
@@ -78,15 +78,15 @@ export async function notifyExecuted(tx: Context, { campaign, row, net }: About 
 export async function notifyWithdrawn(tx: Context, { campaign, row }: About): Promise<void> {
   await notifyPayers(tx, campaign, {
     byId: row.by_id,
-    title: say`The draw of ${{ money: inRupees(row.amount) }} was withdrawn: ${{ campaign: campaign.title }}`,
+    title: msg`The draw of ${{ money: inRupees(row.amount) }} was withdrawn: ${{ campaign: campaign.title }}`,
     description: 'The money stays in the pool.',
   });
 }
 
 interface Words {
   byId: number | null;
-  title: Said;
-  description: Sayable;
+  title: LocalizedMessage;
+  description: LocalizedText;
   email?: EmailDetails;
 }
 
@@ -112,8 +112,8 @@ interface Disputed {
 /** Notifies owner, payee and payers of a frozen draw or pool, and the operators of the dispute. */
 export async function notifyDisputed(tx: Context, { campaign, disputeId, byId, row }: Disputed): Promise<void> {
   const title = row
-    ? say`The draw of ${{ money: inRupees(row.amount) }} is in dispute: ${{ campaign: campaign.title }}`
-    : say`The pool is in dispute: ${{ campaign: campaign.title }}`;
+    ? msg`The draw of ${{ money: inRupees(row.amount) }} is in dispute: ${{ campaign: campaign.title }}`
+    : msg`The pool is in dispute: ${{ campaign: campaign.title }}`;
   const description = row
     ? 'It’s on hold until our team has decided. The rest of the pool continues.'
     : 'Nothing is paid from it until our team has decided.';
@@ -138,9 +138,9 @@ export async function notifyDisputed(tx: Context, { campaign, disputeId, byId, r
 /** Notifies payers, owner and payee of an operator's decision. */
 export async function notifyPoolDecided(
   tx: Context,
-  { campaign, row, words }: { campaign: CampaignRow; row: SpendingRow | null; words: Said },
+  { campaign, row, words }: { campaign: CampaignRow; row: SpendingRow | null; words: LocalizedMessage },
 ): Promise<void> {
-  const title = say`Dispute decided: ${{ campaign: campaign.title }}`;
+  const title = msg`Dispute decided: ${{ campaign: campaign.title }}`;
   await notifyPayers(tx, campaign, { byId: null, title, description: words });
   const others = new Set([campaign.creator_id, ...(row ? [row.payee_id] : [])]);
   await notifyAll(

@@ -13,7 +13,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
@@ -107,14 +107,14 @@ async function payFromPool(tx: Context, { campaign, settlement, shares }: Settle
 
 async function notifyShares(tx: Context, { campaign, settlement, shares }: Settled): Promise<void> {
   const isMoved = settlement.source === 'pool';
-  const split = say`Settlement ${{ number: settlement.number }} splits ${{ money: inRupees(settlement.amount) }}.`;
+  const split = msg`Settlement ${{ number: settlement.number }} splits ${{ money: inRupees(settlement.amount) }}.`;
   for (const { accountId, amount } of shares) {
     await notify(tx, {
       accountId,
       type: 'money',
-      title: say`${{ money: inRupees(amount) }} is your share: ${{ campaign: campaign.title }}`,
-      description: isMoved ? say`${{ split }} It is in your wallet.` : split,
-      email: { money: { amount: inRupees(amount), note: say`is your share of ${{ campaign: campaign.title }}` } },
+      title: msg`${{ money: inRupees(amount) }} is your share: ${{ campaign: campaign.title }}`,
+      description: isMoved ? msg`${{ split }} It is in your wallet.` : split,
+      email: { money: { amount: inRupees(amount), note: msg`is your share of ${{ campaign: campaign.title }}` } },
       link: `/campaign-details/${campaign.id}`,
       senderId: settlement.by_id,
     });

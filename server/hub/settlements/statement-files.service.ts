@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { Download } from '../../kit/http/download.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { renderPdf } from '../../kit/pdf/pdf.ts';
 import { writeCsv } from '../../kit/storage/csv.ts';
 import { readStatement } from './statement.service.ts';
@@ -35,7 +35,7 @@ export async function makeStatementPdf(context: Context, asked: Asked): Promise<
   if (statement.sides.reduce((sum, side) => sum + listLines(side).length, 0) > mostLines) {
     throw refuse(
       'RULE',
-      say`This statement has more than ${{ count: mostLines }} lines, the limit of a PDF. Download it as CSV.`,
+      msg`This statement has more than ${{ count: mostLines }} lines, the limit of a PDF. Download it as CSV.`,
     );
   }
   const { brandName, supportEmail } = context.config;

@@ -1,6 +1,6 @@
 import type { Overview, Performances } from '../../../contract/insights/performance.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { asIs, inLanguage, say } from '../../kit/i18n/messages.ts';
+import { inLanguage, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { selectFollowers } from './overview.queries.ts';
 
 type FollowersRow = Awaited<ReturnType<typeof selectFollowers>>[number];
@@ -24,12 +24,12 @@ export function viewAccounts(rows: readonly FollowersRow[]): Performances['accou
   });
 }
 
-const shared = [say`Views`, say`Reach`, say`Engagement`, say`As of`, say`Source of these`, say`Clicks`];
-const scope = [say`Campaign`, say`From`, say`To`];
-const costs = [say`Cost per engagement`, say`Cost per 1000 views`, say`Cost per click`];
+const shared = [msg`Views`, msg`Reach`, msg`Engagement`, msg`As of`, msg`Source of these`, msg`Clicks`];
+const scope = [msg`Campaign`, msg`From`, msg`To`];
+const costs = [msg`Cost per engagement`, msg`Cost per 1000 views`, msg`Cost per click`];
 const heads = {
-  business: [...scope, say`Spend`, ...shared, ...costs],
-  creator: [...scope, say`Gross`, say`Fee`, asIs('TDS'), say`Net`, ...shared],
+  business: [...scope, msg`Spend`, ...shared, ...costs],
+  creator: [...scope, msg`Gross`, msg`Fee`, verbatim('TDS'), msg`Net`, ...shared],
 };
 
 /** Rows of the total, then of each campaign; unknown figures are empty cells. */
@@ -37,14 +37,14 @@ export function overviewRows({ side, range, totals, campaigns }: Performances, l
   const inWords = inLanguage(locale);
   const rowOf = (name: string, row: Overview) => {
     const { money, earned, views, reach, engagement, as_of: asOf, clicks, cpe, cpm, cpc } = row;
-    const source = asOf ? inWords(say`self-reported`) : null;
+    const source = asOf ? inWords(msg`self-reported`) : null;
     const did = [views, reach, engagement, asOf, source, clicks];
     const sums = earned ? [earned.gross, earned.fee, earned.tds, earned.net, ...did] : [money, ...did, cpe, cpm, cpc];
     return [name, range.from, range.to, ...sums].map((cell) => cell ?? '');
   };
   return [
     heads[side].map(inWords),
-    rowOf(inWords(say`All`), totals),
-    ...campaigns.map((row) => rowOf(row.campaign?.title ?? inWords(say`Other work`), row)),
+    rowOf(inWords(msg`All`), totals),
+    ...campaigns.map((row) => rowOf(row.campaign?.title ?? inWords(msg`Other work`), row)),
   ];
 }

@@ -2,7 +2,7 @@ import type { Performance } from '../../../contract/insights/performance.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { Reading } from '../../../contract/work/deliverables.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
-import { inLanguage, say } from '../../kit/i18n/messages.ts';
+import { inLanguage, msg } from '../../kit/i18n/messages.ts';
 import { workWords } from '../../work/deliverables/deliverables.rules.ts';
 import { wordPiece } from '../../work/work-clock/piece-words.rules.ts';
 import { engagementOf, engagementRate, figuresOn } from './performance.rules.ts';
@@ -23,21 +23,21 @@ export function viewPiece(row: DeliverableRow, readings: Reading[]): Performance
 }
 
 const head = [
-  say`Creator`,
-  say`Piece`,
-  say`Status`,
-  say`Link`,
-  say`As of`,
-  say`Source`,
-  say`Views`,
-  say`Reach`,
-  say`Likes`,
-  say`Comments`,
-  say`Shares`,
-  say`Saves`,
-  say`Engagement`,
-  say`Engagements per 100 views`,
-  say`Clicks of the creator’s link`,
+  msg`Creator`,
+  msg`Piece`,
+  msg`Status`,
+  msg`Link`,
+  msg`As of`,
+  msg`Source`,
+  msg`Views`,
+  msg`Reach`,
+  msg`Likes`,
+  msg`Comments`,
+  msg`Shares`,
+  msg`Saves`,
+  msg`Engagement`,
+  msg`Engagements per 100 views`,
+  msg`Clicks of the creator’s link`,
 ];
 
 /** A row per piece; figures that nobody reported are empty cells. */
@@ -54,7 +54,7 @@ export function rowsOf({ creators, deliverables }: Performance, locale: Locale):
       inWords(workWords[piece.status]),
       piece.url,
       last?.as_of,
-      last ? inWords(say`self-reported`) : null,
+      last ? inWords(msg`self-reported`) : null,
       ...[views, reach, likes, comments, shares, saves, piece.engagement, piece.engagement_rate],
       clicks.get(piece.application_id),
     ].map((cell) => cell ?? '');

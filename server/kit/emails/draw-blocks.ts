@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import type { Sayable } from '../i18n/messages.ts';
+import type { LocalizedText } from '../i18n/messages.ts';
 import type { Block } from './email.ts';
 import { button, code, comfort, facts, headline, items, lead, money, person, quote } from './pieces.ts';
 import { groupDigits, keepTogether, quoted } from './typography.ts';
 
 interface Manner {
-  inWords: (words: Sayable) => string;
+  inWords: (words: LocalizedText) => string;
   isHindi: boolean;
 }
 
 /** Draws one block as HTML. */
 export function drawBlock(block: Block, { inWords, isHindi }: Manner): ReactElement {
-  const told = (words: Sayable | null) => (words === null ? '' : keepTogether(inWords(words)));
+  const told = (words: LocalizedText | null) => (words === null ? '' : keepTogether(inWords(words)));
   switch (block.kind) {
     case 'headline':
       return headline(told(block.text), isHindi);

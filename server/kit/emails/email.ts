@@ -1,33 +1,33 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import type { Said, Sayable } from '../i18n/messages.ts';
+import type { LocalizedMessage, LocalizedText } from '../i18n/messages.ts';
 import type { EmailType } from './email-types.ts';
 
 export interface Fact {
-  label: Said;
-  value: Sayable;
+  label: LocalizedMessage;
+  value: LocalizedText;
   /** The last line of a calculation. */
   isSum?: true;
 }
 
 interface Item {
-  title: Sayable;
-  note: Sayable | null;
+  title: LocalizedText;
+  note: LocalizedText | null;
   url: string;
 }
 
 /** Parts of an e-mail, in the order they appear. Each is drawn as HTML and written as plain text. */
 export type Block =
-  | { kind: 'headline'; text: Sayable }
-  | { kind: 'lead'; text: Sayable }
-  | { kind: 'person'; name: string; note: Sayable | null; image: string | null }
-  | { kind: 'quote'; text: Sayable }
+  | { kind: 'headline'; text: LocalizedText }
+  | { kind: 'lead'; text: LocalizedText }
+  | { kind: 'person'; name: string; note: LocalizedText | null; image: string | null }
+  | { kind: 'quote'; text: LocalizedText }
   | { kind: 'code'; code: string }
-  | { kind: 'money'; amount: string; note: Sayable }
+  | { kind: 'money'; amount: string; note: LocalizedText }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'items'; items: readonly Item[] }
   /** `isAlarm` only for an act against somebody else's access. */
-  | { kind: 'button'; label: Said; url: string; isAlarm?: true }
-  | { kind: 'comfort'; text: Sayable };
+  | { kind: 'button'; label: LocalizedMessage; url: string; isAlarm?: true }
+  | { kind: 'comfort'; text: LocalizedText };
 
 /** Ways out of further e-mails, in the footer. */
 interface WaysOut {
@@ -45,11 +45,11 @@ export interface EmailMessage {
   locale: Locale;
   /** Name at the top; null: the address it is sent to. */
   recipient: string | null;
-  subject: Sayable;
+  subject: LocalizedText;
   /** Shown after the subject in a list of e-mails; adds to it and does not repeat it. */
-  preheader: Sayable;
+  preheader: LocalizedText;
   blocks: readonly Block[];
   /** One sentence: why the reader gets it. */
-  reason: Sayable;
+  reason: LocalizedText;
   waysOut?: WaysOut;
 }

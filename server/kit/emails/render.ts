@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '../config/config.ts';
-import { inLanguage, type Sayable, say } from '../i18n/messages.ts';
+import { inLanguage, type LocalizedText, msg } from '../i18n/messages.ts';
 import { drawBlock } from './draw-blocks.ts';
 import type { EmailMessage } from './email.ts';
 import { drawFrame, type FooterLink } from './frame.ts';
@@ -29,7 +29,7 @@ export function renderEmail(config: EmailConfig, message: EmailMessage, to: stri
   const frame = {
     ...{ locale, subject, reason, links, sender, brand: config.brandName, publicUrl: config.publicUrl },
     preheader: keepTogether(preheader),
-    recipient: message.recipient === null ? breakable(to) : inWords(say`for ${{ name: message.recipient }}`),
+    recipient: message.recipient === null ? breakable(to) : inWords(msg`for ${{ name: message.recipient }}`),
   };
   const html = renderToStaticMarkup(drawFrame(frame, drawn));
   const body = blocks.map((block) => writeBlock(block, inWords)).join('\n\n');
@@ -47,14 +47,14 @@ type Triple = [string, string, string];
 function footerLinks(
   { waysOut }: EmailMessage,
   { publicUrl }: EmailConfig,
-  inWords: (words: Sayable) => string,
+  inWords: (words: LocalizedText) => string,
 ): FooterLink[] {
   return [
     ...(waysOut?.settings
-      ? [{ label: inWords(say`All notifications`), url: `${publicUrl}/profile-settings#notifications` }]
+      ? [{ label: inWords(msg`All notifications`), url: `${publicUrl}/profile-settings#notifications` }]
       : []),
-    ...(waysOut?.stop ? [{ label: inWords(say`Stop these emails`), url: waysOut.stop }] : []),
-    { label: inWords(say`Help`), url: `${publicUrl}/plaform-faqs` },
+    ...(waysOut?.stop ? [{ label: inWords(msg`Stop these emails`), url: waysOut.stop }] : []),
+    { label: inWords(msg`Help`), url: `${publicUrl}/plaform-faqs` },
   ];
 }
 

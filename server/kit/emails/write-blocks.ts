@@ -1,8 +1,8 @@
-import type { Sayable } from '../i18n/messages.ts';
+import type { LocalizedText } from '../i18n/messages.ts';
 import type { Block } from './email.ts';
 import { quoted } from './typography.ts';
 
-type InWords = (words: Sayable) => string;
+type InWords = (words: LocalizedText) => string;
 
 /** Writes one block as plain text. */
 export function writeBlock(block: Block, inWords: InWords): string {
@@ -28,6 +28,9 @@ export function writeBlock(block: Block, inWords: InWords): string {
   }
 }
 
-function writeItem({ title, note, url }: { title: Sayable; note: Sayable | null; url: string }, inWords: InWords) {
+function writeItem(
+  { title, note, url }: { title: LocalizedText; note: LocalizedText | null; url: string },
+  inWords: InWords,
+) {
   return [inWords(title), note === null ? '' : inWords(note), url].filter(Boolean).join('\n');
 }

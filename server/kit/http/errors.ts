@@ -2,10 +2,10 @@ import type { Refusal } from '../../../contract/kit/calls.ts';
 import { type ErrorCode, errorStatus } from '../../../contract/kit/errors.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
-import { inEnglish, inLanguage, type Said, type Sayable, say, worded } from '../i18n/messages.ts';
+import { asMessage, inEnglish, inLanguage, type LocalizedMessage, type LocalizedText, msg } from '../i18n/messages.ts';
 
 interface RefusalDetails {
-  fields?: Record<string, Sayable>;
+  fields?: Record<string, LocalizedText>;
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number;
   /** Additional fields of the refusal. */
@@ -16,12 +16,12 @@ interface RefusalDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** The sentence, translated for the caller later. */
-  readonly reason: Sayable;
-  readonly fields: Record<string, Sayable> | undefined;
+  readonly reason: LocalizedText;
+  readonly fields: Record<string, LocalizedText> | undefined;
   readonly retryAfter: number | undefined;
   readonly extras: RefusalDetails['extras'];
 
-  constructor(code: ErrorCode, reason: Sayable, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, reason: LocalizedText, details: RefusalDetails = {}) {
     super(inEnglish(reason));
     this.name = 'AppError';
     this.code = code;
@@ -49,7 +49,7 @@ export class AppError extends Error {
 }
 
 /** Creates a refusal: `throw refuse('CONFLICT', 'This campaign has no free slot.')` */
-export function refuse(code: ErrorCode, reason: Sayable, details?: RefusalDetails): AppError {
+export function refuse(code: ErrorCode, reason: LocalizedText, details?: RefusalDetails): AppError {
   return new AppError(code, reason, details);
 }
 
@@ -58,17 +58,17 @@ export type What = 'This' | `This ${string}`;
 
 /** Refusal for a thing that does not exist or that the caller may not know about; both look the same. */
 export function refuseNotFound(what: What = 'This'): AppError {
-  return new AppError('NOT_FOUND', say`${{ what: worded(what) }} was not found.`);
+  return new AppError('NOT_FOUND', msg`${{ what: asMessage(what) }} was not found.`);
 }
 
 /** Refusal because of one input field, with the sentence as the reason too. */
-export function refuseField(code: ErrorCode, field: string, reason: Sayable): AppError {
+export function refuseField(code: ErrorCode, field: string, reason: LocalizedText): AppError {
   return new AppError(code, reason, { fields: { [field]: reason } });
 }
 
 /** `Check title: This is needed.`: the reason for invalid fields with reasons of their own. */
-export function faultAt(name: string | Said, reason: Sayable): Said {
-  return say`Check ${{ name }}: ${{ reason: worded(reason) }}`;
+export function faultAt(name: string | LocalizedMessage, reason: LocalizedText): LocalizedMessage {
+  return msg`Check ${{ name }}: ${{ reason: asMessage(reason) }}`;
 }
 
 /** Refusal of an undeclared field. */

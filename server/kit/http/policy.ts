@@ -1,13 +1,13 @@
 import type { Can } from '../../../contract/kit/can.ts';
 import type { ErrorCode } from '../../../contract/kit/errors.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { inLanguage, type Sayable } from '../i18n/messages.ts';
+import { inLanguage, type LocalizedText } from '../i18n/messages.ts';
 import { refuse, refuseNotFound, type What } from './errors.ts';
 
 /** Why an act is refused: the code and the sentence with which a call of it is answered. */
 interface No {
   readonly code: ErrorCode;
-  readonly reason: Sayable;
+  readonly reason: LocalizedText;
   /** Seconds until it is allowed, where that is known. */
   readonly retryAfter?: number;
 }
@@ -15,12 +15,12 @@ interface No {
 /** Decision of a policy on one action. */
 export type Answer = true | No;
 
-export function no(code: ErrorCode, reason: Sayable, more: Pick<No, 'retryAfter'> = {}): No {
+export function no(code: ErrorCode, reason: LocalizedText, more: Pick<No, 'retryAfter'> = {}): No {
   return { code, reason, ...more };
 }
 
 /** Not for this reader. The reply that shows them the thing says why; a call is answered as if it were not there. */
-export function notTheirs(reason: Sayable): No {
+export function notTheirs(reason: LocalizedText): No {
   return no('NOT_FOUND', reason);
 }
 

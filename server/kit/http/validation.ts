@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rangeProblems } from '../../../contract/kit/ranges.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
-import { asIs, type Said, type Sayable, say } from '../i18n/messages.ts';
+import { type LocalizedMessage, type LocalizedText, msg, verbatim } from '../i18n/messages.ts';
 import { faultAt, refuse } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -13,50 +13,50 @@ type Issue = z.core.$ZodIssue;
 const noWords = 'Invalid input';
 
 /** Converts a zod issue to a sentence for the person who typed the value. */
-function sentenceFor(issue: Issue): Sayable {
+function sentenceFor(issue: Issue): LocalizedText {
   if (issue.message && issue.message !== noWords) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
         ? 'This field is required.'
-        : say`This should be ${{ kind: articled(issue.expected) }}.`;
+        : msg`This should be ${{ kind: articled(issue.expected) }}.`;
     case 'invalid_value':
       return issue.values.length === 1
-        ? say`This should be ${{ value: String(issue.values[0]) }}.`
-        : say`Choose one of: ${{ values: issue.values.map(String).join(', ') }}.`;
+        ? msg`This should be ${{ value: String(issue.values[0]) }}.`
+        : msg`Choose one of: ${{ values: issue.values.map(String).join(', ') }}.`;
     case 'too_small':
       return issue.origin === 'string'
-        ? say`Use at least ${{ min: String(issue.minimum) }} characters.`
+        ? msg`Use at least ${{ min: String(issue.minimum) }} characters.`
         : issue.origin === 'array'
-          ? say`Choose at least ${{ min: String(issue.minimum) }}.`
-          : say`Enter ${{ min: String(issue.minimum) }} or more.`;
+          ? msg`Choose at least ${{ min: String(issue.minimum) }}.`
+          : msg`Enter ${{ min: String(issue.minimum) }} or more.`;
     case 'too_big':
       return issue.origin === 'string'
-        ? say`Use at most ${{ max: String(issue.maximum) }} characters.`
+        ? msg`Use at most ${{ max: String(issue.maximum) }} characters.`
         : issue.origin === 'array'
-          ? say`Choose at most ${{ max: String(issue.maximum) }}.`
-          : say`Enter ${{ max: String(issue.maximum) }} or less.`;
+          ? msg`Choose at most ${{ max: String(issue.maximum) }}.`
+          : msg`Enter ${{ max: String(issue.maximum) }} or less.`;
     default:
       return 'This value isn’t valid.';
   }
 }
 
-const kinds: Record<string, Said> = {
-  array: say`a list`,
-  int: say`a whole number`,
-  string: say`text`,
-  number: say`a number`,
-  boolean: say`a boolean`,
-  object: say`an object`,
+const kinds: Record<string, LocalizedMessage> = {
+  array: msg`a list`,
+  int: msg`a whole number`,
+  string: msg`text`,
+  number: msg`a number`,
+  boolean: msg`a boolean`,
+  object: msg`an object`,
 };
 
-function articled(type: string): Said {
-  return kinds[type] ?? asIs(`${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
+function articled(type: string): LocalizedMessage {
+  return kinds[type] ?? verbatim(`${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`);
 }
 
 /** Issues by field name (`content.0.quantity`), the first of each field. */
-function fieldsOf(issues: readonly Issue[]): Record<string, Sayable> {
-  const fields: Record<string, Sayable> = {};
+function fieldsOf(issues: readonly Issue[]): Record<string, LocalizedText> {
+  const fields: Record<string, LocalizedText> = {};
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {
@@ -88,11 +88,11 @@ export function parseInput(schema: z.core.$ZodType, value: unknown, rules?: Fiel
   const [name, reason] = Object.entries(fields)[0] ?? ['body', 'This value isn’t valid.'];
   const others = Object.keys(fields).length - 1;
   const first = faultAt(name, reason);
-  throw refuse('BAD_INPUT', others > 0 ? say`${{ first }} ${{ more: moreFields(others) }}` : first, { fields });
+  throw refuse('BAD_INPUT', others > 0 ? msg`${{ first }} ${{ more: moreFields(others) }}` : first, { fields });
 }
 
 /** Skips fields that are already invalid by themselves. */
-function findAcross(rules: FieldRules, { value, wrong }: { value: unknown; wrong: Record<string, Sayable> }) {
+function findAcross(rules: FieldRules, { value, wrong }: { value: unknown; wrong: Record<string, LocalizedText> }) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const isWrong = new Set(Object.keys(wrong).map((name) => name.split('.')[0]));
   const part = Object.fromEntries(Object.entries(value).filter(([name]) => !isWrong.has(name)));
@@ -100,8 +100,8 @@ function findAcross(rules: FieldRules, { value, wrong }: { value: unknown; wrong
   return Object.fromEntries(found);
 }
 
-function moreFields(count: number): Said {
-  return count === 1 ? say`1 more field needs attention.` : say`${{ count }} more fields need attention.`;
+function moreFields(count: number): LocalizedMessage {
+  return count === 1 ? msg`1 more field needs attention.` : msg`${{ count }} more fields need attention.`;
 }
 
 /** Maximum nesting, deeper than any declared input. */
@@ -124,7 +124,7 @@ export function refuseUnstorable(value: unknown, path: readonly string[] = []): 
   }
 }
 
-function refuseAt(path: readonly string[], reason: Sayable): Error {
+function refuseAt(path: readonly string[], reason: LocalizedText): Error {
   const field = path.join('.');
-  return refuse('BAD_INPUT', faultAt(field || say`the input`, reason), { fields: { [field || 'body']: reason } });
+  return refuse('BAD_INPUT', faultAt(field || msg`the input`, reason), { fields: { [field || 'body']: reason } });
 }

@@ -4,32 +4,35 @@ import { formatTag, type Locale, locales } from '../../../contract/kit/languages
 import { catalogueOf, format } from './catalogues.ts';
 
 /** Words for a person, kept apart from what is put into them until it is known in which language they are read. */
-export interface Said {
+export interface LocalizedMessage {
   /** In English, in ICU syntax, `{name}` where a value comes; its own key in the catalogues. */
   readonly template: string;
   readonly values: Readonly<Record<string, Value>>;
 }
 
 /** A value in a message: text as it is, another message, or text made for each language. */
-export type Value = string | number | Said | ((locale: Locale) => string);
+export type Value = string | number | LocalizedMessage | ((locale: Locale) => string);
 
 /** Something to say: a whole sentence as it stands in a catalogue, or one with values. */
-export type Sayable = string | Said;
+export type LocalizedText = string | LocalizedMessage;
 
-/** say`${{ money }} is on hold for ${{ title }}`: the name is what a translator sees, and may move. */
-export function say(parts: TemplateStringsArray, ...named: readonly Readonly<Record<string, Value>>[]): Said {
+/** msg`${{ money }} is on hold for ${{ title }}`: the name is what a translator sees, and may move. */
+export function msg(
+  parts: TemplateStringsArray,
+  ...named: readonly Readonly<Record<string, Value>>[]
+): LocalizedMessage {
   const values: Record<string, Value> = Object.assign({}, ...named);
   const names = named.map((one) => `{${Object.keys(one).join()}}`);
   return { template: parts.map((part, at) => part + (names[at] ?? '')).join(''), values };
 }
 
 /** Text that is not translated: a person's words, a name, an address. */
-export function asIs(text: string): Said {
-  return say`${{ text }}`;
+export function verbatim(text: string): LocalizedMessage {
+  return msg`${{ text }}`;
 }
 
 /** A whole sentence of a catalogue as words, to be put into others. */
-export function worded(words: Sayable): Said {
+export function asMessage(words: LocalizedText): LocalizedMessage {
   return typeof words === 'string' ? { template: words, values: {} } : words;
 }
 
@@ -37,16 +40,20 @@ export function worded(words: Sayable): Said {
  * Words that were stored in English, found again by these sayings, the most particular first; else as they stand. `former`
  * has the words of today by the template that an earlier release stored.
  */
-export function retell(text: string, sayings: readonly Said[], former: Readonly<Record<string, Sayable>> = {}): Said {
+export function translateStored(
+  text: string,
+  sayings: readonly LocalizedMessage[],
+  former: Readonly<Record<string, LocalizedText>> = {},
+): LocalizedMessage {
   for (const [stored, words] of Object.entries(former)) {
     const found = patternOf(stored).exec(text);
-    if (found) return { template: worded(words).template, values: { ...found.groups } };
+    if (found) return { template: asMessage(words).template, values: { ...found.groups } };
   }
   for (const { template } of sayings) {
     const found = patternOf(template).exec(text);
     if (found) return { template, values: { ...found.groups } };
   }
-  return asIs(text);
+  return verbatim(text);
 }
 
 const patterns = new Map<string, RegExp>();
@@ -69,13 +76,13 @@ function inEach<T>(make: (tag: string) => T): Record<Locale, T> {
 }
 
 /** Says things in one language. What its catalogue lacks is said in English. */
-export function inLanguage(locale: Locale): (words: Sayable) => string {
-  return (words) => (locale === 'en' && typeof words === 'string' ? words : tell(locale, worded(words)));
+export function inLanguage(locale: Locale): (words: LocalizedText) => string {
+  return (words) => (locale === 'en' && typeof words === 'string' ? words : tell(locale, asMessage(words)));
 }
 
 export const inEnglish = inLanguage('en');
 
-function tell(locale: Locale, said: Said): string {
+function tell(locale: Locale, said: LocalizedMessage): string {
   const { messages, findWhole } = catalogueOf(locale);
   const isStored = Object.keys(said.values).length === 0;
   const whole = isStored && !messages.has(said.template) ? findWhole(said.template) : undefined;
@@ -143,8 +150,8 @@ const timed: Intl.DateTimeFormatOptions = { weekday: 'short', ...shortened, hour
 const times = dates(timed);
 
 /** A deadline, which counts to the end of its day in India: until end of Fri, 27 Nov. */
-export function untilEndOf(date: string): Said {
-  return say`until end of ${{ day: (locale) => deadlines[locale].format(new Date(date)) }}`;
+export function untilEndOf(date: string): LocalizedMessage {
+  return msg`until end of ${{ day: (locale) => deadlines[locale].format(new Date(date)) }}`;
 }
 
 /** An instant in India with its weekday: Wed, 9 December, 10:05 am. */

@@ -1,5 +1,5 @@
 import { refuseField } from '../http/errors.ts';
-import { say } from '../i18n/messages.ts';
+import { msg } from '../i18n/messages.ts';
 import type { PictureType } from './file-type.rules.ts';
 import type { Picture, PictureSize } from './picture-order.ts';
 import { drawInPool } from './picture-pool.ts';
@@ -41,7 +41,7 @@ export async function drawPicture(
       throw refuseField(
         'BAD_INPUT',
         field,
-        say`Use a picture of at least ${{ side: smallestSide }} × ${{ side: smallestSide }} pixels.`,
+        msg`Use a picture of at least ${{ side: smallestSide }} × ${{ side: smallestSide }} pixels.`,
       );
     case 'unreadable':
       throw refuseField('UNSUPPORTED_TYPE', field, 'Couldn’t read this picture. Try another one.');

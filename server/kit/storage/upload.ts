@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../../../contract/kit/calls.ts';
 import { AppError, refuse, refuseField, unknownField } from '../http/errors.ts';
-import { say } from '../i18n/messages.ts';
+import { msg } from '../i18n/messages.ts';
 import { createPlaces } from '../i18n/places.ts';
 import { type FileType, hasPdfHead, readFileType } from './file-type.rules.ts';
 
@@ -79,7 +79,7 @@ async function readParts(request: FastifyRequest, { field, maxBytes, optional }:
     }
     const bytes = await part.toBuffer().catch(() => null);
     if (!bytes || part.file.truncated) {
-      throw refuse('TOO_LARGE', say`Use a file of up to ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);
+      throw refuse('TOO_LARGE', msg`Use a file of up to ${{ size: Math.floor(maxBytes / 1_000_000) }} MB.`);
     }
     file = { bytes, name: part.filename };
   }

@@ -3,7 +3,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { onDay, say } from '../../kit/i18n/messages.ts';
+import { msg, onDay } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import type { Entry } from '../ledger/ledger.rules.ts';
 import { post } from '../ledger/ledger.service.ts';
@@ -39,8 +39,8 @@ async function notifyHeld(tx: Context, accountId: number, { amount, freeAt }: { 
     accountId,
     type: 'money',
     link: '/wallet',
-    title: say`You can withdraw ${{ money: inRupees(amount) }} from ${{ day: onDay(dateInIndia(freeAt)) }}`,
-    description: say`It was paid with a card that’s new to us. This money stays on hold for a few days before you can withdraw it.`,
+    title: msg`You can withdraw ${{ money: inRupees(amount) }} from ${{ day: onDay(dateInIndia(freeAt)) }}`,
+    description: msg`It was paid with a card that’s new to us. This money stays on hold for a few days before you can withdraw it.`,
   });
 }
 

@@ -3,7 +3,7 @@ import Razorpay from 'razorpay';
 import type { Config } from '../../kit/config/config.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { asIs } from '../../kit/i18n/messages.ts';
+import { verbatim } from '../../kit/i18n/messages.ts';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
 
 const providerScript = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -60,7 +60,7 @@ export async function askGateway<T>(context: Context, call: (client: Razorpay) =
 export function refuseForGateway(context: Context, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   context.log.warn({ err: error }, 'The gateway refused');
-  if (error.isRefusal) return refuse('CONFLICT', asIs(`${error.message.replace(/\.$/, '')}.`));
+  if (error.isRefusal) return refuse('CONFLICT', verbatim(`${error.message.replace(/\.$/, '')}.`));
   return refuse('UNAVAILABLE', 'The payment gateway isn’t responding. You weren’t charged. Please try again.');
 }
 

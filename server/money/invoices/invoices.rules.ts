@@ -1,7 +1,7 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { stateOfGstin } from '../../../contract/money/gstin.ts';
 import type { InvoiceSeries } from '../../../database/schema.ts';
-import { retell, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, translateStored } from '../../kit/i18n/messages.ts';
 import { financialYearStart, taxIn } from '../taxes/taxes.rules.ts';
 
 /** The financial year of an instant, from 1 April in Asia/Kolkata: `26-27`. */
@@ -50,10 +50,10 @@ export function splitTax(amount: number, { basisPoints, isSameState }: { basisPo
 }
 
 /** Line title of a fee. Stored in English with the invoice, as printed, and translated for lists. */
-export function sayFee(campaign: string): Said {
-  return say`Platform fee for “${{ campaign }}”`;
+export function sayFee(campaign: string): LocalizedMessage {
+  return msg`Platform fee for “${{ campaign }}”`;
 }
 
-export function retellFee(stored: string): Said {
-  return retell(stored, [sayFee('')]);
+export function retellFee(stored: string): LocalizedMessage {
+  return translateStored(stored, [sayFee('')]);
 }

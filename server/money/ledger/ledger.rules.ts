@@ -1,4 +1,4 @@
-import type { Sayable } from '../../kit/i18n/messages.ts';
+import type { LocalizedText } from '../../kit/i18n/messages.ts';
 
 type Holder = 'person' | 'campaign' | 'house';
 
@@ -70,7 +70,7 @@ export interface Posting {
   /** Idempotency key: the same reference is posted once, however often the event is reported: `payout:17:paid`. */
   reference: string;
   /** Purpose, stored in English. */
-  note?: Sayable;
+  note?: LocalizedText;
   detail?: Record<string, unknown>;
   entries: Entry[];
 }

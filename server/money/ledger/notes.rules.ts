@@ -1,35 +1,35 @@
-import { retell, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, translateStored } from '../../kit/i18n/messages.ts';
 
 /** Purposes of statement lines. Stored in English with the transaction and translated for each reader. */
 export const ledgerNotes = {
-  welcome: say`Your welcome coins`,
-  unlocked: say`Unlocked an influencer`,
-  unlockBack: say`You got an unlock back`,
-  referred: say`A referral qualified`,
-  referralShare: say`Share of a subscription payment`,
-  referralFree: say`Referral money available for withdrawal`,
-  referralPending: say`A referral reward, on hold until it qualifies`,
-  referralCancelled: say`A referral reward was cancelled`,
-  debtRepaid: say`Paid off what you owed`,
-  chargedBack: say`A payment was charged back`,
-  chargebackOpen: say`A payment is being disputed at the payer’s bank`,
-  chargebackWon: say`The payer’s bank rejected a chargeback`,
-  cardFree: say`Card money is no longer on hold`,
-  workHeld: say`Money for work is on hold`,
-  workBack: say`Money for work was refunded`,
-  disputed: say`Money is on hold until our team has decided`,
-  work: (campaign: string) => say`Work for ${{ campaign }}`,
-  decidedWork: (campaign: string) => say`Work for ${{ campaign }}, decided in a dispute`,
-  contribution: (campaign: string) => say`Contribution to ${{ campaign }}`,
-  contributionBack: (campaign: string) => say`Contribution to ${{ campaign }} refunded`,
-  settlement: (number: string, campaign: string) => say`Settlement ${{ number }} of ${{ campaign }}`,
-  spending: (campaign: string, what: string) => say`Drawn from the pool of ${{ campaign }}: ${{ what }}`,
-  payout: (method: string) => say`Payout to ${{ method }}`,
-  payoutBack: (method: string) => say`Payout to ${{ method }} failed, money returned`,
+  welcome: msg`Your welcome coins`,
+  unlocked: msg`Unlocked an influencer`,
+  unlockBack: msg`You got an unlock back`,
+  referred: msg`A referral qualified`,
+  referralShare: msg`Share of a subscription payment`,
+  referralFree: msg`Referral money available for withdrawal`,
+  referralPending: msg`A referral reward, on hold until it qualifies`,
+  referralCancelled: msg`A referral reward was cancelled`,
+  debtRepaid: msg`Paid off what you owed`,
+  chargedBack: msg`A payment was charged back`,
+  chargebackOpen: msg`A payment is being disputed at the payer’s bank`,
+  chargebackWon: msg`The payer’s bank rejected a chargeback`,
+  cardFree: msg`Card money is no longer on hold`,
+  workHeld: msg`Money for work is on hold`,
+  workBack: msg`Money for work was refunded`,
+  disputed: msg`Money is on hold until our team has decided`,
+  work: (campaign: string) => msg`Work for ${{ campaign }}`,
+  decidedWork: (campaign: string) => msg`Work for ${{ campaign }}, decided in a dispute`,
+  contribution: (campaign: string) => msg`Contribution to ${{ campaign }}`,
+  contributionBack: (campaign: string) => msg`Contribution to ${{ campaign }} refunded`,
+  settlement: (number: string, campaign: string) => msg`Settlement ${{ number }} of ${{ campaign }}`,
+  spending: (campaign: string, what: string) => msg`Drawn from the pool of ${{ campaign }}: ${{ what }}`,
+  payout: (method: string) => msg`Payout to ${{ method }}`,
+  payoutBack: (method: string) => msg`Payout to ${{ method }} failed, money returned`,
 };
 
 /** Longest template first, because a stored note may match several and the longest match is the right one. */
-const templates: readonly Said[] = Object.values(ledgerNotes)
+const templates: readonly LocalizedMessage[] = Object.values(ledgerNotes)
   .map((note) => (typeof note === 'function' ? note('', '') : note))
   .toSorted((a, b) => b.template.length - a.template.length);
 
@@ -49,6 +49,6 @@ export const formerNotes = {
   'Contribution to {campaign} went back': ledgerNotes.contributionBack(''),
 };
 
-export function retellNote(stored: string): Said {
-  return retell(stored, templates, formerNotes);
+export function retellNote(stored: string): LocalizedMessage {
+  return translateStored(stored, templates, formerNotes);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context/context.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 import { paymentMethodEmail } from './payment-methods.emails.ts';
 
@@ -8,9 +8,9 @@ export async function notifyPaymentMethodAdded(
   tx: Context,
   { accountId, kind, masked }: { accountId: number; kind: 'upi' | 'bank'; masked: string },
 ): Promise<void> {
-  const method = kind === 'upi' ? say`UPI ID ${{ masked }}` : say`bank account ${{ masked }}`;
+  const method = kind === 'upi' ? msg`UPI ID ${{ masked }}` : msg`bank account ${{ masked }}`;
   const to = await demandOwner(tx, accountId);
-  const title = say`Payment method added: ${{ method }}`;
+  const title = msg`Payment method added: ${{ method }}`;
   const description = 'Its first payout has to wait. If this wasn’t you, remove it and change your password.';
   const email = paymentMethodEmail({ ...ownerWords(tx, to.owner), method });
   await notifyOwner(tx, to, { notice: { title, description, link: '/wallet' }, letter: email });

@@ -1,25 +1,25 @@
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import type { OwnerWords } from '../../notifications/owner-notices/owner-notices.service.ts';
 
 /** E-mail to the owner about a new payout account. */
-export function paymentMethodEmail(words: OwnerWords & { method: Said }): EmailMessage {
+export function paymentMethodEmail(words: OwnerWords & { method: LocalizedMessage }): EmailMessage {
   const { locale, brand, name, support, publicUrl, method } = words;
   return {
     ...{ type: 'payment-method-added', locale, recipient: name },
-    subject: say`A payment method was added to your ${{ brand }} account`,
-    preheader: say`Its first payout has to wait, so you have time to act.`,
+    subject: msg`A payment method was added to your ${{ brand }} account`,
+    preheader: msg`Its first payout has to wait, so you have time to act.`,
     blocks: [
-      { kind: 'headline', text: say`A payment method was added` },
+      { kind: 'headline', text: msg`A payment method was added` },
       { kind: 'lead', text: 'Its first payout has to wait. If you added it, you don’t need to do anything.' },
-      { kind: 'facts', facts: [{ label: say`Added to your wallet`, value: method }] },
-      { kind: 'button', label: say`Check your wallet`, url: `${publicUrl}/wallet` },
+      { kind: 'facts', facts: [{ label: msg`Added to your wallet`, value: method }] },
+      { kind: 'button', label: msg`Check your wallet`, url: `${publicUrl}/wallet` },
       {
         kind: 'comfort',
-        text: say`If this wasn’t you, remove it, change your password and write to ${{ support }} at once.`,
+        text: msg`If this wasn’t you, remove it, change your password and write to ${{ support }} at once.`,
       },
     ],
-    reason: say`You get this because we always tell you about the security of your account.`,
+    reason: msg`You get this because we always tell you about the security of your account.`,
     waysOut: { settings: true },
   };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { fingerprint, seal, unseal } from '../../kit/crypto/encryption.ts';
 import { refuse, refuseField, refuseNotFound } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notifyPaymentMethodAdded } from './notices.service.ts';
 import {
   deleteMethod,
@@ -55,7 +55,7 @@ export async function addPaymentMethod(
 ): Promise<PaymentMethod> {
   const { outcome: id, methods } = await changeMethods(context, accountId, async (tx) => {
     if ((await selectMethods(tx.db, accountId)).length >= mostMethods) {
-      throw refuse('RULE', say`You have ${{ count: mostMethods }} payment methods. Remove one before you add another.`);
+      throw refuse('RULE', msg`You have ${{ count: mostMethods }} payment methods. Remove one before you add another.`);
     }
     return keepMethod(tx, { accountId, sessionId, target: targetOf(method) });
   });
@@ -164,7 +164,7 @@ export function fingerprintOfAccount({ secretKey }: Pick<Context, 'secretKey'>, 
 export async function demandSettledTarget(tx: Context, chosen: Chosen): Promise<void> {
   const until = waitsUntil(await findMethod(tx, chosen), await readWaitTerms(tx, chosen.accountId));
   if (!until) return;
-  const reason = say`The first payout to a new payment method has to wait, so you can stop it if it wasn’t you. Try again after ${{ at: timeInIndia(until).slice(0, 16) }} (Indian time).`;
+  const reason = msg`The first payout to a new payment method has to wait, so you can stop it if it wasn’t you. Try again after ${{ at: timeInIndia(until).slice(0, 16) }} (Indian time).`;
   throw refuse('TARGET_WAITS', reason, { extras: { until: until.toISOString() } });
 }
 

@@ -1,5 +1,12 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { inEnglish, inLanguage, retell, type Said, say, worded } from '../../kit/i18n/messages.ts';
+import {
+  asMessage,
+  inEnglish,
+  inLanguage,
+  type LocalizedMessage,
+  msg,
+  translateStored,
+} from '../../kit/i18n/messages.ts';
 import type { ProviderPayout } from './payouts.rules.ts';
 
 const fault = 'Your bank has a technical problem. Try again in half an hour.';
@@ -39,7 +46,7 @@ const byCode: ReadonlyMap<string, string> = new Map([
 const unsaid = 'The bank couldn’t complete the payout.';
 export const methodOff = 'This payment method was turned off before the payment was sent.';
 export const stopped = 'Stopped because the account owner reported a sign-in or undid a change.';
-const cancelled = (reason: string) => say`Cancelled by our team: ${{ reason }}`;
+const cancelled = (reason: string) => msg`Cancelled by our team: ${{ reason }}`;
 
 /** Reason of a failure according to the provider, as a sentence. */
 export function reasonOf({ failure_reason, status_details }: ProviderPayout): string {
@@ -56,10 +63,10 @@ export function reasonOfSupport(reason: string): string {
   return asSentence(inEnglish(cancelled(reason)));
 }
 
-const templates = [...new Set(byCode.values()), unsaid, methodOff, stopped].map(worded).concat(cancelled(''));
+const templates = [...new Set(byCode.values()), unsaid, methodOff, stopped].map(asMessage).concat(cancelled(''));
 
 /** Texts stored by earlier releases, with their current wording. */
-export const formerFailures: Readonly<Record<string, string | Said>> = {
+export const formerFailures: Readonly<Record<string, string | LocalizedMessage>> = {
   'Your bank has a technical fault just now. Try again in half an hour.': fault,
   'The payment could not be sent just now. Try again in half an hour.': delay,
   'There is no such account at the bank. Check its number.': unknown,
@@ -79,8 +86,8 @@ export const formerFailures: Readonly<Record<string, string | Said>> = {
 };
 
 /** A stored reason as a translatable text: our own wording, or a bank's or provider's text unchanged. */
-export function retellFailure(stored: string): Said {
-  return retell(stored, templates, formerFailures);
+export function retellFailure(stored: string): LocalizedMessage {
+  return translateStored(stored, templates, formerFailures);
 }
 
 /** The same reason in one language. */

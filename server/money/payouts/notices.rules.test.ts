@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inRupees } from '../../../contract/kit/money.ts';
-import { toldIn } from '../../../tests/told.ts';
+import { noticeIn } from '../../../tests/localized-notice.ts';
 import { noticeOf } from './notices.rules.ts';
 
 /** ₹500, of which ₹0.50 is deducted. */
@@ -12,14 +12,14 @@ test.each([
   ['paid', 'Payout of ₹499.50 paid', '₹499.50 to as•••@bank has been paid.'],
   ['failed', 'Payout of ₹499.50 failed', '₹500 is back in your wallet. Check your payout account and try again.'],
 ] as const)('the owner of a payout that is %s is told what happens to how much', (status, title, description) => {
-  expect(toldIn('en', noticeOf(status, payout))).toEqual({ title, description });
+  expect(noticeIn('en', noticeOf(status, payout))).toEqual({ title, description });
 });
 
 test('passes on the bank’s reference or reason', () => {
-  expect(toldIn('en', noticeOf('paid', { ...payout, utr: '4211' })).description).toBe(
+  expect(noticeIn('en', noticeOf('paid', { ...payout, utr: '4211' })).description).toBe(
     "₹499.50 to as•••@bank has been paid. The bank's reference is 4211.",
   );
-  expect(toldIn('en', noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' })).description).toBe(
+  expect(noticeIn('en', noticeOf('failed', { ...payout, failure_reason: 'The account is closed.' })).description).toBe(
     'The account is closed. ₹500 is back in your wallet. Check your payout account and try again.',
   );
 });

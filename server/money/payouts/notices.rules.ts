@@ -1,6 +1,6 @@
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { PayoutStatus } from '../../../contract/money/payouts.ts';
-import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { retellFailure } from './failures.rules.ts';
 
@@ -15,8 +15,8 @@ interface PayoutFacts {
 }
 
 interface Notice {
-  title: Said;
-  description: Said;
+  title: LocalizedMessage;
+  description: LocalizedMessage;
   email: EmailDetails;
 }
 
@@ -28,52 +28,55 @@ export function noticeOf(status: PayoutStatus, payout: PayoutFacts): Notice {
 function detailsOf(status: PayoutStatus, payout: PayoutFacts): EmailDetails {
   const { net, amount, method_masked: account, utr } = payout;
   if (status === 'failed') {
-    return { money: { amount: inRupees(amount), note: say`is back in your wallet` }, button: say`Check your wallet` };
+    return { money: { amount: inRupees(amount), note: msg`is back in your wallet` }, button: msg`Check your wallet` };
   }
   const taken = amount - net;
   const inBank = {
-    headline: say`The money is in your bank`,
-    lead: say`Not there yet? Banks can take until tonight. With the reference they find it in a minute.`,
+    headline: msg`The money is in your bank`,
+    lead: msg`Not there yet? Banks can take until tonight. With the reference they find it in a minute.`,
   };
   return {
     ...(status === 'paid' ? inBank : {}),
-    money: { amount: inRupees(net), note: say`to ${{ account }}` },
+    money: { amount: inRupees(net), note: msg`to ${{ account }}` },
     facts: [
-      ...(utr ? [{ label: say`Bank reference (UTR)`, value: asIs(utr) }] : []),
-      { label: say`From your wallet`, value: asIs(inRupees(amount)) },
-      ...(taken > 0 ? [{ label: say`Fees and deductions`, value: asIs(`− ${inRupees(taken)}`) }] : []),
-      { label: say`To your account`, value: asIs(inRupees(net)), isSum: true },
+      ...(utr ? [{ label: msg`Bank reference (UTR)`, value: verbatim(utr) }] : []),
+      { label: msg`From your wallet`, value: verbatim(inRupees(amount)) },
+      ...(taken > 0 ? [{ label: msg`Fees and deductions`, value: verbatim(`− ${inRupees(taken)}`) }] : []),
+      { label: msg`To your account`, value: verbatim(inRupees(net)), isSum: true },
     ],
-    button: say`See the statement`,
+    button: msg`See the statement`,
   };
 }
 
-function wordsOf(status: PayoutStatus, payout: PayoutFacts): { title: Said; description: Said } {
+function wordsOf(
+  status: PayoutStatus,
+  payout: PayoutFacts,
+): { title: LocalizedMessage; description: LocalizedMessage } {
   const money = inRupees(payout.net);
-  const back = say`${{ money: inRupees(payout.amount) }} is back in your wallet. Check your payout account and try again.`;
-  const what = say`${{ money }} to ${{ method: payout.method_masked }}`;
+  const back = msg`${{ money: inRupees(payout.amount) }} is back in your wallet. Check your payout account and try again.`;
+  const what = msg`${{ money }} to ${{ method: payout.method_masked }}`;
   switch (status) {
     case 'requested':
       return {
-        title: say`Payout of ${{ money }} requested`,
-        description: say`${{ what }}: we’re sending it to the bank.`,
+        title: msg`Payout of ${{ money }} requested`,
+        description: msg`${{ what }}: we’re sending it to the bank.`,
       };
     case 'processing':
       return {
-        title: say`Payout of ${{ money }} in progress`,
-        description: say`${{ what }}: the bank is working on it.`,
+        title: msg`Payout of ${{ money }} in progress`,
+        description: msg`${{ what }}: the bank is working on it.`,
       };
     case 'paid':
       return {
-        title: say`Payout of ${{ money }} paid`,
+        title: msg`Payout of ${{ money }} paid`,
         description: payout.utr
-          ? say`${{ what }} has been paid. The bank's reference is ${{ utr: payout.utr }}.`
-          : say`${{ what }} has been paid.`,
+          ? msg`${{ what }} has been paid. The bank's reference is ${{ utr: payout.utr }}.`
+          : msg`${{ what }} has been paid.`,
       };
     case 'failed':
       return {
-        title: say`Payout of ${{ money }} failed`,
-        description: payout.failure_reason ? say`${{ why: retellFailure(payout.failure_reason) }} ${{ back }}` : back,
+        title: msg`Payout of ${{ money }} failed`,
+        description: payout.failure_reason ? msg`${{ why: retellFailure(payout.failure_reason) }} ${{ back }}` : back,
       };
   }
 }

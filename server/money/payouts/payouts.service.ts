@@ -8,7 +8,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { freeCardMoney } from '../card-holds/card-holds.service.ts';
 import { refuseDebtor } from '../debts/debts.service.ts';
 import { post, readBalances } from '../ledger/ledger.service.ts';
@@ -86,10 +86,10 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   }
   await demandSettledTarget(tx, { accountId, methodId: method });
   const { minPayout } = tx.config;
-  if (paise < minPayout) throw refuse('RULE', say`The minimum payout is ${{ money: inRupees(minPayout) }}.`);
+  if (paise < minPayout) throw refuse('RULE', msg`The minimum payout is ${{ money: inRupees(minPayout) }}.`);
   const { terms, withdrawable } = await readTerms(tx, accountId, paise);
   if (paise > withdrawable) {
-    throw refuse('NOT_ENOUGH_MONEY', say`You can withdraw up to ${{ money: inRupees(withdrawable) }} right now.`);
+    throw refuse('NOT_ENOUGH_MONEY', msg`You can withdraw up to ${{ money: inRupees(withdrawable) }} right now.`);
   }
   const { deductions, ...sums } = terms;
   const payout = await insertPayout(tx.db, {

@@ -1,7 +1,7 @@
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { cancelWords } from './cancel-words.rules.ts';
 
@@ -17,7 +17,7 @@ export async function notifyJoined(tx: Context, { invitedId, referrerId }: { inv
   await notify(tx, {
     ...common,
     accountId: referrerId,
-    title: say`${{ who: await nameOf(tx, invitedId) }} joined with your link`,
+    title: msg`${{ who: await nameOf(tx, invitedId) }} joined with your link`,
     description: 'Your reward is set as soon as they get started.',
     senderId: invitedId,
   });
@@ -27,8 +27,8 @@ export async function notifyPending(tx: Context, { invited_id, referrer_id }: Pa
   await notify(tx, {
     ...common,
     accountId: referrer_id,
-    title: say`${{ money: inRupees(toPaise(tx.config.referral.reward)) }} is pending: ${{ who: await nameOf(tx, invited_id) }} has got started`,
-    description: say`You can withdraw it once our fees from their work or subscription cover it and ${{ days: tx.config.referral.holdDays }} days have passed.`,
+    title: msg`${{ money: inRupees(toPaise(tx.config.referral.reward)) }} is pending: ${{ who: await nameOf(tx, invited_id) }} has got started`,
+    description: msg`You can withdraw it once our fees from their work or subscription cover it and ${{ days: tx.config.referral.holdDays }} days have passed.`,
     senderId: invited_id,
   });
 }
@@ -38,15 +38,15 @@ export async function notifyQualified(tx: Context, { invited_id, referrer_id }: 
   await notify(tx, {
     ...common,
     accountId: referrer_id,
-    title: say`You can withdraw ${{ money: inRupees(amount) }}: a referral has qualified`,
-    description: say`${{ who: await nameOf(tx, invited_id) }} joined with your link. With a confirmed mobile number, you also get ${{ coins }} coins.`,
+    title: msg`You can withdraw ${{ money: inRupees(amount) }}: a referral has qualified`,
+    description: msg`${{ who: await nameOf(tx, invited_id) }} joined with your link. With a confirmed mobile number, you also get ${{ coins }} coins.`,
     senderId: invited_id,
   });
   await notify(tx, {
     ...common,
     accountId: invited_id,
-    title: say`Your referral qualified: ${{ coins }} coins`,
-    description: say`${{ who: await nameOf(tx, referrer_id) }} invited you. You get the coins once your mobile number is confirmed.`,
+    title: msg`Your referral qualified: ${{ coins }} coins`,
+    description: msg`${{ who: await nameOf(tx, referrer_id) }} invited you. You get the coins once your mobile number is confirmed.`,
     senderId: referrer_id,
   });
 }
@@ -59,7 +59,7 @@ export async function notifyCancelled(
   await notify(tx, {
     ...common,
     accountId: referrer_id,
-    title: say`The reward for ${{ who: await nameOf(tx, invited_id) }} was cancelled`,
+    title: msg`The reward for ${{ who: await nameOf(tx, invited_id) }} was cancelled`,
     description: cancelWords(ending),
     senderId: invited_id,
   });
@@ -69,8 +69,8 @@ export async function notifyShare(tx: Context, { invited_id, referrer_id }: Pair
   await notify(tx, {
     ...common,
     accountId: referrer_id,
-    title: say`You earned ${{ money: inRupees(amount) }} from a subscription`,
-    description: say`${{ who: await nameOf(tx, invited_id) }} has paid for a subscription.`,
+    title: msg`You earned ${{ money: inRupees(amount) }} from a subscription`,
+    description: msg`${{ who: await nameOf(tx, invited_id) }} has paid for a subscription.`,
     senderId: invited_id,
   });
 }
@@ -81,8 +81,8 @@ export async function notifySuperUser(tx: Context, accountId: number): Promise<v
   await notify(tx, {
     ...common,
     accountId,
-    title: say`You’re a super user`,
-    description: say`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }}% of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
+    title: msg`You’re a super user`,
+    description: msg`${{ count: superUserFrom }} of your referrals have qualified. From now on you earn ${{ share: superUserShare }}% of their subscription payments for ${{ months: superUserMonths }} months after they joined.`,
   });
 }
 

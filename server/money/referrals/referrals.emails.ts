@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { inLanguage, say } from '../../kit/i18n/messages.ts';
+import { inLanguage, msg } from '../../kit/i18n/messages.ts';
 
 interface Invitation {
   /** Language of the sender, because the recipient's is unknown. */
@@ -13,19 +13,19 @@ interface Invitation {
 
 /** The e-mail that carries a referral link. */
 export function invitationEmail({ locale, brand, name, link }: Invitation): EmailMessage {
-  const who = name ?? say`A member of ${{ brand }}`;
+  const who = name ?? msg`A member of ${{ brand }}`;
   return {
     ...{ type: 'referral-invitation', locale, recipient: null },
-    subject: say`${{ who }} invites you to ${{ brand }}`,
-    preheader: say`Joining is free. The link inside is from them.`,
+    subject: msg`${{ who }} invites you to ${{ brand }}`,
+    preheader: msg`Joining is free. The link inside is from them.`,
     blocks: [
-      { kind: 'headline', text: say`You’re invited to ${{ brand }}` },
+      { kind: 'headline', text: msg`You’re invited to ${{ brand }}` },
       {
         kind: 'lead',
-        text: say`${{ who }} invites you to ${{ brand }}, where brands and influencers find each other and work together.`,
+        text: msg`${{ who }} invites you to ${{ brand }}, where brands and influencers find each other and work together.`,
       },
-      { kind: 'button', label: say`Join ${{ brand }}`, url: link },
-      { kind: 'comfort', text: say`Joining is free. You can ignore this email.` },
+      { kind: 'button', label: msg`Join ${{ brand }}`, url: link },
+      { kind: 'comfort', text: msg`Joining is free. You can ignore this email.` },
     ],
     reason:
       'You get this email once because they entered your address. We haven’t added you to any list, and you can ignore it.',
@@ -35,6 +35,6 @@ export function invitationEmail({ locale, brand, name, link }: Invitation): Emai
 /** Short, for an SMS. */
 export function invitationText({ locale, brand, name, link }: Invitation): string {
   return inLanguage(locale)(
-    say`${{ who: name ?? say`A member` }} invites you to ${{ brand }}: ${{ link }} - ${{ brand }}`,
+    msg`${{ who: name ?? msg`A member` }} invites you to ${{ brand }}: ${{ link }} - ${{ brand }}`,
   );
 }

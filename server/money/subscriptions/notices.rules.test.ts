@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
-import { toldIn } from '../../../tests/told.ts';
+import { noticeIn } from '../../../tests/localized-notice.ts';
 import { debitNoticeOf, noticeOf, renewedNotice, type Words, wordsOfDebit } from './notices.rules.ts';
 
 const plan = 'A season';
-const inEnglish = (notice: Words | null) => (notice ? toldIn('en', notice) : null);
+const inEnglish = (notice: Words | null) => (notice ? noticeIn('en', notice) : null);
 
 describe('subscription notifications', () => {
   test.each<[SubscriptionStatus, SubscriptionStatus, string | null]>([

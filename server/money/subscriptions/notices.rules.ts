@@ -1,6 +1,6 @@
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { SubscriptionStatus } from '../../../contract/money/subscriptions.ts';
-import { onDay, type Said, say, type Value } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, onDay, type Value } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 
 interface Move {
@@ -13,8 +13,8 @@ interface Move {
 }
 
 export interface Words {
-  title: Said;
-  description: Said;
+  title: LocalizedMessage;
+  description: LocalizedMessage;
   email?: EmailDetails;
 }
 
@@ -28,30 +28,30 @@ export function noticeOf({ from, to, plan, successor }: Move): Words | null {
       return becameActive(from, plan);
     case 'pending':
       return {
-        title: say`A payment failed`,
-        description: say`${{ plan }}: your bank will try again in the next days.`,
+        title: msg`A payment failed`,
+        description: msg`${{ plan }}: your bank will try again in the next days.`,
       };
     case 'halted':
       return {
-        title: say`Your subscription has stopped`,
-        description: say`${{ plan }}: payments failed. Subscribe again to continue.`,
+        title: msg`Your subscription has stopped`,
+        description: msg`${{ plan }}: payments failed. Subscribe again to continue.`,
       };
     case 'paused':
       return {
-        title: say`Your subscription is paused`,
-        description: say`${{ plan }}: you keep it until the paid period ends.`,
+        title: msg`Your subscription is paused`,
+        description: msg`${{ plan }}: you keep it until the paid period ends.`,
       };
     case 'cancelled':
       return becameCancelled(from, plan, successor);
     case 'completed':
       return {
-        title: say`Your subscription has ended`,
-        description: say`${{ plan }}: you won’t be charged again. You keep it until the paid period ends.`,
+        title: msg`Your subscription has ended`,
+        description: msg`${{ plan }}: you won’t be charged again. You keep it until the paid period ends.`,
       };
     case 'expired':
       return {
-        title: say`Payment failed`,
-        description: say`${{ plan }}: you weren’t charged. You can try again anytime.`,
+        title: msg`Payment failed`,
+        description: msg`${{ plan }}: you weren’t charged. You can try again anytime.`,
       };
     default:
       return null;
@@ -60,8 +60,8 @@ export function noticeOf({ from, to, plan, successor }: Move): Words | null {
 
 function activated(plan: Value): Words {
   return {
-    title: say`Subscription Activated!`,
-    description: say`${{ plan }}: your subscription has been successfully activated.`,
+    title: msg`Subscription Activated!`,
+    description: msg`${{ plan }}: your subscription has been successfully activated.`,
   };
 }
 
@@ -71,9 +71,9 @@ function becameActive(from: SubscriptionStatus, plan: Value): Words | null {
       return null;
     case 'pending':
     case 'halted':
-      return { title: say`Payment successful`, description: say`${{ plan }}: your subscription is active.` };
+      return { title: msg`Payment successful`, description: msg`${{ plan }}: your subscription is active.` };
     case 'paused':
-      return { title: say`Your subscription continues`, description: say`${{ plan }}: payments continue.` };
+      return { title: msg`Your subscription continues`, description: msg`${{ plan }}: payments continue.` };
     default:
       return activated(plan);
   }
@@ -84,13 +84,13 @@ function becameCancelled(from: SubscriptionStatus, plan: Value, successor: Value
   if (from === 'created') return null;
   if (!successor) {
     return {
-      title: say`Your subscription is cancelled`,
-      description: say`${{ plan }}: you keep it until the paid period ends.`,
+      title: msg`Your subscription is cancelled`,
+      description: msg`${{ plan }}: you keep it until the paid period ends.`,
     };
   }
   return {
-    title: say`You switched to ${{ plan: successor }}`,
-    description: say`${{ plan }} is cancelled. You keep it until the paid period ends.`,
+    title: msg`You switched to ${{ plan: successor }}`,
+    description: msg`${{ plan }} is cancelled. You keep it until the paid period ends.`,
   };
 }
 
@@ -98,13 +98,13 @@ function becameCancelled(from: SubscriptionStatus, plan: Value, successor: Value
 export function renewedNotice({ plan, amount, until }: { plan: Value; amount: number; until: Date | null }): Words {
   return {
     email: {
-      money: { amount: inRupees(amount), note: say`paid for ${{ plan }}` },
-      ...(until ? { facts: [{ label: say`Paid until`, value: say`${{ day: onDay(until) }}` }] } : {}),
+      money: { amount: inRupees(amount), note: msg`paid for ${{ plan }}` },
+      ...(until ? { facts: [{ label: msg`Paid until`, value: msg`${{ day: onDay(until) }}` }] } : {}),
     },
-    title: say`Subscription renewed for ${{ money: inRupees(amount) }}`,
+    title: msg`Subscription renewed for ${{ money: inRupees(amount) }}`,
     description: until
-      ? say`${{ plan }}: paid until ${{ day: onDay(until) }}.`
-      : say`${{ plan }}: the next period is paid.`,
+      ? msg`${{ plan }}: paid until ${{ day: onDay(until) }}.`
+      : msg`${{ plan }}: the next period is paid.`,
   };
 }
 
@@ -124,7 +124,7 @@ export function wordsOfDebit(debit: { plan: Value; amount: number; chargeAt: Dat
 /** Notification before a debit. Source: RBI's e-mandate rules, at least 24 hours before it and with a way out. */
 export function debitNoticeOf({ plan, amount, chargeAt }: DebitWords): Words {
   return {
-    title: say`${{ amount }} will be debited on ${{ day: onDay(chargeAt) }}`,
-    description: say`${{ plan }}: next period. Pause or cancel before that day if you don’t want it.`,
+    title: msg`${{ amount }} will be debited on ${{ day: onDay(chargeAt) }}`,
+    description: msg`${{ plan }}: next period. Pause or cancel before that day if you don’t want it.`,
   };
 }

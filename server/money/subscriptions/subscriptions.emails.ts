@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { asIs, onDay, say } from '../../kit/i18n/messages.ts';
+import { msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
 import type { DebitWords } from './notices.rules.ts';
 
 interface DebitEmail extends DebitWords {
@@ -16,26 +16,26 @@ export function debitEmail({ locale, plan, amount, chargeAt, name, brand, page }
   const day = onDay(chargeAt);
   return {
     ...{ type: 'debit-notice', locale, recipient: name },
-    subject: say`${{ amount }} will be debited on ${{ day }} for ${{ plan }}`,
-    preheader: say`If you don’t want it, pause or cancel before that day.`,
+    subject: msg`${{ amount }} will be debited on ${{ day }} for ${{ plan }}`,
+    preheader: msg`If you don’t want it, pause or cancel before that day.`,
     blocks: [
-      { kind: 'headline', text: say`Your subscription continues` },
-      { kind: 'money', amount, note: say`incl. tax, under your mandate` },
+      { kind: 'headline', text: msg`Your subscription continues` },
+      { kind: 'money', amount, note: msg`incl. tax, under your mandate` },
       {
         kind: 'facts',
         facts: [
-          { label: say`Plan`, value: say`${{ plan }}` },
-          { label: say`Debited on`, value: say`${{ day }}` },
-          { label: say`Amount (incl. tax)`, value: asIs(amount), isSum: true },
+          { label: msg`Plan`, value: msg`${{ plan }}` },
+          { label: msg`Debited on`, value: msg`${{ day }}` },
+          { label: msg`Amount (incl. tax)`, value: verbatim(amount), isSum: true },
         ],
       },
-      { kind: 'button', label: say`Manage your subscription`, url: page },
+      { kind: 'button', label: msg`Manage your subscription`, url: page },
       {
         kind: 'comfort',
-        text: say`If you don’t want it, pause or cancel before that day. You keep your plan until the paid period ends.`,
+        text: msg`If you don’t want it, pause or cancel before that day. You keep your plan until the paid period ends.`,
       },
     ],
-    reason: say`You get this because your ${{ brand }} subscription renews itself.`,
+    reason: msg`You get this because your ${{ brand }} subscription renews itself.`,
     waysOut: { settings: true },
   };
 }

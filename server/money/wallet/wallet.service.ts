@@ -8,7 +8,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { Download } from '../../kit/http/download.ts';
 import { refuse, refuseField } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { renderPdf } from '../../kit/pdf/pdf.ts';
 import { writeCsv } from '../../kit/storage/csv.ts';
 import { freeCardMoney } from '../card-holds/card-holds.service.ts';
@@ -94,7 +94,7 @@ export async function readStatement(
     const number = most.toLocaleString('en-IN');
     throw refuse(
       'RULE',
-      say`This statement has more than ${{ count: number }} lines, the limit of a file. Choose a shorter period.`,
+      msg`This statement has more than ${{ count: number }} lines, the limit of a file. Choose a shorter period.`,
     );
   }
   const today = dateInIndia(context.now());

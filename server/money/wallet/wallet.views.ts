@@ -2,7 +2,7 @@ import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { WalletBalance, WalletEntry, WalletKind } from '../../../contract/money/wallet.ts';
-import { inLanguage, type Said, say } from '../../kit/i18n/messages.ts';
+import { inLanguage, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import type { AccountKind } from '../ledger/ledger.rules.ts';
 import { retellNote } from '../ledger/notes.rules.ts';
 import type { LineRow, Purse } from './wallet.queries.ts';
@@ -29,16 +29,16 @@ export function viewBalance(balances: Record<AccountKind, number>): WalletBalanc
 }
 
 /** For transactions posted without a note. */
-const descriptions: Record<WalletKind, Said> = {
-  referral: say`Referral reward`,
-  earning: say`Payment for your work`,
-  payout: say`Payout`,
-  dispute: say`Disputed payment`,
-  refund: say`Refund`,
-  chargeback: say`Chargeback`,
-  coins: say`Coins`,
-  unlock: say`Unlocked an influencer`,
-  other: say`Correction`,
+const descriptions: Record<WalletKind, LocalizedMessage> = {
+  referral: msg`Referral reward`,
+  earning: msg`Payment for your work`,
+  payout: msg`Payout`,
+  dispute: msg`Disputed payment`,
+  refund: msg`Refund`,
+  chargeback: msg`Chargeback`,
+  coins: msg`Coins`,
+  unlock: msg`Unlocked an influencer`,
+  other: msg`Correction`,
 };
 
 export function viewEntry(row: LineRow, locale: Locale): WalletEntry {

@@ -1,5 +1,5 @@
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { asIs, say } from '../../kit/i18n/messages.ts';
+import { msg, verbatim } from '../../kit/i18n/messages.ts';
 
 export interface ContactMessage {
   name: string;
@@ -12,15 +12,15 @@ export function contactEmail({ name, email, message }: ContactMessage, publicUrl
   const who = name.replaceAll(/\s+/g, ' ');
   return {
     ...{ type: 'contact-message', locale: 'en', recipient: null },
-    subject: say`Message from ${{ who }}`,
-    preheader: asIs(message.slice(0, 140)),
+    subject: msg`Message from ${{ who }}`,
+    preheader: verbatim(message.slice(0, 140)),
     blocks: [
-      { kind: 'headline', text: say`Message from ${{ who }}` },
-      { kind: 'person', name: who, note: asIs(email), image: null },
-      { kind: 'quote', text: asIs(message) },
-      { kind: 'button', label: say`Open the messages`, url: `${publicUrl}/operator/messages` },
-      { kind: 'comfort', text: say`Reply to ${{ email }} and mark it as answered.` },
+      { kind: 'headline', text: msg`Message from ${{ who }}` },
+      { kind: 'person', name: who, note: verbatim(email), image: null },
+      { kind: 'quote', text: verbatim(message) },
+      { kind: 'button', label: msg`Open the messages`, url: `${publicUrl}/operator/messages` },
+      { kind: 'comfort', text: msg`Reply to ${{ email }} and mark it as answered.` },
     ],
-    reason: say`You get this because this is the support address.`,
+    reason: msg`You get this because this is the support address.`,
   };
 }

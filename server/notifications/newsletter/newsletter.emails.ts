@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 
 interface Asked {
   /** Language of the device on which the address was entered. */
@@ -16,21 +16,21 @@ interface Asked {
 export function confirmEmail({ locale, brand, page, unsubscribe }: Asked): EmailMessage {
   return {
     ...{ type: 'newsletter-confirmation', locale, recipient: null },
-    subject: say`Do you want the ${{ brand }} newsletter?`,
-    preheader: say`One email a month: what creators charge, by city and format.`,
+    subject: msg`Do you want the ${{ brand }} newsletter?`,
+    preheader: msg`One email a month: what creators charge, by city and format.`,
     blocks: [
-      { kind: 'headline', text: say`Do you want our newsletter?` },
+      { kind: 'headline', text: msg`Do you want our newsletter?` },
       {
         kind: 'lead',
-        text: say`Someone, hopefully you, signed up for the ${{ brand }} newsletter with this address: one email a month about what creators charge, by city and format.`,
+        text: msg`Someone, hopefully you, signed up for the ${{ brand }} newsletter with this address: one email a month about what creators charge, by city and format.`,
       },
-      { kind: 'button', label: say`Confirm or unsubscribe`, url: page },
+      { kind: 'button', label: msg`Confirm or unsubscribe`, url: page },
       {
         kind: 'comfort',
         text: 'Didn’t sign up? You can ignore this email and you won’t hear from us again.',
       },
     ],
-    reason: say`You get this because this address was entered in our newsletter form.`,
+    reason: msg`You get this because this address was entered in our newsletter form.`,
     waysOut: { stop: page, oneClick: unsubscribe },
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { canSwitchOff, type NotificationType } from '../../../contract/notifications/notification-types.ts';
 import type { NoticeDetails } from '../../../database/json-columns.ts';
 import type { Block, EmailMessage } from '../../kit/emails/email.ts';
-import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 
 interface News {
   title: string;
@@ -13,38 +13,38 @@ interface News {
 }
 
 /** Names of types in e-mails; pages have their own. */
-const labels: Record<NotificationType, Said> = {
-  application: say`Applications`,
-  deliverable: say`Work`,
-  pledge: say`Pledges`,
-  agreement: say`Agreements`,
-  review: say`Reviews`,
-  money: say`Money`,
-  pool: say`Pools`,
-  payout: say`Payouts`,
-  subscription: say`Subscription`,
-  referral: say`Referrals`,
-  social: say`Social accounts`,
-  search: say`Saved searches`,
-  chat: say`New chats`,
-  security: say`Security`,
+const labels: Record<NotificationType, LocalizedMessage> = {
+  application: msg`Applications`,
+  deliverable: msg`Work`,
+  pledge: msg`Pledges`,
+  agreement: msg`Agreements`,
+  review: msg`Reviews`,
+  money: msg`Money`,
+  pool: msg`Pools`,
+  payout: msg`Payouts`,
+  subscription: msg`Subscription`,
+  referral: msg`Referrals`,
+  social: msg`Social accounts`,
+  search: msg`Saved searches`,
+  chat: msg`New chats`,
+  security: msg`Security`,
 };
 
 /** Labels of the button by the page it opens. */
-const pages: readonly [start: string, label: Said][] = [
-  ['/campaign-details', say`See the campaign`],
-  ['/joint-campaign', say`See the campaign`],
-  ['/wallet', say`Open your wallet`],
-  ['/my-subscription', say`See your subscription`],
-  ['/referal', say`See your referrals`],
-  ['/social-account-connect', say`Check your social accounts`],
-  ['/chat-section', say`Read the message`],
-  ['/profile-settings', say`Check your account`],
-  ['/browse-influencer', say`See the new creators`],
+const pages: readonly [start: string, label: LocalizedMessage][] = [
+  ['/campaign-details', msg`See the campaign`],
+  ['/joint-campaign', msg`See the campaign`],
+  ['/wallet', msg`Open your wallet`],
+  ['/my-subscription', msg`See your subscription`],
+  ['/referal', msg`See your referrals`],
+  ['/social-account-connect', msg`Check your social accounts`],
+  ['/chat-section', msg`Read the message`],
+  ['/profile-settings', msg`Check your account`],
+  ['/browse-influencer', msg`See the new creators`],
 ];
 
-function labelOf(link: string): Said {
-  return pages.find(([start]) => link.startsWith(start))?.[1] ?? say`See it`;
+function labelOf(link: string): LocalizedMessage {
+  return pages.find(([start]) => link.startsWith(start))?.[1] ?? msg`See it`;
 }
 
 interface NoticeEmail {
@@ -67,8 +67,8 @@ export function noticeEmail({ type, news, name, brand, publicUrl, waysOut, local
   return {
     ...{ type: `notice-${type}`, locale, recipient: name, ...words },
     reason: isFixed
-      ? say`You get this because ${{ brand }} always tells you about this by email.`
-      : say`You get this because email is on for “${{ label }}”.`,
+      ? msg`You get this because ${{ brand }} always tells you about this by email.`
+      : msg`You get this because email is on for “${{ label }}”.`,
     waysOut: { settings: true, ...(isFixed ? {} : waysOut) },
   };
 }
@@ -79,20 +79,25 @@ function forOne({ title, description, link, details }: News, publicUrl: string):
   const { headline = title, lead = description, person, quote, money, facts, button } = details;
   const picture = person?.image ? new URL(person.image, publicUrl).href : null;
   const blocks: (Block | null)[] = [
-    { kind: 'headline', text: asIs(headline) },
-    person ? { kind: 'person', name: person.name, note: person.note ? asIs(person.note) : null, image: picture } : null,
-    quote ? { kind: 'quote', text: asIs(quote) } : null,
-    money ? { kind: 'money', amount: money.amount, note: asIs(money.note) } : null,
-    lead ? { kind: 'lead', text: asIs(lead) } : null,
-    facts
-      ? { kind: 'facts', facts: facts.map((fact) => ({ ...fact, label: asIs(fact.label), value: asIs(fact.value) })) }
+    { kind: 'headline', text: verbatim(headline) },
+    person
+      ? { kind: 'person', name: person.name, note: person.note ? verbatim(person.note) : null, image: picture }
       : null,
-    { kind: 'button', label: button ? asIs(button) : labelOf(link), url: publicUrl + link },
+    quote ? { kind: 'quote', text: verbatim(quote) } : null,
+    money ? { kind: 'money', amount: money.amount, note: verbatim(money.note) } : null,
+    lead ? { kind: 'lead', text: verbatim(lead) } : null,
+    facts
+      ? {
+          kind: 'facts',
+          facts: facts.map((fact) => ({ ...fact, label: verbatim(fact.label), value: verbatim(fact.value) })),
+        }
+      : null,
+    { kind: 'button', label: button ? verbatim(button) : labelOf(link), url: publicUrl + link },
   ];
   const adds = lead || quote;
   return {
-    subject: asIs(title),
-    preheader: adds ? asIs(adds) : labelOf(link),
+    subject: verbatim(title),
+    preheader: adds ? verbatim(adds) : labelOf(link),
     blocks: blocks.filter((block) => block !== null),
   };
 }
@@ -100,22 +105,25 @@ function forOne({ title, description, link, details }: News, publicUrl: string):
 /** Maximum number of notifications written out in an e-mail. */
 const mostItems = 10;
 
-function forSeveral(news: readonly News[], { label, publicUrl }: { label: Said; publicUrl: string }): Words {
-  const title = say`${{ label }}: ${{ count: news.length }} new`;
+function forSeveral(
+  news: readonly News[],
+  { label, publicUrl }: { label: LocalizedMessage; publicUrl: string },
+): Words {
+  const title = msg`${{ label }}: ${{ count: news.length }} new`;
   const items = news.slice(0, mostItems).map((item) => ({
-    title: asIs(item.title),
-    note: item.description ? asIs(item.description) : null,
+    title: verbatim(item.title),
+    note: item.description ? verbatim(item.description) : null,
     url: publicUrl + item.link,
   }));
   const rest = news.length - items.length;
   return {
     subject: title,
-    preheader: asIs(news[0]?.title ?? ''),
+    preheader: verbatim(news[0]?.title ?? ''),
     blocks: [
       { kind: 'headline', text: title },
       { kind: 'items', items },
-      ...(rest > 0 ? ([{ kind: 'lead', text: say`And ${{ rest }} more.` }] as const) : []),
-      { kind: 'button', label: say`See all notifications`, url: `${publicUrl}/all-notifications` },
+      ...(rest > 0 ? ([{ kind: 'lead', text: msg`And ${{ rest }} more.` }] as const) : []),
+      { kind: 'button', label: msg`See all notifications`, url: `${publicUrl}/all-notifications` },
     ],
   };
 }

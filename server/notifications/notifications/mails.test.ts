@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type Member, makeMember } from '../../../tests/members.ts';
-import { asIs, inEnglish } from '../../kit/i18n/messages.ts';
+import { inEnglish, verbatim } from '../../kit/i18n/messages.ts';
 import { dropOldNotices } from './clearing.service.ts';
 import { sendDueMails } from './mails.service.ts';
 import { type Notice, notify } from './notifications.service.ts';
@@ -26,7 +26,7 @@ const minutes = (count: number) => {
 function tell(to: Member, title: string, more: Partial<Notice> = {}) {
   const notice = {
     accountId: Number(to.id),
-    title: asIs(title),
+    title: verbatim(title),
     description: 'For Monsoon Launch.',
     link: '/campaign-details/7',
   };
@@ -144,7 +144,7 @@ describe('notification e-mails', () => {
 
   it('announce a renewed notification again, with its count', async () => {
     const member = await makeMember(app, 'brand');
-    const more = { groupKey: 'applied:7', many: { title: asIs('{count} new applications to Monsoon Launch') } };
+    const more = { groupKey: 'applied:7', many: { title: verbatim('{count} new applications to Monsoon Launch') } };
     await tell(member, 'Aarohi applied to Monsoon Launch', more);
     await tell(member, 'Kabir applied to Monsoon Launch', more);
     await minutes(5);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asIs, inEnglish, say } from '../../kit/i18n/messages.ts';
+import { inEnglish, msg, verbatim } from '../../kit/i18n/messages.ts';
 import { countIn, fitTitle, mergeGroups, type Notice, notifyIn } from './notices.rules.ts';
 
 const notice = (accountId: number, title: string, groupKey?: string): Notice => ({
-  ...{ accountId, type: 'chat', title: asIs(title), description: '', link: '/chat-section' },
+  ...{ accountId, type: 'chat', title: verbatim(title), description: '', link: '/chat-section' },
   ...(groupKey === undefined ? {} : { groupKey }),
 });
 
@@ -65,8 +65,8 @@ it('countIn inserts the number', () => {
 });
 
 describe('notifyIn', () => {
-  const counted = { ...notice(1, '', 'chat:1'), title: say`The system`, count: 2 };
-  const many = { title: say`{count} new` };
+  const counted = { ...notice(1, '', 'chat:1'), title: msg`The system`, count: 2 };
+  const many = { title: msg`{count} new` };
 
   it('translates a notification for its reader, without a text for several', () => {
     expect(notifyIn('en', counted)).toEqual({ ...counted, title: 'The system', email: {} });
@@ -75,8 +75,8 @@ describe('notifyIn', () => {
 
   it('leaves the number open in the text for several, whatever else it names', () => {
     const named = {
-      title: say`{count} new applications: ${{ campaign: 'Monsoon brew' }}`,
-      description: say`${{ by: 'Aarohi' }} and {more} more are waiting for your answer.`,
+      title: msg`{count} new applications: ${{ campaign: 'Monsoon brew' }}`,
+      description: msg`${{ by: 'Aarohi' }} and {more} more are waiting for your answer.`,
     };
     expect(notifyIn('en', { ...counted, many: named }).many).toEqual({
       title: '{count} new applications: Monsoon brew',

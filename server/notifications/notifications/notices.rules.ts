@@ -3,29 +3,29 @@ import { cutText } from '../../../contract/kit/truncate.ts';
 import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
 import type { NoticeDetails } from '../../../database/json-columns.ts';
 import type { Fact } from '../../kit/emails/email.ts';
-import { inLanguage, type Said, type Sayable, worded } from '../../kit/i18n/messages.ts';
+import { asMessage, inLanguage, type LocalizedMessage, type LocalizedText } from '../../kit/i18n/messages.ts';
 
 /** What an e-mail shows besides the title. */
 export interface EmailDetails {
   /** Instead of the title, which stays the subject. */
-  headline?: Said;
+  headline?: LocalizedMessage;
   /** Instead of the description. */
-  lead?: Sayable;
+  lead?: LocalizedText;
   /** Words of the sender. */
-  quote?: Said;
+  quote?: LocalizedMessage;
   /** The figure it is about, such as "₹8,550", and what it is. */
-  money?: { amount: string; note: Sayable };
+  money?: { amount: string; note: LocalizedText };
   facts?: readonly Fact[];
   /** Label of the button that opens the page. */
-  button?: Said;
+  button?: LocalizedMessage;
 }
 
 export interface Notice {
   accountId: number;
   type: NotificationType;
   /** Names the actor, the act, the campaign and any amount; cut at 80 characters. */
-  title: Said;
-  description: Sayable;
+  title: LocalizedMessage;
+  description: LocalizedText;
   /** Path of the page it opens. */
   link: string;
   /** Person it is about. */
@@ -33,7 +33,7 @@ export interface Notice {
   /** While a notification with this key is unread, it is renewed and moved to the top instead of adding another. */
   groupKey?: string;
   /** Text for several; {count} is their number, {more} the number besides the newest. */
-  many?: { title: Said; description?: Sayable };
+  many?: { title: LocalizedMessage; description?: LocalizedText };
   /** Set when another e-mail says the same, so that none is queued. */
   hasEmail?: true;
   email?: EmailDetails;
@@ -69,7 +69,7 @@ export function notifyIn(locale: Locale, { many, email, ...notice }: CountedNoti
   };
 }
 
-function detailsIn(inWords: (words: Sayable) => string, details: EmailDetails): NoticeDetails {
+function detailsIn(inWords: (words: LocalizedText) => string, details: EmailDetails): NoticeDetails {
   const { headline, lead, quote, money, facts, button } = details;
   const lines = facts?.map(({ label, value, isSum }) => ({
     ...{ label: inWords(label), value: inWords(value) },
@@ -86,8 +86,8 @@ function detailsIn(inWords: (words: Sayable) => string, details: EmailDetails): 
 }
 
 /** Keeps {count} and {more} in the text: the number is known once the notification is stored. */
-function countedLater(words: Sayable): Sayable {
-  const { template, values } = worded(words);
+function countedLater(words: LocalizedText): LocalizedText {
+  const { template, values } = asMessage(words);
   const open = ['count', 'more'].filter((name) => template.includes(`{${name}}`));
   if (open.length === 0) return words;
   return { template, values: { ...Object.fromEntries(open.map((name) => [name, `{${name}}`])), ...values } };

@@ -8,7 +8,7 @@ import { countQueries } from '../../../tests/count-queries.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import type { Member } from '../../../tests/members.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { asIs } from '../../kit/i18n/messages.ts';
+import { verbatim } from '../../kit/i18n/messages.ts';
 import { listNotifications } from './list.service.ts';
 import { type Notice, notify, notifyAll } from './notifications.service.ts';
 
@@ -23,7 +23,7 @@ function noticeTo(to: Member, title: string, more: Partial<Notice> = {}): Notice
   return {
     accountId: Number(to.id),
     type: 'application',
-    title: asIs(title),
+    title: verbatim(title),
     ...{ description: 'text', link: '/my-campaigns' },
     ...more,
   };
@@ -104,7 +104,7 @@ describe('notifications', () => {
 
   it('are counted and moved to the top while one of their group is unread, and start over once it is read', async () => {
     const one = await makeSomebody(app);
-    const many = { title: asIs('{count} new applications to Monsoon Launch'), description: '{more} beside Aarohi' };
+    const many = { title: verbatim('{count} new applications to Monsoon Launch'), description: '{more} beside Aarohi' };
     const apply = (title: string) => tell(one, title, { groupKey: 'applied:1', many });
     await apply('Kabir applied to Monsoon Launch');
     await tell(one, 'another');

@@ -5,7 +5,7 @@ import type { Notification } from '../../../contract/notifications/notifications
 import type { Person } from '../../core/people/people.views.ts';
 import { countIn, type LocalizedNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
-import { retoldIn } from './retold.rules.ts';
+import { translateStoredIn } from './stored-texts.rules.ts';
 
 /** Column values of a notification. */
 export function newRow({ many, count, ...notice }: LocalizedNotice, now: Date) {
@@ -27,7 +27,7 @@ export function newRow({ many, count, ...notice }: LocalizedNotice, now: Date) {
 
 /** `locale`: the reader's current language, if the notification may have been stored in another. */
 export function viewNotification(row: NotificationRow, sender: Person | undefined, locale?: Locale): Notification {
-  const inWords = (text: string) => (locale && row.type !== 'chat' ? retoldIn(locale, text) : text);
+  const inWords = (text: string) => (locale && row.type !== 'chat' ? translateStoredIn(locale, text) : text);
   return {
     id: String(row.id),
     type: row.type as NotificationType,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { type Member, makeMember } from '../../../tests/members.ts';
-import { asIs } from '../../kit/i18n/messages.ts';
+import { verbatim } from '../../kit/i18n/messages.ts';
 import { notify } from './notifications.service.ts';
 
 let app: TestApp;
@@ -19,7 +19,13 @@ async function notifyBoth(member: Member) {
     push: async (_id: number, { title }: { title: string }) => void pushed.push(title),
   };
   for (const type of ['money', 'chat'] as const) {
-    await notify(context, { accountId: Number(member.id), type, title: asIs(type), description: '', link: '/wallet' });
+    await notify(context, {
+      accountId: Number(member.id),
+      type,
+      title: verbatim(type),
+      description: '',
+      link: '/wallet',
+    });
   }
   const { body } = await app.api(`GET /user/get_user_notifications/${member.id}`, { token: member.token });
   return { kept: (body.data as { title: string }[]).map(({ title }) => title), pushed };

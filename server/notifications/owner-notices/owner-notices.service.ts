@@ -3,7 +3,7 @@ import { findOwner, type OwnerRow } from '../../core/trusted-contacts/trusted-co
 import type { Context } from '../../kit/context/context.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
-import type { Said } from '../../kit/i18n/messages.ts';
+import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
 /** Values used by every email to an account owner. */
@@ -16,7 +16,7 @@ export interface OwnerWords {
 }
 
 interface Notice {
-  title: Said;
+  title: LocalizedMessage;
   description: string;
   link?: string;
 }

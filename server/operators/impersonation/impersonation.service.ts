@@ -8,7 +8,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { mayImpersonate } from '../operator-users/operator-users.policy.ts';
 
@@ -42,8 +42,8 @@ export async function startImpersonation(context: Context, { operator, device, i
     await notify(tx, {
       accountId,
       type: 'security',
-      title: say`Our support team is viewing your account`,
-      description: say`Until ${{ time: timeInIndia(session.ends) }} at the latest (Indian time). They can’t change anything or see your messages. Reason: ${{ reason }}`,
+      title: msg`Our support team is viewing your account`,
+      description: msg`Until ${{ time: timeInIndia(session.ends) }} at the latest (Indian time). They can’t change anything or see your messages. Reason: ${{ reason }}`,
       link: '/profile-settings',
     });
     return { id: String(session.id), token: session.token, ends: session.ends.toISOString(), user };

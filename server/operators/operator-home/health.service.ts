@@ -5,14 +5,14 @@ import type { Health } from '../../../contract/operators/operator-home.ts';
 import { isDatabaseReachable } from '../../../database/raw.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { AppError } from '../../kit/http/errors.ts';
-import { inLanguage, type Said, say } from '../../kit/i18n/messages.ts';
+import { inLanguage, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { askGateway, GatewayError } from '../../money/gateway/gateway.service.ts';
 import { canHoldMoney } from '../../work/escrow/holding.ts';
 import { claimState, diskState, gatewayOutcome, jobsState, socialState } from './health.rules.ts';
 import { readListed } from './listed.service.ts';
 import { selectJobs, selectSocial } from './operator-home.queries.ts';
 
-type Finding = Omit<Health, 'detail'> & { detail: Said };
+type Finding = Omit<Health, 'detail'> & { detail: LocalizedMessage };
 
 /** Health of each part of the installation, measured now. */
 export async function readHealth(context: Context, locale: Locale): Promise<Health[]> {
@@ -37,17 +37,17 @@ async function lookAtDatabase({ db }: Context): Promise<Finding> {
   const begun = performance.now();
   const isThere = await isDatabaseReachable(db);
   const ms = Math.round(performance.now() - begun);
-  return { part: 'database', state: !isThere ? 'bad' : ms > 250 ? 'warning' : 'good', detail: say`${{ ms }} ms` };
+  return { part: 'database', state: !isThere ? 'bad' : ms > 250 ? 'warning' : 'good', detail: msg`${{ ms }} ms` };
 }
 
 async function lookAtJobs({ db }: Context): Promise<Finding> {
   const jobs = await selectJobs(db);
-  if (!jobs) return { part: 'jobs', state: 'warning', detail: say`The queue was never started` };
+  if (!jobs) return { part: 'jobs', state: 'warning', detail: msg`The queue was never started` };
   const { waiting, failed } = jobs;
   return {
     part: 'jobs',
     state: jobsState(jobs),
-    detail: say`${{ waiting: counted(waiting) }} waiting, ${{ failed: counted(failed) }} failed in 24 h`,
+    detail: msg`${{ waiting: counted(waiting) }} waiting, ${{ failed: counted(failed) }} failed in 24 h`,
   };
 }
 
@@ -57,10 +57,10 @@ function lookAtSearch({ discovery, config }: Context): Finding {
     return {
       part: 'search',
       state: 'good',
-      detail: say`${{ profiles: counted(profiles) }} profiles, ${{ ms: counted(ageMs ?? 0) }} ms behind`,
+      detail: msg`${{ profiles: counted(profiles) }} profiles, ${{ ms: counted(ageMs ?? 0) }} ms behind`,
     };
   const isWanted = Boolean(config.searchIndex);
-  return { part: 'search', state: isWanted ? 'warning' : 'good', detail: say`PostgreSQL is answering all searches` };
+  return { part: 'search', state: isWanted ? 'warning' : 'good', detail: msg`PostgreSQL is answering all searches` };
 }
 
 async function lookAtSocial({ db }: Context): Promise<Finding> {
@@ -69,7 +69,7 @@ async function lookAtSocial({ db }: Context): Promise<Finding> {
   return {
     part: 'social',
     state: socialState(social),
-    detail: say`${{ connected: counted(connected) }} connected, ${{ failing: counted(failing) }} failing, ${{ broken: counted(broken) }} to be reconnected`,
+    detail: msg`${{ connected: counted(connected) }} connected, ${{ failing: counted(failing) }} failing, ${{ broken: counted(broken) }} to be reconnected`,
   };
 }
 
@@ -89,23 +89,23 @@ async function lookAtGateway(context: Context): Promise<Finding> {
   const ms = Math.round(performance.now() - begun);
   switch (outcome) {
     case 'good':
-      return { part: 'gateway', state: 'good', detail: say`${{ ms }} ms` };
+      return { part: 'gateway', state: 'good', detail: msg`${{ ms }} ms` };
     case 'refused':
-      return { part: 'gateway', state: 'warning', detail: say`Responds, but refuses our keys or request rate` };
+      return { part: 'gateway', state: 'warning', detail: msg`Responds, but refuses our keys or request rate` };
     case 'unset':
-      return { part: 'gateway', state: 'warning', detail: say`No keys are set` };
+      return { part: 'gateway', state: 'warning', detail: msg`No keys are set` };
     default:
-      return { part: 'gateway', state: 'bad', detail: say`No response in ${{ ms }} ms` };
+      return { part: 'gateway', state: 'bad', detail: msg`No response in ${{ ms }} ms` };
   }
 }
 
 function lookAtHolding(context: Context): Finding {
   const part = 'holding';
   if (context.config.moneyHolding === 'escrow') {
-    return { part, state: 'good', detail: say`In a bank escrow account` };
+    return { part, state: 'good', detail: msg`In a bank escrow account` };
   }
-  if (canHoldMoney(context)) return { part, state: 'good', detail: say`Test mode: no real money moves` };
-  return { part, state: 'bad', detail: say`Work can’t be funded until MONEY_HOLDING is set` };
+  if (canHoldMoney(context)) return { part, state: 'good', detail: msg`Test mode: no real money moves` };
+  return { part, state: 'bad', detail: msg`Work can’t be funded until MONEY_HOLDING is set` };
 }
 
 /** Warns when the advertised number of creators (INFLUENCER_CLAIM) exceeds the number listed. */
@@ -115,18 +115,18 @@ async function lookAtClaim(context: Context): Promise<Finding> {
   return {
     part: 'claim',
     state: claimState({ claim, profiles }),
-    detail: say`${{ claim }} advertised, ${{ profiles: counted(profiles) }} listed`,
+    detail: msg`${{ claim }} advertised, ${{ profiles: counted(profiles) }} listed`,
   };
 }
 
 async function lookAtDisk({ config }: Context): Promise<Finding> {
   const disk = await statfs(config.dataDir).catch(() => null);
-  if (!disk) return { part: 'disk', state: 'bad', detail: say`The data folder can’t be read` };
+  if (!disk) return { part: 'disk', state: 'bad', detail: msg`The data folder can’t be read` };
   const free = disk.bavail * disk.bsize;
   const share = Math.round((disk.bavail / Math.max(1, disk.blocks)) * 100);
   return {
     part: 'disk',
     state: diskState({ free, share }),
-    detail: say`${{ free: Math.round(free / 1e8) / 10 }} GB free, ${{ share }}%`,
+    detail: msg`${{ free: Math.round(free / 1e8) / 10 }} GB free, ${{ share }}%`,
   };
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { keepHidden } from '../roster/hiding.service.ts';
 import { userPolicy } from './operator-users.policy.ts';
@@ -47,10 +47,10 @@ export async function setSuperUser(
     await notify(tx, {
       accountId,
       type: 'referral',
-      title: isSuperUser ? say`You’re a super user` : say`You’re no longer a super user`,
+      title: isSuperUser ? msg`You’re a super user` : msg`You’re no longer a super user`,
       description: isSuperUser
-        ? say`From now on you earn ${{ share }}% of the subscription payments of people who join with your link, for ${{ months }} months.`
-        : say`You keep what you have earned. Reason: ${{ reason }}`,
+        ? msg`From now on you earn ${{ share }}% of the subscription payments of people who join with your link, for ${{ months }} months.`
+        : msg`You keep what you have earned. Reason: ${{ reason }}`,
       link: '/referal',
     });
     tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: isSuperUser ? 1 : 0 }));
@@ -71,8 +71,8 @@ export async function hideProfile(
     await notify(tx, {
       accountId,
       type: 'security',
-      title: hidden ? say`Your profile is hidden` : say`Your profile is visible again`,
-      description: say`Reason: ${{ reason }}`,
+      title: hidden ? msg`Your profile is hidden` : msg`Your profile is visible again`,
+      description: msg`Reason: ${{ reason }}`,
       link: '/my-profile',
     });
     return readUser(tx, id, operator.locale);

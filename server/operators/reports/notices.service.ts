@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '../../../contract/operators/reports.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 
 /** Notifies a person of a warning with its reason. */
@@ -11,8 +11,8 @@ export async function notifyWarned(
   await notify(tx, {
     accountId,
     type: 'security',
-    title: say`A warning about your account`,
-    description: say`${{ note }} If it happens again, your account can be suspended.`,
+    title: msg`A warning about your account`,
+    description: msg`${{ note }} If it happens again, your account can be suspended.`,
     link: '/terms-conditions',
   });
 }
@@ -32,7 +32,7 @@ export async function notifyReporter(
   await notify(tx, {
     accountId,
     type: 'security',
-    title: say`Your report about ${{ name }}`,
+    title: msg`Your report about ${{ name }}`,
     description: said[outcome],
     link: '/all-notifications',
   });

@@ -7,8 +7,8 @@ const yearDays = 365;
 /**
  * When retained data is deleted: after the configured days, or, once the one-year rule applies, after a year at least.
  */
-export function eraseAt(lockedAt: Date, keptDays: number): Date {
+export function eraseAt(lockedAt: Date, retentionDays: number): Date {
   const after = (days: number) => new Date(lockedAt.getTime() + days * dayMs);
-  const due = after(keptDays);
-  return due < yearRuleFrom ? due : after(Math.max(keptDays, yearDays));
+  const due = after(retentionDays);
+  return due < yearRuleFrom ? due : after(Math.max(retentionDays, yearDays));
 }

@@ -1,8 +1,8 @@
 import { inRupees } from '../../../contract/kit/money.ts';
-import { type Sayable, say, worded } from '../../kit/i18n/messages.ts';
+import { asMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 export interface Obstacle {
-  reason: Sayable;
+  reason: LocalizedText;
   /** Page where it can be resolved. */
   link: string;
 }
@@ -16,14 +16,14 @@ interface Held {
 
 /** Obstacle of work with held money, and what resolves it for the payer or the payee. */
 export function workObstacle(held: Held & { status: string; payer_id: number }, personId: number): Obstacle {
-  const what = say`${{ money: inRupees(held.amount) }} is on hold for work in “${{ campaign: held.title }}”.`;
+  const what = msg`${{ money: inRupees(held.amount) }} is on hold for work in “${{ campaign: held.title }}”.`;
   const link = `/campaign-details/${held.campaign_id}?tab=deliverables`;
-  if (held.status === 'disputed') return { reason: say`${{ what }} Our team is deciding the dispute about it.`, link };
+  if (held.status === 'disputed') return { reason: msg`${{ what }} Our team is deciding the dispute about it.`, link };
   const how =
     held.payer_id === personId
       ? 'Approve the work, or cancel before it’s submitted.'
       : 'Submit the work and get it approved, or cancel before that.';
-  return { reason: say`${{ what }} ${{ how: worded(how) }}`, link };
+  return { reason: msg`${{ what }} ${{ how: asMessage(how) }}`, link };
 }
 
 export function poolObstacle(pool: Held & { is_creator: boolean }): Obstacle {
@@ -31,14 +31,14 @@ export function poolObstacle(pool: Held & { is_creator: boolean }): Obstacle {
     ? 'Split it among the parties first.'
     : 'Withdraw your pledge before the campaign starts, or wait until it is settled.';
   return {
-    reason: say`The pool of “${{ campaign: pool.title }}” has ${{ money: inRupees(pool.amount) }}. ${{ how: worded(how) }}`,
+    reason: msg`The pool of “${{ campaign: pool.title }}” has ${{ money: inRupees(pool.amount) }}. ${{ how: asMessage(how) }}`,
     link: `/campaign-details/${pool.campaign_id}`,
   };
 }
 
 export function payoutObstacle({ amount, method_masked }: { amount: number; method_masked: string }): Obstacle {
   return {
-    reason: say`A payout of ${{ money: inRupees(amount) }} to ${{ method: method_masked }} is in progress. Wait until it has arrived.`,
+    reason: msg`A payout of ${{ money: inRupees(amount) }} to ${{ method: method_masked }} is in progress. Wait until it has arrived.`,
     link: '/wallet',
   };
 }

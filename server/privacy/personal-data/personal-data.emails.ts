@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 
 interface Erased {
   locale: Locale;
@@ -13,13 +13,13 @@ interface Erased {
 export function erasedEmail({ locale, brand, support, publicUrl }: Erased): EmailMessage {
   return {
     ...{ type: 'account-erased', locale, recipient: null },
-    subject: say`Your ${{ brand }} account was deleted`,
-    preheader: say`This is our last email to you.`,
+    subject: msg`Your ${{ brand }} account was deleted`,
+    preheader: msg`This is our last email to you.`,
     blocks: [
-      { kind: 'headline', text: say`Your account was deleted` },
+      { kind: 'headline', text: msg`Your account was deleted` },
       {
         kind: 'lead',
-        text: say`Your account is deleted, as you asked. Your profile, messages, files, contacts and all sign-ins are gone, and nobody can find you on ${{ brand }} any more.`,
+        text: msg`Your account is deleted, as you asked. Your profile, messages, files, contacts and all sign-ins are gone, and nobody can find you on ${{ brand }} any more.`,
       },
       {
         kind: 'lead',
@@ -29,12 +29,12 @@ export function erasedEmail({ locale, brand, support, publicUrl }: Erased): Emai
         kind: 'lead',
         text: 'Registration data and your sign-in log are locked and will be erased on the date we told you.',
       },
-      { kind: 'button', label: say`What we keep, and how long`, url: `${publicUrl}/privacy-policy` },
+      { kind: 'button', label: msg`What we keep, and how long`, url: `${publicUrl}/privacy-policy` },
       {
         kind: 'comfort',
-        text: say`If you didn’t request this, write to ${{ support }} at once. This is our last email to you.`,
+        text: msg`If you didn’t request this, write to ${{ support }} at once. This is our last email to you.`,
       },
     ],
-    reason: say`You get this because your account had this address.`,
+    reason: msg`You get this because your account had this address.`,
   };
 }

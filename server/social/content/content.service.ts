@@ -9,7 +9,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import type { UploadedPicture } from '../../kit/storage/pictures.ts';
 import { contentPolicy } from './content.policy.ts';
 import {
@@ -155,7 +155,7 @@ async function refuseFull(context: Context, influencerId: number): Promise<void>
   if ((await countAdded(context.db, influencerId)) < contentLimits.added) return;
   throw refuse(
     'CONFLICT',
-    say`Your portfolio can have up to ${{ count: contentLimits.added }} pieces. Remove one first.`,
+    msg`Your portfolio can have up to ${{ count: contentLimits.added }} pieces. Remove one first.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand, viewCan } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { addByHand, claimRefresh, removeAccount } from '../social-records/social-records.service.ts';
 import { syncAccount } from '../social-sync/social-sync.service.ts';
 import { askedAgainMs } from '../social-tokens/connections.rules.ts';
@@ -72,7 +72,7 @@ export async function addSocialAccount(
 
 export async function refuseTooMany(context: Context, ownerId: number): Promise<void> {
   if ((await countAccounts(context.db, ownerId)) < mostAccounts) return;
-  throw refuse('RULE', say`You can add up to ${{ count: mostAccounts }} social accounts.`);
+  throw refuse('RULE', msg`You can add up to ${{ count: mostAccounts }} social accounts.`);
 }
 
 /** Deletes an account with everything read of it, and revokes the permission at the provider. */

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { seal, unseal } from '../../kit/crypto/encryption.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField } from '../../kit/http/errors.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { readSocialAccount } from '../social-accounts/social-accounts.service.ts';
 import { ProviderFailure, type SocialProvider } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
@@ -27,7 +27,7 @@ export function listSocialProviders({ config }: Context): { platform: string; is
 function demandProvider(context: Context, platform: PlatformId): SocialProvider {
   const provider = findProvider(context.config, platform);
   if (provider) return provider;
-  throw refuse('NOT_CONFIGURED', say`${{ name: platformName(platform) }} isn’t set up here. Add the account by hand.`);
+  throw refuse('NOT_CONFIGURED', msg`${{ name: platformName(platform) }} isn’t set up here. Add the account by hand.`);
 }
 
 /**
@@ -81,9 +81,9 @@ function refuseFailure(name: string, error: unknown): never {
   if (!(error instanceof ProviderFailure)) throw error;
   const { kind, retryAfterMs } = error;
   const isPassing = kind === 'rate_limited' || kind === 'unavailable' || kind === 'unreadable';
-  if (!isPassing) throw refuseField('BAD_INPUT', 'code', say`${{ name }} didn’t confirm your consent. Connect again.`);
+  if (!isPassing) throw refuseField('BAD_INPUT', 'code', msg`${{ name }} didn’t confirm your consent. Connect again.`);
   const retryAfter = Math.ceil((retryAfterMs ?? 60_000) / 1000);
-  throw refuse('UNAVAILABLE', say`${{ name }} isn’t responding properly right now. Please try again later.`, {
+  throw refuse('UNAVAILABLE', msg`${{ name }} isn’t responding properly right now. Please try again later.`, {
     retryAfter,
   });
 }

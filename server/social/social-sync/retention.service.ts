@@ -23,13 +23,13 @@ export async function notifyExpiring(context: Context): Promise<void> {
 /** Erases what was read of accounts that could not be read again in the time for which their platform lets it be kept. */
 export async function eraseOutdated(context: Context): Promise<void> {
   for (const platform of platformIds) {
-    const { keptDays } = platforms[platform];
-    if (keptDays !== null) await eraseOutdatedOf(context, platform, keptDays);
+    const { retentionDays } = platforms[platform];
+    if (retentionDays !== null) await eraseOutdatedOf(context, platform, retentionDays);
   }
 }
 
-async function eraseOutdatedOf(context: Context, platform: PlatformId, keptDays: number): Promise<void> {
-  const before = new Date(context.now().getTime() - keptDays * dayMs);
+async function eraseOutdatedOf(context: Context, platform: PlatformId, retentionDays: number): Promise<void> {
+  const before = new Date(context.now().getTime() - retentionDays * dayMs);
   await inTransaction(context, async (tx) => {
     const outdated = await lockOutdated(tx.db, { platform, before });
     if (outdated.length === 0) return;

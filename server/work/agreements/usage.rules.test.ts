@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldIn } from '../../../tests/told.ts';
+import { noticeIn } from '../../../tests/localized-notice.ts';
 import { type UsageMoment, usageNotices } from './usage.rules.ts';
 
 const rights = {
@@ -11,7 +11,7 @@ const rights = {
 };
 function noticesOf(moment: UsageMoment) {
   const { creator, influencer } = usageNotices({ ...rights, moment });
-  return { creator: toldIn('en', creator), influencer: toldIn('en', influencer) };
+  return { creator: noticeIn('en', creator), influencer: noticeIn('en', influencer) };
 }
 const warned = noticesOf('warned');
 const ended = noticesOf('ended');

@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ChangeOrderRow } from '../../../database/schema.ts';
-import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 /** Changes of a change order; null keeps a term. */
 export interface Change {
@@ -21,13 +21,13 @@ export function whyNotPropose(
   change: Change,
   terms: AgreementTerms,
   today: string,
-): { field: keyof Change; reason: Sayable } | null {
+): { field: keyof Change; reason: LocalizedText } | null {
   const { revisions, ready_by } = change;
   if (revisions === null && ready_by === null) {
     return { field: 'revisions', reason: 'Change the revisions, the date or both.' };
   }
   if (revisions === terms.revisions) {
-    return { field: 'revisions', reason: say`${{ revisions }} revisions are already agreed.` };
+    return { field: 'revisions', reason: msg`${{ revisions }} revisions are already agreed.` };
   }
   if (ready_by === null) return null;
   if (ready_by < today) return { field: 'ready_by', reason: 'This date has passed.' };
@@ -58,10 +58,10 @@ export function amendTerms({ version, hash, terms }: Base, { note, ...change }: 
 
 export type Answer = 'accepted' | 'declined' | 'withdrawn';
 
-const answerWords: Record<Answer, Said> = {
-  accepted: say`accepted`,
-  declined: say`declined`,
-  withdrawn: say`withdrawn`,
+const answerWords: Record<Answer, LocalizedMessage> = {
+  accepted: msg`accepted`,
+  declined: msg`declined`,
+  withdrawn: msg`withdrawn`,
 };
 
 /** Null if this person may give this answer, otherwise the reason. */
@@ -69,8 +69,8 @@ export function whyNotAnswer(
   order: Pick<ChangeOrderRow, 'proposed_by' | 'status'>,
   byId: number,
   answer: Answer,
-): Sayable | null {
-  if (order.status !== 'open') return say`This change order was already ${{ status: answerWords[order.status] }}.`;
+): LocalizedText | null {
+  if (order.status !== 'open') return msg`This change order was already ${{ status: answerWords[order.status] }}.`;
   const isOwn = order.proposed_by === byId;
   if (isOwn && answer !== 'withdrawn') return 'Only the other side can answer this. You can withdraw it.';
   if (!isOwn && answer === 'withdrawn') return 'Only the person who proposed this can withdraw it.';

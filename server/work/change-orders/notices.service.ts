@@ -1,6 +1,6 @@
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import type { Answer } from './change-orders.rules.ts';
@@ -15,25 +15,25 @@ interface ChangeOrderFacts extends Agreed {
   version: number;
 }
 
-const titles: Record<ChangeOrderFacts['what'], (campaign: string) => Said> = {
-  proposed: (campaign) => say`Change order to answer: ${{ campaign }}`,
-  accepted: (campaign) => say`Change order accepted: ${{ campaign }}`,
-  declined: (campaign) => say`Change order declined: ${{ campaign }}`,
-  withdrawn: (campaign) => say`Change order withdrawn: ${{ campaign }}`,
+const titles: Record<ChangeOrderFacts['what'], (campaign: string) => LocalizedMessage> = {
+  proposed: (campaign) => msg`Change order to answer: ${{ campaign }}`,
+  accepted: (campaign) => msg`Change order accepted: ${{ campaign }}`,
+  declined: (campaign) => msg`Change order declined: ${{ campaign }}`,
+  withdrawn: (campaign) => msg`Change order withdrawn: ${{ campaign }}`,
 };
 
-function describe({ what, byName: who, note, version }: ChangeOrderFacts): Said {
-  if (what === 'proposed') return say`${{ who }} proposed new terms. “${{ note }}”`;
-  if (what === 'accepted') return say`${{ who }} accepted. Version ${{ version }} of the agreement now applies.`;
-  if (what === 'declined') return say`${{ who }} declined. The agreement is unchanged.`;
-  return say`${{ who }} withdrew it.`;
+function describe({ what, byName: who, note, version }: ChangeOrderFacts): LocalizedMessage {
+  if (what === 'proposed') return msg`${{ who }} proposed new terms. “${{ note }}”`;
+  if (what === 'accepted') return msg`${{ who }} accepted. Version ${{ version }} of the agreement now applies.`;
+  if (what === 'declined') return msg`${{ who }} declined. The agreement is unchanged.`;
+  return msg`${{ who }} withdrew it.`;
 }
 
 function proposedDetails({ byName: who, note, campaign }: ChangeOrderFacts): EmailDetails {
   return {
-    ...{ lead: say`${{ who }} proposed new terms.`, quote: asIs(note) },
-    facts: [{ label: say`Campaign`, value: asIs(campaign.title) }],
-    button: say`Read the new terms`,
+    ...{ lead: msg`${{ who }} proposed new terms.`, quote: verbatim(note) },
+    facts: [{ label: msg`Campaign`, value: verbatim(campaign.title) }],
+    button: msg`Read the new terms`,
   };
 }
 

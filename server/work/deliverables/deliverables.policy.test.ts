@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DeliverableStatus, deliverableStatuses } from '../../../contract/work/deliverables.ts';
 import { allowedBy, readAnswer, readAnswers } from '../../../tests/answers.ts';
 import { no } from '../../kit/http/policy.ts';
-import { asIs } from '../../kit/i18n/messages.ts';
+import { verbatim } from '../../kit/i18n/messages.ts';
 import { deliverablePolicy, mayMoveWork, mayReport, mayWork, type PieceFacts } from './deliverables.policy.ts';
 
 const facts = (status: DeliverableStatus, other: Partial<PieceFacts> = {}): PieceFacts => ({
@@ -11,7 +11,7 @@ const facts = (status: DeliverableStatus, other: Partial<PieceFacts> = {}): Piec
   isPaid: true,
   money: true,
   disclosure: { ok: true },
-  piece: asIs('reel 1'),
+  piece: verbatim('reel 1'),
   included: 2,
   asked: 0,
   ...other,

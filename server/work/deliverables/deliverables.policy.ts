@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { DeliverableAct, DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import type { Said } from '../../kit/i18n/messages.ts';
+import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
 import { handOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
 
@@ -21,7 +21,7 @@ export interface PieceFacts extends WorkFacts {
   status: DeliverableStatus;
   disclosure: { ok: boolean; reason?: string | undefined } | null;
   /** `reel 1` */
-  piece: Said;
+  piece: LocalizedMessage;
   /** Rounds of changes that the agreement includes; undefined: no limit. And those that were asked for. */
   included: number | undefined;
   asked: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeliverableStatus, deliverableStatuses } from '../../../contract/work/deliverables.ts';
 import { whyNotMove as whyNotMoveApplication } from '../../campaigns/applications/applications.rules.ts';
-import { asIs, inEnglish, type Sayable } from '../../kit/i18n/messages.ts';
+import { inEnglish, type LocalizedText, verbatim } from '../../kit/i18n/messages.ts';
 import { statusOfWork } from '../work-clock/work-clock.rules.ts';
 import { handOf, piecesOf, readAddress, whyNoRevision, whyNotMove } from './deliverables.rules.ts';
 
@@ -134,11 +134,11 @@ describe('the URL of a piece of work', () => {
   });
 });
 
-const inEnglishOr = (words: Sayable | null) => (words === null ? null : inEnglish(words));
+const inEnglishOr = (words: LocalizedText | null) => (words === null ? null : inEnglish(words));
 
 describe('rounds of changes', () => {
   const why = (included: number | undefined, asked: number) =>
-    inEnglishOr(whyNoRevision({ included, asked, piece: asIs('reel 1') }));
+    inEnglishOr(whyNoRevision({ included, asked, piece: verbatim('reel 1') }));
 
   it('are limited to the agreed number, if there is one', () => {
     expect([why(2, 0), why(2, 1), why(undefined, 99)]).toEqual([null, null, null]);

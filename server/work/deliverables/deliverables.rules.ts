@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { platformOfHost } from '../../../contract/core/platforms.ts';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
-import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 /** Actor on a piece of work. The system approves what the creator left unanswered. */
 export type Hand = 'creator' | 'applicant' | 'system';
@@ -22,19 +22,19 @@ export function handOf(to: DeliverableStatus): 'creator' | 'applicant' {
 }
 
 /** Names of the statuses within sentences. */
-export const workWords: Record<DeliverableStatus, Said> = {
-  planned: say`not submitted yet`,
-  submitted: say`submitted`,
-  changes_requested: say`waiting for changes`,
-  approved: say`approved`,
-  published: say`published`,
+export const workWords: Record<DeliverableStatus, LocalizedMessage> = {
+  planned: msg`not submitted yet`,
+  submitted: msg`submitted`,
+  changes_requested: msg`waiting for changes`,
+  approved: msg`approved`,
+  published: msg`published`,
 };
 
 /** Null where the move is allowed, otherwise the reason as a sentence. */
-export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): Sayable | null {
+export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: Hand): LocalizedText | null {
   const hands = moves[from][to];
   const status = workWords[from];
-  if (!hands) return from === to ? say`This work is already ${{ status }}.` : say`This work is ${{ status }}.`;
+  if (!hands) return from === to ? msg`This work is already ${{ status }}.` : msg`This work is ${{ status }}.`;
   return hands.includes(by) ? null : 'Only the other side can do this.';
 }
 
@@ -67,7 +67,7 @@ export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
 }
 
 /** Normalises a work's URL, or returns a sentence with its problem. The URL is never fetched. */
-export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: Sayable } {
+export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: LocalizedText } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:') return { reason: 'Enter a full link that starts with https://.' };
   if (url.username || url.password || !url.hostname.includes('.') || url.href.length > 500) {
@@ -76,7 +76,7 @@ export function readAddress(text: string, platforms: readonly string[]): { url: 
   const platform = platformOfHost(url.hostname, 'post');
   if (platform && platforms.length > 0 && !platforms.includes(platform)) {
     const agreed = platforms.join(', ');
-    return { reason: say`This campaign is on ${{ agreed }}, but this link is on ${{ platform }}.` };
+    return { reason: msg`This campaign is on ${{ agreed }}, but this link is on ${{ platform }}.` };
   }
   return { url: url.href };
 }
@@ -86,15 +86,15 @@ interface Rounds {
   included: number | undefined;
   asked: number;
   /** `reel 1` */
-  piece: Said;
+  piece: LocalizedMessage;
 }
 
 /** Null if another round of changes is included, otherwise a sentence that mentions the change order. */
-export function whyNoRevision({ included, asked, piece }: Rounds): Said | null {
+export function whyNoRevision({ included, asked, piece }: Rounds): LocalizedMessage | null {
   if (included === undefined || asked < included) return null;
   if (included === 0)
-    return say`The agreement includes no revisions for the ${{ piece }}. Propose a change order to add one.`;
+    return msg`The agreement includes no revisions for the ${{ piece }}. Propose a change order to add one.`;
   return included === 1
-    ? say`The one revision included for the ${{ piece }} has been used. Propose a change order for more.`
-    : say`All ${{ included }} revisions included for the ${{ piece }} have been used. Propose a change order for more.`;
+    ? msg`The one revision included for the ${{ piece }} has been used. Propose a change order for more.`
+    : msg`All ${{ included }} revisions included for the ${{ piece }} have been used. Propose a change order for more.`;
 }

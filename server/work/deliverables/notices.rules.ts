@@ -1,15 +1,15 @@
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { Fact } from '../../kit/emails/email.ts';
-import { asIs, onDay, type Said, say, worded } from '../../kit/i18n/messages.ts';
+import { asMessage, type LocalizedMessage, msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
 
-type About = Record<'piece', Said> & Record<'campaign', string>;
+type About = Record<'piece', LocalizedMessage> & Record<'campaign', string>;
 
-const titles: Record<Exclude<DeliverableStatus, 'planned'>, (about: About) => Said> = {
-  submitted: ({ piece, campaign }) => say`Submitted: ${{ piece }} for ${{ campaign }}`,
-  changes_requested: ({ piece, campaign }) => say`Changes requested: ${{ piece }} for ${{ campaign }}`,
-  approved: ({ piece, campaign }) => say`Approved: ${{ piece }} for ${{ campaign }}`,
-  published: ({ piece, campaign }) => say`Published: ${{ piece }} for ${{ campaign }}`,
+const titles: Record<Exclude<DeliverableStatus, 'planned'>, (about: About) => LocalizedMessage> = {
+  submitted: ({ piece, campaign }) => msg`Submitted: ${{ piece }} for ${{ campaign }}`,
+  changes_requested: ({ piece, campaign }) => msg`Changes requested: ${{ piece }} for ${{ campaign }}`,
+  approved: ({ piece, campaign }) => msg`Approved: ${{ piece }} for ${{ campaign }}`,
+  published: ({ piece, campaign }) => msg`Published: ${{ piece }} for ${{ campaign }}`,
 };
 const words: Record<Exclude<DeliverableStatus, 'planned'>, string> = {
   submitted: 'Approve it or request changes.',
@@ -26,9 +26,9 @@ interface Piece {
 /** `dueOn`: `YYYY-MM-DD`, India. */
 export function pieceFacts(piece: Piece, campaign: string, dueOn?: string): Fact[] {
   return [
-    { label: say`Campaign`, value: asIs(campaign) },
-    { label: say`Piece`, value: wordPiece(piece) },
-    ...(dueOn ? [{ label: say`Due on`, value: say`${{ day: onDay(dueOn) }}` }] : []),
+    { label: msg`Campaign`, value: verbatim(campaign) },
+    { label: msg`Piece`, value: wordPiece(piece) },
+    ...(dueOn ? [{ label: msg`Due on`, value: msg`${{ day: onDay(dueOn) }}` }] : []),
   ];
 }
 
@@ -43,10 +43,10 @@ interface MovedPiece {
 export function deliverableNotice({ row, to, campaign, note }: MovedPiece) {
   return {
     title: titles[to]({ piece: wordPiece(row), campaign }),
-    description: note ? say`${{ description: worded(words[to]) }} “${{ note }}”` : words[to],
+    description: note ? msg`${{ description: asMessage(words[to]) }} “${{ note }}”` : words[to],
     email: {
-      ...{ lead: words[to], facts: pieceFacts(row, campaign), button: say`See the work` },
-      ...(note ? { quote: asIs(note) } : {}),
+      ...{ lead: words[to], facts: pieceFacts(row, campaign), button: msg`See the work` },
+      ...(note ? { quote: verbatim(note) } : {}),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onDay, say } from '../../kit/i18n/messages.ts';
+import { msg, onDay } from '../../kit/i18n/messages.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
 import { deliverableNotice, pieceFacts } from './notices.rules.ts';
@@ -40,7 +40,7 @@ export async function notifyFigures(
   await notify(tx, {
     accountId: campaign.creator_id,
     type: 'deliverable',
-    title: say`New results: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+    title: msg`New results: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
     description: 'There are new results for the published piece.',
     link: linkTo(campaign, row),
     senderId: byId,
@@ -60,9 +60,9 @@ export async function notifyDueSoon(tx: Context, { piece, campaign, influencerId
   await notify(tx, {
     accountId: influencerId,
     type: 'deliverable',
-    title: say`Due ${{ day: onDay(dueOn) }}: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`,
+    title: msg`Due ${{ day: onDay(dueOn) }}: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`,
     description: 'Submit it by the end of that day (Indian time).',
-    email: { facts: pieceFacts(piece, campaign.title, dueOn), button: say`Submit the work` },
+    email: { facts: pieceFacts(piece, campaign.title, dueOn), button: msg`Submit the work` },
     link: linkTo(campaign, piece),
     senderId: campaign.creator_id,
   });
@@ -70,22 +70,22 @@ export async function notifyDueSoon(tx: Context, { piece, campaign, influencerId
 
 /** Notifies both parties of an overdue piece. */
 export async function notifyOverdue(tx: Context, { piece, campaign, influencerId, dueOn }: Due): Promise<void> {
-  const title = say`Overdue: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`;
-  const email = { facts: pieceFacts(piece, campaign.title, dueOn), button: say`See the work` };
+  const title = msg`Overdue: ${{ piece: wordPiece(piece) }} for ${{ campaign: campaign.title }}`;
+  const email = { facts: pieceFacts(piece, campaign.title, dueOn), button: msg`See the work` };
   const about = { type: 'deliverable' as const, title, link: linkTo(campaign, piece), email };
-  const was = say`It was due on ${{ day: onDay(dueOn) }}.`;
+  const was = msg`It was due on ${{ day: onDay(dueOn) }}.`;
   await notifyAll(tx, [
     {
       ...about,
       accountId: influencerId,
       senderId: campaign.creator_id,
-      description: say`${{ was }} Submit it or say when you will.`,
+      description: msg`${{ was }} Submit it or say when you will.`,
     },
     {
       ...about,
       accountId: campaign.creator_id,
       senderId: influencerId,
-      description: say`${{ was }} Ask when you’ll get it.`,
+      description: msg`${{ was }} Ask when you’ll get it.`,
     },
   ]);
 }

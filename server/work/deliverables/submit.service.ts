@@ -58,7 +58,7 @@ export async function startWork(tx: Context, agreed: Agreed): Promise<Agreed> {
   const { campaign, application } = agreed;
   if (application.status !== 'accepted' || paysMoney(campaign, application.quote)) return agreed;
   const to = 'in_progress';
-  const move = { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true } as const;
+  const move = { campaign, application, to, by: 'system', cause: 'money', byId: null, isNotified: true } as const;
   return { campaign, application: await advanceApplication(tx, move) };
 }
 

@@ -84,7 +84,7 @@ export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
     byId,
     note,
     cause: 'deliverable',
-    isTold: notifies,
+    isNotified: notifies,
   });
   if (to === 'approved') await releaseHeldMoney(tx, { campaign, application: moved }, { bySilence: by === 'system' });
 }

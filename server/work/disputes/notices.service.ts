@@ -2,7 +2,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findOperatorIds } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { type Said, type Sayable, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 
 function partiesOf({ campaign, application }: Agreed) {
@@ -32,12 +32,12 @@ interface Opened extends By {
 export async function notifyOpened(tx: Context, about: Opened): Promise<void> {
   await notify(tx, {
     ...otherSideOf(about),
-    title: say`Dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
+    title: msg`Dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
     description: 'The money is on hold until our team has decided. Tell us your side: we read both.',
     senderId: about.byId,
   });
   await notifyOperators(tx, about, {
-    title: say`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
+    title: msg`New dispute about ${{ money: inRupees(about.amount) }}: ${{ campaign: about.campaign.title }}`,
     description: 'Both sides are waiting for your decision.',
   });
 }
@@ -45,7 +45,7 @@ export async function notifyOpened(tx: Context, about: Opened): Promise<void> {
 /** Notifies the opener and the operators of the other party's statement. */
 export async function notifyAnswered(tx: Context, about: By): Promise<void> {
   const words = {
-    title: say`The other side has responded: ${{ campaign: about.campaign.title }}`,
+    title: msg`The other side has responded: ${{ campaign: about.campaign.title }}`,
     description: 'Both sides have now responded to the dispute.',
   };
   await notify(tx, { ...otherSideOf(about), ...words, senderId: about.byId });
@@ -60,7 +60,7 @@ function otherSideOf({ byId, ...agreed }: By) {
 async function notifyOperators(
   tx: Context,
   { id, byId }: By,
-  words: { title: Said; description: Sayable },
+  words: { title: LocalizedMessage; description: LocalizedText },
 ): Promise<void> {
   const operators = await findOperatorIds(tx);
   await notifyAll(
@@ -85,22 +85,23 @@ interface Decided extends Agreed {
 /** Notifies both parties of what they get. */
 export async function notifyDecided(tx: Context, about: Decided): Promise<void> {
   const { creator, influencer } = partiesOf(about);
-  const title = say`Dispute decided: ${{ campaign: about.campaign.title }}`;
-  const withNote = (sentence: Said) => (about.note ? say`${{ sentence }} “${{ note: about.note }}”` : sentence);
+  const title = msg`Dispute decided: ${{ campaign: about.campaign.title }}`;
+  const withNote = (sentence: LocalizedMessage) =>
+    about.note ? msg`${{ sentence }} “${{ note: about.note }}”` : sentence;
   await notify(tx, { ...influencer, title, description: withNote(wordPaid(about)) });
   await notify(tx, { ...creator, title, description: withNote(wordReturned(about)) });
 }
 
-function wordPaid({ net }: Decided): Said {
-  return net > 0 ? say`${{ money: inRupees(net) }} is in your wallet.` : say`You won’t be paid.`;
+function wordPaid({ net }: Decided): LocalizedMessage {
+  return net > 0 ? msg`${{ money: inRupees(net) }} is in your wallet.` : msg`You won’t be paid.`;
 }
 
-function wordReturned({ refunded, released }: Decided): Said {
+function wordReturned({ refunded, released }: Decided): LocalizedMessage {
   const [back, gone] = [inRupees(refunded), inRupees(released)];
   if (released > 0) {
     return refunded > 0
-      ? say`You get ${{ back }} back, ${{ gone }} was released.`
-      : say`You aren’t refunded, ${{ gone }} was released.`;
+      ? msg`You get ${{ back }} back, ${{ gone }} was released.`
+      : msg`You aren’t refunded, ${{ gone }} was released.`;
   }
-  return refunded > 0 ? say`You get ${{ back }} back.` : say`You aren’t refunded.`;
+  return refunded > 0 ? msg`You get ${{ back }} back.` : msg`You aren’t refunded.`;
 }

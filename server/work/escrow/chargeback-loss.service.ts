@@ -2,7 +2,7 @@ import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema.ts'
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { collectFrom } from '../../money/debts/debts.service.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
@@ -92,7 +92,7 @@ async function notifyPayer(tx: Context, accountId: number): Promise<void> {
     accountId,
     type: 'money',
     link: '/wallet',
-    title: say`Your bank reversed a payment`,
-    description: say`It’s taken from the money on hold and from your balance. Anything missing becomes a debt, paid off by your next earnings.`,
+    title: msg`Your bank reversed a payment`,
+    description: msg`It’s taken from the money on hold and from your balance. Anything missing becomes a debt, paid off by your next earnings.`,
   });
 }

@@ -7,7 +7,7 @@ import { findOperatorIds } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { onDay, say } from '../../kit/i18n/messages.ts';
+import { msg, onDay } from '../../kit/i18n/messages.ts';
 import { askGateway } from '../../money/gateway/gateway.service.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import {
@@ -110,8 +110,8 @@ async function notifyOperators(tx: Context, { amount, respond_by, payment_id }: 
       accountId,
       type: 'money' as const,
       link: '/operator/disputes?about=banks',
-      title: say`Chargeback of ${{ money: inRupees(amount) }}: answer by ${{ day }}`,
-      description: say`Payment ${{ payment: payment_id }}. Send evidence in the payment partner’s dashboard. Any money on hold is frozen.`,
+      title: msg`Chargeback of ${{ money: inRupees(amount) }}: answer by ${{ day }}`,
+      description: msg`Payment ${{ payment: payment_id }}. Send evidence in the payment partner’s dashboard. Any money on hold is frozen.`,
     })),
   );
 }

@@ -69,7 +69,7 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
   const { campaign, application } = agreed;
   await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released });
   const to = released > 0 ? 'paid' : 'cancelled';
-  await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isTold: true });
+  await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isNotified: true });
   if (to === 'paid') await askForReviews(tx, { campaign, application });
   await reviewParties(tx, order);
   return net.net;

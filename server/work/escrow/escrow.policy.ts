@@ -5,7 +5,7 @@ import type { Side } from '../../campaigns/applications/applications.policy.ts';
 import { statusWords } from '../../campaigns/moves/status-words.rules.ts';
 import { samePersonReason } from '../../core/related-accounts/related-accounts.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { mayApproveAll, type Piece } from '../work-clock/approvable.policy.ts';
 
 /** The least that the gateway takes, in paise. */
@@ -25,7 +25,7 @@ export function isFundable({ campaign, application: { status, quote } }: Agreeme
     return no('CONFLICT', 'You can fund this once the offer is accepted.');
   }
   const hasEnded = status === 'declined' || status === 'withdrawn' || status === 'cancelled';
-  const ended = say`This application was ${{ status: statusWords[status] }}.`;
+  const ended = msg`This application was ${{ status: statusWords[status] }}.`;
   return no('CONFLICT', hasEnded ? ended : 'This is already funded.');
 }
 

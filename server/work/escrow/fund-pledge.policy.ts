@@ -2,7 +2,7 @@ import type { PledgePaymentAct } from '../../../contract/work/escrow.ts';
 import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
 import { pledgeWords } from '../../campaigns/pledges/pledges.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { leastPaise, mayPay, type PayingFacts } from './escrow.policy.ts';
 
 export interface Payable {
@@ -21,7 +21,7 @@ export function isPayable({ campaign, pledge: { kind, status, value }, isPoolClo
   if (campaign.deleted_at) return no('CONFLICT', 'This campaign was deleted.');
   if (status === 'pledged') return no('CONFLICT', 'You can pay this once the pledge is accepted.');
   if (status === 'contributed') return no('CONFLICT', 'This has already been contributed.');
-  if (status !== 'accepted') return no('CONFLICT', say`This pledge was ${{ status: pledgeWords[status] }}.`);
+  if (status !== 'accepted') return no('CONFLICT', msg`This pledge was ${{ status: pledgeWords[status] }}.`);
   if (!isPoolClosed) return true;
   return no(
     'CONFLICT',

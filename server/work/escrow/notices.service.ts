@@ -3,7 +3,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { onDay, say } from '../../kit/i18n/messages.ts';
+import { msg, onDay } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import type { Net } from './escrow.rules.ts';
 import { byHolding } from './holding.ts';
@@ -32,8 +32,8 @@ export async function notifyFunded(tx: Context, about: About): Promise<void> {
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payee,
-    title: say`You can start: ${{ money }} is on hold for ${{ campaign }}`,
-    email: { money: { amount: money, note: say`on hold for ${{ campaign }}` } },
+    title: msg`You can start: ${{ money }} is on hold for ${{ campaign }}`,
+    email: { money: { amount: money, note: msg`on hold for ${{ campaign }}` } },
     description: byHolding(tx, {
       partner: 'The payment partner holds it until your work is approved.',
       plain: 'It is set aside until your work is approved.',
@@ -41,8 +41,8 @@ export async function notifyFunded(tx: Context, about: About): Promise<void> {
   });
   await notify(tx, {
     ...payer,
-    title: say`${{ money }} is on hold for ${{ campaign }}`,
-    email: { money: { amount: money, note: say`on hold for ${{ campaign }}` } },
+    title: msg`${{ money }} is on hold for ${{ campaign }}`,
+    email: { money: { amount: money, note: msg`on hold for ${{ campaign }}` } },
     description: byHolding(tx, {
       partner: 'The payment partner holds it until you approve the work.',
       plain: 'It is set aside until you approve the work.',
@@ -58,19 +58,19 @@ export async function notifyReleased(tx: Context, about: About & { net: Net; byS
   const [gross, deducted] = [inRupees(net.amount), inRupees(net.amount - net.net)];
   await notify(tx, {
     ...payee,
-    title: say`${{ money: inRupees(net.net) }} is in your wallet: ${{ campaign }}`,
+    title: msg`${{ money: inRupees(net.net) }} is in your wallet: ${{ campaign }}`,
     description:
       net.amount > net.net
-        ? say`For your work. ${{ deducted }} of ${{ whole: gross }} was deducted.`
-        : say`For your work.`,
+        ? msg`For your work. ${{ deducted }} of ${{ whole: gross }} was deducted.`
+        : msg`For your work.`,
     email: releasedDetails(net),
   });
   await notify(tx, {
     ...payer,
-    title: say`${{ money: gross }} was released: ${{ campaign }}`,
+    title: msg`${{ money: gross }} was released: ${{ campaign }}`,
     description: bySilence
-      ? say`It was paid to the creator. You didn’t respond in time, so the work was approved automatically.`
-      : say`It was paid to the creator.`,
+      ? msg`It was paid to the creator. You didn’t respond in time, so the work was approved automatically.`
+      : msg`It was paid to the creator.`,
   });
 }
 
@@ -80,13 +80,13 @@ export async function notifyRefunded(tx: Context, about: About & { amount: numbe
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: say`${{ money }} is refunded to you: ${{ campaign }}`,
+    title: msg`${{ money }} is refunded to you: ${{ campaign }}`,
     description: 'The payment is refunded the way it was made, within a few working days.',
-    email: { money: { amount: money, note: say`refunded for ${{ campaign }}` } },
+    email: { money: { amount: money, note: msg`refunded for ${{ campaign }}` } },
   });
   await notify(tx, {
     ...payee,
-    title: say`${{ money }} was refunded: ${{ campaign }}`,
+    title: msg`${{ money }} was refunded: ${{ campaign }}`,
     description: 'It was refunded to the payer.',
   });
 }
@@ -101,11 +101,11 @@ export async function notifyReminder(
     type,
     senderId: application.influencer_id,
     link: `/campaign-details/${campaign.id}?tab=applied&user=${application.id}`,
-    title: say`${{ money: inRupees(application.quote ?? 0) }} to fund: ${{ campaign: campaign.title }}`,
-    description: say`Work can start once it’s funded. Otherwise, the agreement ends on ${{ day: onDay(dateInIndia(end)) }}.`,
+    title: msg`${{ money: inRupees(application.quote ?? 0) }} to fund: ${{ campaign: campaign.title }}`,
+    description: msg`Work can start once it’s funded. Otherwise, the agreement ends on ${{ day: onDay(dateInIndia(end)) }}.`,
     email: {
-      money: { amount: inRupees(application.quote ?? 0), note: say`to fund for ${{ campaign: campaign.title }}` },
-      button: say`Fund it`,
+      money: { amount: inRupees(application.quote ?? 0), note: msg`to fund for ${{ campaign: campaign.title }}` },
+      button: msg`Fund it`,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { EscrowOrderRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { byHolding } from './holding.ts';
 import type { TitledCampaign } from './notices.service.ts';
@@ -17,7 +17,7 @@ export async function notifyContributed(tx: Context, about: About): Promise<void
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: say`Your ${{ money }} arrived: ${{ campaign }}`,
+    title: msg`Your ${{ money }} arrived: ${{ campaign }}`,
     description: byHolding(tx, {
       partner: 'The payment partner holds it, and it counts towards your share.',
       plain: 'It is set aside for the campaign, and it counts towards your share.',
@@ -25,7 +25,7 @@ export async function notifyContributed(tx: Context, about: About): Promise<void
   });
   await notify(tx, {
     ...payee,
-    title: say`${{ money }} was paid in: ${{ campaign }}`,
+    title: msg`${{ money }} was paid in: ${{ campaign }}`,
     description: byHolding(tx, {
       partner: 'The payment partner holds it for the campaign.',
       plain: 'It is set aside for the campaign.',
@@ -39,12 +39,12 @@ export async function notifyContributionRefunded(tx: Context, about: About & { a
   const [money, campaign] = [inRupees(about.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
-    title: say`${{ money }} is refunded to you: ${{ campaign }}`,
+    title: msg`${{ money }} is refunded to you: ${{ campaign }}`,
     description: 'Your contribution is refunded the way you paid, within a few working days.',
   });
   await notify(tx, {
     ...payee,
-    title: say`${{ money }} was refunded: ${{ campaign }}`,
+    title: msg`${{ money }} was refunded: ${{ campaign }}`,
     description: 'A contribution was refunded.',
   });
 }

@@ -45,7 +45,15 @@ export async function releaseHeldMoney(
   await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
   await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released: net.amount });
   const to = 'paid';
-  await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
+  await advanceApplication(tx, {
+    campaign,
+    application,
+    to,
+    by: 'system',
+    cause: 'money',
+    byId: null,
+    isNotified: true,
+  });
   await askForReviews(tx, { campaign, application });
   await notifyReleased(tx, { campaign, order, net, bySilence });
   await reviewParties(tx, order);

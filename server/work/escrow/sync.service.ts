@@ -72,7 +72,15 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
     return 'refunded' as const;
   }
   const to = 'in_progress';
-  await advanceApplication(tx, { campaign, application, to, by: 'system', cause: 'money', byId: null, isTold: true });
+  await advanceApplication(tx, {
+    campaign,
+    application,
+    to,
+    by: 'system',
+    cause: 'money',
+    byId: null,
+    isNotified: true,
+  });
   await notifyFunded(tx, { campaign, order });
   await qualifyReferral(tx, order.payer_id);
   return order.status;

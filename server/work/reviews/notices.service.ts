@@ -2,7 +2,7 @@ import type { CampaignRow, ReviewRow } from '../../../database/schema.ts';
 import { findEvenDeleted } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { findCounting } from '../counted-work/counted-work.service.ts';
 import type { Partnership } from './partners.service.ts';
@@ -11,9 +11,9 @@ type CampaignWords = Pick<CampaignRow, 'id' | 'title'>;
 
 const linkTo = ({ id }: { id: number }) => `/campaign-details/${id}?tab=reviews`;
 
-async function nameOf(tx: Context, id: number): Promise<Said> {
+async function nameOf(tx: Context, id: number): Promise<LocalizedMessage> {
   const person = (await findPeople(tx, [id])).get(id);
-  return person ? asIs(person.businessName ?? person.fullname) : say`Someone`;
+  return person ? verbatim(person.businessName ?? person.fullname) : msg`Someone`;
 }
 
 /** Notifies the other party of a review, without its text until both are written. */
@@ -25,11 +25,11 @@ export async function notifyReviewed(
   const who = await nameOf(tx, byId);
   const notice = isSecond
     ? {
-        title: say`Both reviews are now visible: ${{ campaign: campaign.title }}`,
-        description: say`${{ who }} wrote a review too. Read both.`,
+        title: msg`Both reviews are now visible: ${{ campaign: campaign.title }}`,
+        description: msg`${{ who }} wrote a review too. Read both.`,
       }
     : {
-        title: say`${{ who }} wrote a review: ${{ campaign: campaign.title }}`,
+        title: msg`${{ who }} wrote a review: ${{ campaign: campaign.title }}`,
         description: 'Write yours to read it.',
       };
   await notify(tx, { accountId: partnerId, type: 'review', ...notice, link: linkTo(campaign), senderId: byId });
@@ -42,7 +42,7 @@ export async function notifyReplied(tx: Context, row: ReviewRow): Promise<void> 
   await notify(tx, {
     accountId: row.author_id,
     type: 'review',
-    title: say`${{ who: await nameOf(tx, row.subject_id) }} replied to your review: ${{ campaign: campaign.title }}`,
+    title: msg`${{ who: await nameOf(tx, row.subject_id) }} replied to your review: ${{ campaign: campaign.title }}`,
     description: 'Read the reply to your review.',
     link: linkTo(campaign),
     senderId: row.subject_id,
@@ -63,7 +63,7 @@ export async function askForReviews(tx: Context, { campaign, application }: Paid
     [influencerId, campaign.creator_id],
   ] as const) {
     const description = 'The work is done. Write a review; they see it once you’ve both written one.';
-    const title = say`Review ${{ who: await nameOf(tx, senderId) }}: ${{ campaign: campaign.title }}`;
+    const title = msg`Review ${{ who: await nameOf(tx, senderId) }}: ${{ campaign: campaign.title }}`;
     await notify(tx, { accountId, type: 'review', title, description, link: linkTo(campaign), senderId });
   }
 }

@@ -1,6 +1,6 @@
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { type Answer, allOf, no } from '../../kit/http/policy.ts';
-import { say } from '../../kit/i18n/messages.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { wordPiece } from './piece-words.rules.ts';
 
 export type Piece = Pick<DeliverableRow, 'status' | 'disclosure' | 'content_type' | 'number'>;
@@ -18,6 +18,6 @@ export function isDisclosed({
 /** Whether everything of an agreement is submitted and may be approved. */
 export function mayApproveAll(pieces: readonly Piece[]): Answer {
   const open = pieces.find(({ status }) => status === 'planned' || status === 'changes_requested');
-  if (open) return no('ILLEGAL_MOVE', say`The ${{ piece: wordPiece(open) }} hasn’t been submitted yet.`);
+  if (open) return no('ILLEGAL_MOVE', msg`The ${{ piece: wordPiece(open) }} hasn’t been submitted yet.`);
   return allOf(...pieces.filter(({ status }) => status === 'submitted').map(isDisclosed));
 }

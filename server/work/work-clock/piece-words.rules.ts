@@ -1,15 +1,15 @@
-import { asIs, type Said, say } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 
-const contentTypes: Readonly<Record<string, Said>> = {
-  post: say`post`,
-  reel: say`reel`,
-  story: say`story`,
-  video: say`video`,
-  short: say`short`,
-  live: say`live`,
+const contentTypes: Readonly<Record<string, LocalizedMessage>> = {
+  post: msg`post`,
+  reel: msg`reel`,
+  story: msg`story`,
+  video: msg`video`,
+  short: msg`short`,
+  live: msg`live`,
 };
 
 /** "reel 1". */
-export function wordPiece({ content_type, number }: { content_type: string; number: number }): Said {
-  return say`${{ type: contentTypes[content_type] ?? asIs(content_type.replaceAll('_', ' ')) }} ${{ number }}`;
+export function wordPiece({ content_type, number }: { content_type: string; number: number }): LocalizedMessage {
+  return msg`${{ type: contentTypes[content_type] ?? verbatim(content_type.replaceAll('_', ' ')) }} ${{ number }}`;
 }

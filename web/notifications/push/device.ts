@@ -1,7 +1,7 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { pushCalls } from '../../../contract/notifications/push.ts';
 import { request } from '../../lib/api.ts';
-import { registerWorker, tellWorker } from '../../lib/service-worker.ts';
+import { postToWorker, registerWorker } from '../../lib/service-worker.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 
 /**
@@ -75,7 +75,7 @@ async function store(me: string, subscription: PushSubscription): Promise<void> 
   const { p256dh = '', auth = '' } = keys ?? {};
   const body = { endpoint: endpoint ?? '', expirationTime, keys: { p256dh, auth } };
   const { data } = await request(pushCalls.addPushRegistration, { body });
-  await tellWorker({ kind: 'renewal', renewal: data.renewal });
+  await postToWorker({ kind: 'renewal', renewal: data.renewal });
   writeStored(storedKeys.pushDevice, JSON.stringify({ me, endpoint: body.endpoint, at: Date.now() } satisfies Told));
 }
 
@@ -83,7 +83,7 @@ async function forget(): Promise<void> {
   const told = readTold();
   if (!told) return;
   writeStored(storedKeys.pushDevice, null);
-  await tellWorker({ kind: 'renewal', renewal: null });
+  await postToWorker({ kind: 'renewal', renewal: null });
   await request(pushCalls.removePushRegistration, { body: { endpoint: told.endpoint } });
 }
 

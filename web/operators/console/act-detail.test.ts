@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { tellDetail } from './act-detail.ts';
+import { describeDetail } from './act-detail.ts';
 
 it('joins facts and shows changes as before and after', () => {
-  expect(tellDetail('{}')).toBe('');
-  expect(tellDetail('{"outcome":"dismissed","note":null}')).toBe('outcome: dismissed · note: –');
-  expect(tellDetail('{"before":{"status":"failed","id":1},"after":{"status":"paid","id":1}}')).toBe(
+  expect(describeDetail('{}')).toBe('');
+  expect(describeDetail('{"outcome":"dismissed","note":null}')).toBe('outcome: dismissed · note: –');
+  expect(describeDetail('{"before":{"status":"failed","id":1},"after":{"status":"paid","id":1}}')).toBe(
     'status: failed → paid',
   );
-  expect(tellDetail('{"after":{"name":"Kochi"}}')).toBe('name: Kochi');
-  expect(tellDetail('{"before":{"merged_into":null}}')).toBe('');
-  expect(tellDetail('{"before":null,"after":{"parts":[1,2]}}')).toBe('parts: [1,2]');
+  expect(describeDetail('{"after":{"name":"Kochi"}}')).toBe('name: Kochi');
+  expect(describeDetail('{"before":{"merged_into":null}}')).toBe('');
+  expect(describeDetail('{"before":null,"after":{"parts":[1,2]}}')).toBe('parts: [1,2]');
 });

@@ -1,7 +1,7 @@
 type Facts = Record<string, unknown>;
 
 /** Details of an audit entry on one line; changed values as before and after. */
-export function tellDetail(json: string): string {
+export function describeDetail(json: string): string {
   const { before, after, ...rest } = JSON.parse(json) as Facts;
   const [old, young] = [before, after].map((part) => (isFacts(part) ? part : {})) as [Facts, Facts];
   const changed = Object.keys({ ...old, ...young }).filter((key) => say(old[key]) !== say(young[key]));

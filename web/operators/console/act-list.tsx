@@ -14,7 +14,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { tellDetail } from './act-detail.ts';
+import { describeDetail } from './act-detail.ts';
 import { actWords } from './act-words.ts';
 import { ChoiceField, FilterBar } from './filter-bar.tsx';
 import { Moment } from './moment.tsx';
@@ -143,7 +143,7 @@ function ActTable({ acts }: { acts: Act[] }) {
               {act.reason ? <span className="block">“{act.reason}”</span> : null}
               {act.detail === '{}' ? null : (
                 <code lang="en" className="block text-t3 text-xs">
-                  {tellDetail(act.detail)}
+                  {describeDetail(act.detail)}
                 </code>
               )}
             </td>

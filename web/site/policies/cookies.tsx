@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Area } from '../../lib/browser-storage.ts';
-import { keptHow, type StoredFamily, type StoredKey, storedKeys } from '../../lib/stored.ts';
+import { type StoredFamily, type StoredKey, storagePolicies, storedKeys } from '../../lib/stored.ts';
 import type { PolicySection } from './policy-page.tsx';
 import { Fact, Facts, Points } from './policy-parts.tsx';
 import { alsoKeptForTab, type Kept, keptByKey } from './stored-words.tsx';
@@ -14,12 +14,12 @@ function Entry({ name, what, until }: Kept & { name: string }) {
   );
 }
 
-const declared = Object.keys(keptHow) as (StoredKey | StoredFamily)[];
+const declared = Object.keys(storagePolicies) as (StoredKey | StoredFamily)[];
 const plain: readonly string[] = Object.values(storedKeys);
 
 function Stored({ area }: { area: Area }) {
   return declared
-    .filter((key) => keptHow[key].area === area)
+    .filter((key) => storagePolicies[key].area === area)
     .map((key) => <Entry key={key} name={plain.includes(key) ? key : `${key}:…`} {...keptByKey[key]} />);
 }
 

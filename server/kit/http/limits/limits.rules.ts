@@ -1,9 +1,9 @@
-import { type Said, say } from '../../i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../i18n/messages.ts';
 
 /** Sentence for too many attempts, with the time to wait. */
-export function tooOften(seconds: number): Said {
-  if (seconds < 120) return say`Too many attempts. Please try again in ${{ seconds }} seconds.`;
+export function tooOften(seconds: number): LocalizedMessage {
+  if (seconds < 120) return msg`Too many attempts. Please try again in ${{ seconds }} seconds.`;
   if (seconds < 7200)
-    return say`Too many attempts. Please try again in ${{ minutes: Math.ceil(seconds / 60) }} minutes.`;
-  return say`Too many attempts. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
+    return msg`Too many attempts. Please try again in ${{ minutes: Math.ceil(seconds / 60) }} minutes.`;
+  return msg`Too many attempts. Please try again in ${{ hours: Math.ceil(seconds / 3600) }} hours.`;
 }

@@ -58,7 +58,7 @@ const hindiLetters = /\p{Script=Devanagari}/u;
  * Translates a stored notification. It is stored in the language its reader had at the time; a reader who has changed
  * the language reads old ones in the new one too. Texts written by people are unchanged.
  */
-export function retoldIn(locale: Locale, text: string): string {
+export function translateStoredIn(locale: Locale, text: string): string {
   // Fast path: most are stored in English for English readers.
   if (locale !== 'hi' && !hindiLetters.test(text)) return text;
   const { fixed, templates } = readKnown()[locale === 'hi' ? 'hi' : 'en'];
@@ -67,7 +67,8 @@ export function retoldIn(locale: Locale, text: string): string {
   if (text.length > longest) return text;
   for (const { from, to } of templates) {
     const groups = patternOf(from).exec(text)?.groups;
-    if (groups) return to.replaceAll(/\{(\w+)\}/g, (mark, name: string) => retoldIn(locale, groups[name] ?? mark));
+    if (groups)
+      return to.replaceAll(/\{(\w+)\}/g, (mark, name: string) => translateStoredIn(locale, groups[name] ?? mark));
   }
   return text;
 }

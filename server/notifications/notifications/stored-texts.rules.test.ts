@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retoldIn } from './retold.rules.ts';
+import { translateStoredIn } from './stored-texts.rules.ts';
 
 describe('a notification stored in another language', () => {
   it.each([
@@ -12,28 +12,28 @@ describe('a notification stored in another language', () => {
       '₹500 आपको वापस मिलेंगे, ₹200 जारी कर दिए गए। ये आपके वॉलेट में हैं।',
     ],
   ])('is read in the reader’s: %s', (english, hindi) => {
-    expect(retoldIn('hi', english)).toBe(hindi);
-    expect(retoldIn('hi', hindi)).toBe(hindi);
-    expect(retoldIn('en', hindi)).toBe(english);
-    expect(retoldIn('en', english)).toBe(english);
+    expect(translateStoredIn('hi', english)).toBe(hindi);
+    expect(translateStoredIn('hi', hindi)).toBe(hindi);
+    expect(translateStoredIn('en', hindi)).toBe(english);
+    expect(translateStoredIn('en', english)).toBe(english);
   });
 
   it('is in small letters where one Hindi word has two English spellings', () => {
-    expect(retoldIn('hi', 'Reach')).toBe('रीच');
-    expect(retoldIn('en', 'रीच')).toBe('reach');
+    expect(translateStoredIn('hi', 'Reach')).toBe('रीच');
+    expect(translateStoredIn('en', 'रीच')).toBe('reach');
   });
 
   it('stays unchanged where it is longer than any of ours, or only one side is known', () => {
     const long = `Kabir Sethi accepted: ${'menu '.repeat(90)}`;
-    expect(retoldIn('hi', long)).toBe(long);
+    expect(translateStoredIn('hi', long)).toBe(long);
     const short = `Kabir Sethi accepted: ${'m'.repeat(378)}`;
     expect(short).toHaveLength(400);
-    expect(retoldIn('hi', short)).toBe(`Kabir Sethi ने स्वीकार किया: ${'m'.repeat(378)}`);
-    expect(retoldIn('hi', `${short}m`)).toBe(`${short}m`);
+    expect(translateStoredIn('hi', short)).toBe(`Kabir Sethi ने स्वीकार किया: ${'m'.repeat(378)}`);
+    expect(translateStoredIn('hi', `${short}m`)).toBe(`${short}m`);
   });
 
   it('stays unchanged where a person wrote it', () => {
     for (const words of ['Meet me on Friday: Kochi', 'Zoya Sheikh', 'कल मिलते हैं: कोच्चि'])
-      for (const locale of ['en', 'hi'] as const) expect(retoldIn(locale, words)).toBe(words);
+      for (const locale of ['en', 'hi'] as const) expect(translateStoredIn(locale, words)).toBe(words);
   });
 });
