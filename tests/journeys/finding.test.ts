@@ -1,7 +1,7 @@
 /** A sentence becomes chips; creators it finds are compared, and others like them found. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openVisitor } from '../browser.ts';
+import { openBrowser, openVisitor, seeAll } from '../browser.ts';
 import { laySession, logIn } from '../sessions.ts';
 import { settle } from './discovering.ts';
 import { expectGoodPage } from './people.ts';
@@ -81,6 +81,8 @@ describe.each([360, 1280] as const)('finding at %i px', (width) => {
     const [first] = new URL(page.url()).searchParams.getAll('id');
 
     await page.goto(`/influencer-profile/influencer/${first}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await seeAll(page);
     await page.getByRole('link', { name: 'More like this' }).click();
     await page.getByRole('heading', { level: 1, name: 'Creators like these' }).waitFor();
     await cardsOf(page).first().getByText('Topics').waitFor();

@@ -14,14 +14,14 @@ import { lookalikesQuery } from '../lookalikes.queries.ts';
 import { PictureStrip } from '../picture-strip.tsx';
 
 const mostShown = 6;
-/** Facts that a creator shares with a similar one, at least; fewer such creators than this are no section. */
-const enough = 2;
+/** Facts that a creator shares with a similar one, at least. */
+const leastShared = 2;
 
 /** Creators who share at least two of topics, audience, size and price. */
 export default function SimilarCreators({ id }: { id: string }) {
   const { data = [] } = useQuery(lookalikesQuery([id]));
-  const cards = data.filter((card) => sharedBy(card).length >= enough).slice(0, mostShown);
-  if (cards.length < enough) return null;
+  const cards = data.filter((card) => sharedBy(card).length >= leastShared).slice(0, mostShown);
+  if (cards.length === 0) return null;
   return (
     <section className="mt-10">
       <div className="flex items-baseline justify-between gap-3">
