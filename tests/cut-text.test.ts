@@ -19,6 +19,7 @@ const whole: Record<string, string> = {
   'server/accounts/auth/auth.rules.ts': 'suggests usernames of ASCII letters',
   'web/lib/stored.ts': 'reads the family of a key of ours',
   'sandbox/outbox.ts': 'bounds letters that nobody but a developer reads; the sandbox imports nothing of the product',
+  'web/discovery/discovery/sentence.ts': 'cuts a search between its words, where the parser says',
   'web/work/deliverables/piece-work.tsx': 'shows all three parts of a caption',
 };
 

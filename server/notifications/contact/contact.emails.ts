@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/kit/truncate.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
 import { msg, verbatim } from '../../kit/i18n/messages.ts';
 
@@ -13,7 +14,7 @@ export function contactEmail({ name, email, message }: ContactMessage, publicUrl
   return {
     ...{ type: 'contact-message', locale: 'en', recipient: null },
     subject: msg`Message from ${{ who }}`,
-    preheader: verbatim(message.slice(0, 140)),
+    preheader: verbatim(cutText(message, 140)),
     blocks: [
       { kind: 'headline', text: msg`Message from ${{ who }}` },
       { kind: 'person', name: who, note: verbatim(email), image: null },

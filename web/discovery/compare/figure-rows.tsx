@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { partsInWords } from '../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { percent } from '../discovery/figures.ts';
 import { figureInWords, figureWords } from '../track-record/figure-words.ts';
@@ -12,7 +13,7 @@ function peerOf({ metrics }: ComparedCreator, measure: 'engagement' | 'views') {
 
 /** Followers, engagement beside peers, and views. */
 export function EngagementRows({ creators, columns }: RowsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   // Figures that somebody typed in are shown, and never win.
   const isRead = ({ details }: ComparedCreator) => details.accounts.some(({ source }) => source === 'provider');
   const measured = (one: ComparedCreator, value: number | null) => (isRead(one) ? value : null);
@@ -27,8 +28,13 @@ export function EngagementRows({ creators, columns }: RowsProps) {
         name={<Trans>Followers</Trans>}
         items={creators}
         value={(one) => measured(one, one.details.followers)}
-        render={({ details: { followers } }) => (
-          <Cell instead={<Trans>not read</Trans>}>{followers === null ? null : shortenIndian(followers)}</Cell>
+        render={({ details }) => (
+          <>
+            <Cell instead={<Trans>not read</Trans>}>
+              {details.followers === null ? null : shortenIndian(details.followers)}
+            </Cell>
+            <span className="w-full text-t3 text-xs">{partsInWords(details, i18n)}</span>
+          </>
         )}
       />
       <Row

@@ -9,6 +9,7 @@ import type { AlikeFact, Lookalike } from '../../../contract/discovery/discovery
 import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { partsInWords } from '../../ui/data/follower-words.ts';
 import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
@@ -120,7 +121,8 @@ function reasonOf(fact: AlikeFact, told: Told): string {
   if (fact === 'size') {
     const sizes = picked.flatMap(({ followers }) => followers ?? []);
     if (card.followers === null || sizes.length === 0) return i18n._(msg`not known`);
-    const [count, word] = [shortenIndian(card.followers), i18n._(sizeWords[sizeBeside(card.followers, sizes)])];
+    const count = partsInWords(card, i18n) ?? shortenIndian(card.followers);
+    const word = i18n._(sizeWords[sizeBeside(card.followers, sizes)]);
     return i18n._(msg`${count}, ${word}`);
   }
   if (card.price === null) return i18n._(msg`not known`);
