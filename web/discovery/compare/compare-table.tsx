@@ -7,13 +7,13 @@ import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { MatchScore } from '../../ui/data/match-score.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { langOf } from '../discovery/figures.ts';
 import { PictureStrip } from '../discovery/picture-strip.tsx';
 import { AudienceRows } from './audience-rows.tsx';
-import { bestOf } from './compare.rules.ts';
 import { Best } from './compare-parts.tsx';
-import type { ComparedCreator, WantedWork } from './compared-creator.ts';
+import { type ComparedCreator, isBestMatch, type WantedWork } from './compared-creator.ts';
 import { EngagementRows, RecordRows } from './figure-rows.tsx';
 import { PriceRows } from './price-rows.tsx';
 
@@ -67,12 +67,6 @@ export function CompareTable({ creators, work, corner, renderInvite, onRemove }:
   );
 }
 
-const isBestMatch = (creators: readonly ComparedCreator[], place: number) =>
-  bestOf(
-    creators.map(({ match }) => match?.score ?? null),
-    'most',
-  )[place] === true;
-
 interface HeadProps {
   creator: ComparedCreator;
   isBest: boolean;
@@ -114,8 +108,7 @@ function Head({ creator: { id, details, match }, isBest, onRemove, children }: H
         </div>
         {match ? (
           <p className="flex min-h-7 flex-wrap items-center gap-2 text-sm text-t3">
-            <b className={`num text-xl ${match.few_facts ? 'text-t2' : 'text-link'}`}>{match.score}</b>
-            {match.few_facts ? <Trans>match, few facts</Trans> : <Trans>match</Trans>}
+            <MatchScore match={match} isLarge />
             {isBest ? (
               <Best>
                 <Trans>closest match</Trans>

@@ -2,6 +2,7 @@ import type { Match } from '../../../contract/campaigns/match.ts';
 import type { InfluencerDetails } from '../../../contract/discovery/discovery.ts';
 import type { TrackRecord } from '../../../contract/discovery/track-record.ts';
 import type { InfluencerMetrics } from '../../../contract/social/social-metrics.ts';
+import { bestOf } from './compare.rules.ts';
 
 export interface ComparedCreator {
   id: string;
@@ -21,4 +22,10 @@ export interface WantedWork {
 export interface RowsProps {
   creators: readonly ComparedCreator[];
   columns: number;
+}
+
+/** Whether the creator at a place fits the campaign best. */
+export function isBestMatch(creators: readonly ComparedCreator[], place: number): boolean {
+  const scores = creators.map(({ match }) => match?.score ?? null);
+  return bestOf(scores, 'most')[place] === true;
 }
