@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../kit/fields.ts';
 
 /** First steps of a newcomer. */
-export const checklistKinds = [
-  'account',
-  'profile',
-  'pictures',
-  'price',
-  'payout',
-  'mobile',
-  'find',
-  'post',
-  'join',
-] as const;
+const checklistKinds = ['account', 'profile', 'pictures', 'price', 'payout', 'mobile', 'find', 'post', 'join'] as const;
 export type ChecklistKind = (typeof checklistKinds)[number];
 
 const step = z.object({

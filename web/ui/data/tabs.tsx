@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   to: string;
   name: ReactNode;

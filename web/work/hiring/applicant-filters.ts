@@ -2,7 +2,7 @@ import { applicantSorts, applicationStatuses } from '../../../contract/campaigns
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 
 /** Statuses that wait for a decision. */
-export const toDecide = ['applied', 'shortlisted', 'offered'] as const;
+const toDecide = ['applied', 'shortlisted', 'offered'] as const;
 
 /** List of applicants: of one status, those to decide, or all. */
 export type ApplicantList = (typeof applicationStatuses)[number] | 'to-decide' | 'all';
