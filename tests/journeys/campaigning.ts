@@ -5,6 +5,8 @@ import { dayFromNow } from '../makers/campaign.ts';
 import { expectGoodPage, type Person } from './people.ts';
 
 export async function addHandle({ page, username }: Person): Promise<void> {
+  // The first page after signing up does not ask for one.
+  await page.goto('/wallet');
   const question = page.getByRole('dialog', { name: 'No Social Media Account Added' });
   await question.getByRole('button', { name: 'Okay' }).click();
   await page.waitForURL('**/profile-settings');

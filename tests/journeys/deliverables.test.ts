@@ -156,7 +156,9 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
       await page.getByRole('listitem').filter({ hasText: money }).first().waitFor();
       await seeAll(page);
       const read = page.getByRole('region', { name: 'Views, reach and engagement' });
-      await read.getByRole('cell', { name: '20,000' }).waitFor();
+      await read.waitFor();
+      // Today is not over: its figures are in the list of campaigns, and not yet in the charts.
+      await page.getByRole('cell', { name: '20,000' }).first().waitFor();
       await expectGoodPage(page);
       await page.getByRole('radio', { name: 'FY' }).click();
       await page.waitForURL('**/performance?range=fy');

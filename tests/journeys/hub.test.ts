@@ -100,11 +100,13 @@ describe('a joint campaign', () => {
     await page.getByRole('button', { name: `Accept ${partner.name}` }).waitFor();
     await accept(brand, partner.name);
     await acceptInClosedTab(brand, { name: influencer.name, at: pageOf(campaign.id) });
+    const sent = brand.page.waitForResponse('**/update_user_applied_status/*');
     await accept(brand, third.name);
-    // Hovering keeps the toast; the answer has been sent by then.
+    // Hovering keeps the toast while the answer is sent.
     const last = page.getByRole('status').filter({ hasText: `${third.name} accepted.` });
     await last.hover();
     await figure(page, 'Accepted').filter({ hasText: '₹2,01,500' }).waitFor();
+    await sent;
     await last.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('It was already sent, so you can’t undo it.').waitFor();
     await region(page, 'Parties and shares').getByText('counts once contributed').nth(2).waitFor();

@@ -92,7 +92,7 @@ it('finds a creator by search and filter, opens the profile and bookmarks it', a
   await expectFocusOn(page.getByRole('main'));
   await pressUntilFocused(page, '/', page.getByRole('combobox', { name: 'Search creators' }));
   await page.keyboard.type('kavita');
-  await page.waitForURL((address) => address.searchParams.get('q') === 'kavita');
+  await page.waitForURL((address) => address.searchParams.get('phrase') === 'kavita');
   // The facets are those of the results.
   await settle(page);
   await page.keyboard.press('Escape');
