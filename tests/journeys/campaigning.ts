@@ -85,6 +85,8 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
   const offer = page.getByRole('button', { name: /^Offer ₹/ });
   if (!(await offer.isVisible())) await page.getByRole('button', { name: fullname }).click();
   await offer.click();
+  // A toast under the pointer stays.
+  await page.mouse.move(0, 0);
   await page.getByText(`Sending offer to ${fullname}.`).waitFor();
   await expectGoodPage(page);
   await page.getByText(`Sending offer to ${fullname}.`).waitFor({ state: 'hidden' });
