@@ -58,7 +58,7 @@ export interface PayoutDeduction {
   amount: number;
 }
 
-/** What the e-mail of a notice shows besides its title, in its reader's language. */
+/** Content of a notice's e-mail besides its title, in its reader's language. */
 export interface NoticeDetails {
   /** Instead of the title. */
   headline?: string;

@@ -27,7 +27,7 @@ function phrasesOf(file: string): [phrase: string, chips: string][] {
     .map(([phrase, chips]) => [phrase, wanted(chips)]);
 }
 
-/** What the reader still misses in the phrases written without looking at the rules. */
+/** Known misses among the phrases written without looking at the rules. */
 const knownMisses = ['south Mumbai cafe hopping pages, budget 4-6k per post', 'Creators with audience in Tamil Nadu'];
 
 test.each([

@@ -28,7 +28,7 @@ async function readGallery(query: string): Promise<{ title: string; html: string
   return frames;
 }
 
-/** What a reader could not see or press. */
+/** Faults of a rendered e-mail: overflow, small targets, low contrast, missing pictures. */
 function findFaults(isDark: boolean): string[] {
   const faults: string[] = [];
   const widest = document.documentElement.scrollWidth - window.innerWidth;

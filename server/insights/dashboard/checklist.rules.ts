@@ -1,7 +1,7 @@
 import type { Checklist, ChecklistKind, ChecklistStep } from '../../../contract/insights/checklist.ts';
 import type { ChecklistFacts } from './checklist.queries.ts';
 
-/** What each step needs; a step with one need names nothing as missing. */
+/** Facts that complete each step, by the name under which a missing one is reported. */
 const needs: Record<ChecklistKind, (facts: ChecklistFacts) => Record<string, boolean>> = {
   account: ({ platform }) => ({ social_accounts: platform !== null }),
   profile: ({ role, has_picture, has_topics, has_about }) => ({

@@ -18,7 +18,7 @@ export interface FooterLink {
   url: string;
 }
 
-/** What surrounds the blocks, in the reader's language. */
+/** Head and foot of an e-mail, in the reader's language. */
 export interface Frame {
   locale: Locale;
   brand: string;

@@ -5,7 +5,7 @@ import type { NoticeDetails } from '../../../database/json-columns.ts';
 import type { Fact } from '../../kit/emails/email.ts';
 import { asMessage, inLanguage, type LocalizedMessage, type LocalizedText } from '../../kit/i18n/messages.ts';
 
-/** What an e-mail shows besides the title. */
+/** Content of the e-mail besides the title; without it the description is all. */
 export interface EmailDetails {
   /** Instead of the title, which stays the subject. */
   headline?: LocalizedMessage;

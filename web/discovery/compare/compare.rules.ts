@@ -27,7 +27,7 @@ interface Deliverable {
   quantity: number;
 }
 
-/** What a campaign's work costs, and the formats without a price. */
+/** Cost of a campaign's work in rupees, and the formats without a price. */
 export function costOf(prices: ReadonlyMap<string, number>, content: readonly Deliverable[]) {
   const missing = content.filter(({ type }) => !prices.has(type)).map(({ type }) => type);
   const total = content.reduce((sum, { type, quantity }) => sum + (prices.get(type) ?? 0) * quantity, 0);

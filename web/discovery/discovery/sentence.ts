@@ -4,7 +4,7 @@ import { activeFilters, type Filters, filterLists, filterValues, type ListName, 
 
 type Page = CallReply<typeof discoveryCalls.browseInfluencers>;
 
-/** What the server understood of a sentence. */
+/** A sentence as the server understood it. */
 export interface Heard {
   phrase: string;
   understood: readonly Understood[];
