@@ -61,5 +61,5 @@ on conflict do nothing;
 insert into campaign_feed (campaign_id) select id from m_campaign;
 
 insert into campaign_template (account_id, name, body, created_at, updated_at)
-select c.creator_id, 'Template ' || c.k, jsonb_build_object('type', c.type, 'title', 'Like campaign ' || c.k, 'compensation', 'fixed'), c.published, c.published
+select c.creator_id, 'Template ' || c.k, jsonb_build_object('type', c.type, 'title', 'Like campaign ' || c.k, 'compensation', 'paid'), c.published, c.published
 from m_campaign c where c.state = 'past' and c.k % 25 = 1;

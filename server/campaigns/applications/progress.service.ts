@@ -84,6 +84,9 @@ interface Advance extends RecordedMove {
   cause: Exclude<Cause, 'answer'>;
 }
 
+/** A move that follows from money, with a notification of its own. */
+export const movedByMoney = { by: 'system', cause: 'money', byId: null, isNotified: true } as const;
+
 /** Moves an application because of its work or its money; refuses what the table of moves does not contain. */
 export async function advanceApplication(tx: Context, { by, cause, ...move }: Advance): Promise<ApplicationRow> {
   const reason = whyNotMove({ from: move.application.status, to: move.to, by, cause });

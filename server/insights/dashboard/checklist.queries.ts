@@ -22,8 +22,6 @@ export interface ChecklistFacts {
   has_joined: boolean;
 }
 
-const working = sql`('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid')`;
-
 /** Undefined for accounts that closed the checklist, or had an agreement. */
 export async function selectChecklistFacts(db: Database, id: number): Promise<ChecklistFacts | undefined> {
   const { rows } = await sql<ChecklistFacts>`
@@ -47,8 +45,8 @@ export async function selectChecklistFacts(db: Database, id: number): Promise<Ch
       left join lateral (select platform_id, followers from social_account where owner_id = ${id}
         order by followers desc, id limit 1) s on true
     where a.id = ${id} and a.checklist_dismissed_at is null
-      and not exists (select from application w where w.influencer_id = ${id} and w.status in ${working})
-      and not exists (select from campaign c join application w on w.campaign_id = c.id and w.status in ${working}
+      and not exists (select from application w where w.influencer_id = ${id} and takes_place(w.status))
+      and not exists (select from campaign c join application w on w.campaign_id = c.id and takes_place(w.status)
         where c.creator_id = ${id})`.execute(db);
   return rows[0];
 }

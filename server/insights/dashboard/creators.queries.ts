@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connection.ts';
 export async function selectLastPartners(db: Database, creatorId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.influencer_id as id from campaign c join application a on a.campaign_id = c.id
-      and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid')
+      and takes_place(a.status)
     where c.creator_id = ${creatorId}
     group by a.influencer_id order by max(a.id) desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -64,7 +64,7 @@ export async function selectPieces(db: Database, { side, id }: Whose): Promise<P
     from application a
     join campaign c on c.id = a.campaign_id
     join deliverable d on d.application_id = a.id
-    where ${own} and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid')
+    where ${own} and takes_place(a.status)
     order by d.id`.execute(db);
   return rows;
 }

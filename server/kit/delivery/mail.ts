@@ -36,18 +36,16 @@ function delivererOf(config: Config): Deliver {
   };
 }
 
-let render: typeof renderEmail | undefined;
-
-/** Loads the components, which a process that sends nothing does not need. */
+/** Loads the components with the first e-mail: a process that sends none does not need them. */
 export async function loadRenderer(): Promise<typeof renderEmail> {
-  render ??= (await import('../emails/render.ts')).renderEmail;
-  return render;
+  return (await import('../emails/render.ts')).renderEmail;
 }
 
 /** The only way from the product to people's mailboxes. */
 export function createMailer(config: Config, deliver: Deliver = delivererOf(config)): Mailer {
   return async ({ to, code, ...message }) => {
-    const { preheader: _, ...rendered } = (render ?? (await loadRenderer()))(config, message, to);
+    const render = await loadRenderer();
+    const { preheader: _, ...rendered } = render(config, message, to);
     await deliver({ to, ...rendered, ...(code ? { code } : {}) });
   };
 }

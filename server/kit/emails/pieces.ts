@@ -6,6 +6,7 @@ import { Link } from '@react-email/link';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import { type CSSProperties, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react';
+import { initialOf } from '../../../contract/kit/truncate.ts';
 import { classes, colours, font } from './look.ts';
 
 /** One cell as wide as what surrounds it; padding stands on the cell, since Outlook ignores it on a table. */
@@ -49,7 +50,11 @@ export function person({ name, note, image }: { name: string; note: string; imag
   const tile = { width: 40, height: 40, borderRadius: 9, background: colours.peacock };
   const picture = image
     ? h(Img, { src: image, width: 40, height: 40, alt: '', fetchPriority: 'low', style: tile })
-    : h('div', { style: { ...tile, color: colours.amber, textAlign: 'center', ...font(800, 18, 40) } }, letterOf(name));
+    : h(
+        'div',
+        { style: { ...tile, color: colours.amber, textAlign: 'center', ...font(800, 18, 40) } },
+        initialOf(name),
+      );
   const words = [
     paragraph(name, { className: classes.text, style: { color: colours.text, ...font(600, 16, 21), ...wraps } }),
     note ? quietly(note) : null,
@@ -60,11 +65,6 @@ export function person({ name, note, image }: { name: string; note: string; imag
     h(Column, { width: 52, style: { width: 52, padding: '8px 0 18px', verticalAlign: 'top' } }, picture),
     h(Column, { style: { padding: '8px 0 18px', verticalAlign: 'middle' } }, ...words),
   );
-}
-
-function letterOf(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? '';
 }
 
 /** A sunken box. */

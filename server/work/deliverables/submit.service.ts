@@ -4,7 +4,7 @@ import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findApplication, findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import { advanceApplication, movedByMoney } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -57,9 +57,8 @@ export async function submitDeliverable(context: Context, input: Submission) {
 export async function startWork(tx: Context, agreed: Agreed): Promise<Agreed> {
   const { campaign, application } = agreed;
   if (application.status !== 'accepted' || paysMoney(campaign, application.quote)) return agreed;
-  const to = 'in_progress';
-  const move = { campaign, application, to, by: 'system', cause: 'money', byId: null, isNotified: true } as const;
-  return { campaign, application: await advanceApplication(tx, move) };
+  const move = { campaign, application, to: 'in_progress' } as const;
+  return { campaign, application: await advanceApplication(tx, { ...move, ...movedByMoney }) };
 }
 
 function choose(pieces: readonly DeliverableRow[], plannedId: string | undefined): DeliverableRow {

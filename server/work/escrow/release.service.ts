@@ -1,6 +1,6 @@
 import type { CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import { advanceApplication, movedByMoney } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
 import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
@@ -44,16 +44,7 @@ export async function releaseHeldMoney(
   });
   await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
   await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released: net.amount });
-  const to = 'paid';
-  await advanceApplication(tx, {
-    campaign,
-    application,
-    to,
-    by: 'system',
-    cause: 'money',
-    byId: null,
-    isNotified: true,
-  });
+  await advanceApplication(tx, { campaign, application, to: 'paid', ...movedByMoney });
   await askForReviews(tx, { campaign, application });
   await notifyReleased(tx, { campaign, order, net, bySilence });
   await reviewParties(tx, order);

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
-import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
+import { advanceApplication, movedByMoney } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -71,16 +71,7 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
     await refundOrder(tx, campaign, order);
     return 'refunded' as const;
   }
-  const to = 'in_progress';
-  await advanceApplication(tx, {
-    campaign,
-    application,
-    to,
-    by: 'system',
-    cause: 'money',
-    byId: null,
-    isNotified: true,
-  });
+  await advanceApplication(tx, { campaign, application, to: 'in_progress', ...movedByMoney });
   await notifyFunded(tx, { campaign, order });
   await qualifyReferral(tx, order.payer_id);
   return order.status;
