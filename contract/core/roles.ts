@@ -13,4 +13,10 @@ export const roleNames = {
   partner: 'Partner',
   operator: 'Operator',
 } as const satisfies Record<Role, string>;
+export type RoleName = (typeof roleNames)[Role];
+
+/** Brands and partners: they post campaigns, unlock contacts and hire. */
+export function isBusiness(role: RoleName | null | undefined): boolean {
+  return role === 'Brand' || role === 'Partner';
+}
 export const roleNameSchema = z.enum(['Influencer', 'Brand', 'Partner', 'Operator']);

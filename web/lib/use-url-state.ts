@@ -28,3 +28,8 @@ export function useUrlState<T>({ read, write }: Form<T>): [T, (next: T, history?
   );
   return [asked?.before === search ? asked.value : inAddress, change];
 }
+
+/** Ids in an address, each once, at most so many; what is no id is left out. */
+export function readIds(search: URLSearchParams, most: number): string[] {
+  return [...new Set(search.getAll('id'))].filter((id) => /^\d{1,15}$/.test(id)).slice(0, most);
+}

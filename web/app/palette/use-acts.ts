@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleHelp, Handshake, Keyboard, Languages, Monitor, Moon, Plus, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import { languages, locales } from '../../../contract/kit/languages.ts';
 import { showOverlay } from '../../lib/overlay.ts';
 import { languageChange, paths } from '../../lib/paths.ts';
@@ -21,7 +22,7 @@ export function useActs(): Entry[] {
     { choice: 'system', icon: Monitor, name: t`System theme` },
   ] as const;
   return [
-    ...(role === 'Brand' || role === 'Partner'
+    ...(isBusiness(role)
       ? [{ key: 'post', icon: Plus, name: t`Post a campaign`, more: t`New campaign`, to: paths.createCampaign() }]
       : []),
     {

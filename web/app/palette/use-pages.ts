@@ -21,6 +21,7 @@ import {
   User,
   Wallet,
 } from 'lucide-react';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Entry } from './entry.ts';
@@ -29,7 +30,7 @@ import type { Entry } from './entry.ts';
 export function usePages(): Entry[] {
   const { t } = useLingui();
   const role = useSession().profile?.role;
-  const isBusiness = role === 'Brand' || role === 'Partner';
+  const isOfBusiness = isBusiness(role);
   const page = (to: string, icon: Entry['icon'], name: string, more = ''): Entry => ({ key: to, to, icon, name, more });
   return [
     page(paths.dashboard, House, t`Dashboard`, t`Home`),
@@ -44,7 +45,7 @@ export function usePages(): Entry[] {
     page(paths.allCampaigns, LayoutList, t`All campaigns`),
     page(paths.favourites, Bookmark, t`Favourites`, t`Bookmarks`),
     page(paths.myProfile, User, t`My Profile`),
-    ...(isBusiness ? [page(paths.brandProfile, Store, t`My business page`)] : []),
+    ...(isOfBusiness ? [page(paths.brandProfile, Store, t`My business page`)] : []),
     page(paths.profileSettings, Settings, t`Profile Settings`, t`Language, theme and sign-in`),
     page(paths.socialAccounts, Link2, t`Social accounts`, 'Instagram YouTube Facebook'),
     page(paths.referral, Gift, t`Refer & Earn`),

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { CampaignSuggestion } from '../../../contract/campaigns/invitations.ts';
 import { langOf } from '../../discovery/discovery/figures.ts';
 import { PictureStrip } from '../../discovery/discovery/picture-strip.tsx';
-import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
@@ -88,9 +88,8 @@ export function SuggestionCard({ card, work, isChosen, onChoose, onInvite }: Sug
 
 function FactsLine({ card: { categories, city, followers } }: { card: CampaignSuggestion }) {
   const { t, i18n } = useLingui();
-  const words = [categories[0]?.name, city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : []));
   const size = followers === null ? [] : [t`${shortenIndian(followers)} followers`];
-  return [...words, ...size].join(' · ');
+  return [topicAndCity({ categories, city }, i18n.locale), ...size].filter(Boolean).join(' · ');
 }
 
 function Price({ work, children }: { work: string; children: number | null }): ReactNode {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BookmarkType, bookmarkTypes } from '../../../contract/campaigns/bookmarks.ts';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -24,7 +25,7 @@ export default function Bookmarks() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const { profile } = useSession();
-  const unlocks = profile?.role === 'Brand' || profile?.role === 'Partner';
+  const unlocks = isBusiness(profile?.role);
   const showsUnlocked = unlocks && params.get('type') === 'unlocked';
   const type = bookmarkTypes.find((each) => each === params.get('type'));
   const list = cutText(params.get('list') ?? '', 60) || undefined;

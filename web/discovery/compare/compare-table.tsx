@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerDetails } from '../../../contract/discovery/discovery.ts';
-import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
@@ -76,7 +76,6 @@ interface HeadProps {
 
 function Head({ creator: { id, details, match }, isBest, onRemove, children }: HeadProps) {
   const { t, i18n } = useLingui();
-  const about = [details.categories[0]?.name, details.city?.name];
   return (
     <div className="relative">
       <div className="h-28 overflow-hidden">
@@ -101,9 +100,7 @@ function Head({ creator: { id, details, match }, isBest, onRemove, children }: H
             >
               {details.fullname}
             </Link>
-            <p className="truncate text-sm text-t3">
-              {about.flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ')}
-            </p>
+            <p className="truncate text-sm text-t3">{topicAndCity(details, i18n.locale)}</p>
           </div>
         </div>
         {match ? (

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCount } from '../../lib/format.ts';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { percent } from '../discovery/figures.ts';
@@ -103,9 +104,7 @@ export function RecordRows({ creators, columns }: RowsProps) {
         items={creators}
         value={({ record }) => record?.done || null}
         render={({ record }) => (
-          <Cell instead={<Trans>none yet</Trans>}>
-            {record && record.done > 0 ? <Plural value={record.done} one="#" other="#" /> : null}
-          </Cell>
+          <Cell instead={<Trans>none yet</Trans>}>{record && record.done > 0 ? formatCount(record.done) : null}</Cell>
         )}
       />
       {rows.map(({ id, name, wins, word }) => (

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import type { FigureSource, InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
-import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -15,6 +15,7 @@ import { partsInWords } from '../../ui/data/follower-words.ts';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { buttonClass } from '../../ui/forms/button-look.ts';
+import { wholeCardLink } from '../../ui/whole-card-link.ts';
 import { activityOf, langOf, percent, sourceOf } from './figures.ts';
 import { contentName, priceWords } from './filter-names.ts';
 import { PictureStrip } from './picture-strip.tsx';
@@ -105,10 +106,7 @@ function NameLine({ card, match }: { card: InfluencerCard; match: Match | undefi
   return (
     <div className={cx('flex h-7 items-center gap-1', match && 'md:pr-16')}>
       <h3 lang={langOf(card.fullname)} className="h4 min-w-0 leading-7!">
-        <Link
-          to={paths.influencerProfile('influencer', card.id)}
-          className="block truncate no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
-        >
+        <Link to={paths.influencerProfile('influencer', card.id)} className={wholeCardLink}>
           {card.fullname}
         </Link>
       </h3>
@@ -136,8 +134,7 @@ function VerifiedBadge({ className }: { className: string }) {
 function NicheLine({ card }: { card: InfluencerCard }) {
   const handle = card.accounts[0]?.handle ?? card.username;
   const { i18n } = useLingui();
-  const topic = card.categories[0]?.name;
-  const rest = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
+  const rest = topicAndCity(card, i18n.locale);
   return (
     <>
       <span className="max-md:hidden">{`@${handle}${rest ? ' · ' : ''}`}</span>

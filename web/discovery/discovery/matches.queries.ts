@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { campaignCalls } from '../../../contract/campaigns/campaigns.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import type { CallReply } from '../../../contract/kit/calls.ts';
 import { request } from '../../lib/api.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
@@ -21,7 +22,7 @@ export const matchesQuery = (ids: readonly string[]) =>
 
 function useHires(): boolean {
   const { profile } = useSession();
-  return profile?.role === 'Brand' || profile?.role === 'Partner';
+  return isBusiness(profile?.role);
 }
 
 /** Matches by creator id; for businesses only. */

@@ -6,13 +6,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { AlikeFact, Lookalike } from '../../../contract/discovery/discovery.ts';
-import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
+import { wholeCardLink } from '../../ui/whole-card-link.ts';
 import { factNames } from '../discovery/fact-names.ts';
 import { langOf, sourceOf } from '../discovery/figures.ts';
 import { contentName } from '../discovery/filter-names.ts';
@@ -33,7 +35,6 @@ export function LookalikeCard({ likeness, picked, heart, onPick, invite }: Looka
   const { card, score, isFewFacts } = likeness;
   const { t, i18n } = useLingui();
   const account = card.accounts[0];
-  const about = [card.categories[0]?.name, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : []));
   return (
     <article className="relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-[135px] overflow-hidden md:h-39">
@@ -45,15 +46,13 @@ export function LookalikeCard({ likeness, picked, heart, onPick, invite }: Looka
           <Avatar id={card.id} image={card.profile_image} size={48} />
           <div className="min-w-0 flex-1">
             <h3 lang={langOf(card.fullname)} className="h4 leading-7!">
-              <Link
-                to={paths.influencerProfile('influencer', card.id)}
-                title={card.fullname}
-                className="block truncate no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
-              >
+              <Link to={paths.influencerProfile('influencer', card.id)} title={card.fullname} className={wholeCardLink}>
                 {card.fullname}
               </Link>
             </h3>
-            <p className="truncate text-sm text-t3">{[...about, `@${account?.handle ?? card.username}`].join(' · ')}</p>
+            <p className="truncate text-sm text-t3">
+              {[topicAndCity(card, i18n.locale), `@${account?.handle ?? card.username}`].filter(Boolean).join(' · ')}
+            </p>
           </div>
           <p className="text-right text-t3 text-xs">
             <b className={`num block text-xl leading-7 ${isFewFacts ? 'text-t2' : 'text-link'}`}>{score}</b>
@@ -98,15 +97,15 @@ const sizeWords: Record<SizeWord, MessageDescriptor> = {
   muchLarger: msg`much larger`,
 };
 
-interface Told {
+interface Compared {
   card: Lookalike;
   share: number | null;
   picked: readonly InfluencerCard[];
   i18n: I18n;
 }
 
-function reasonOf(fact: AlikeFact, told: Told): string {
-  const { card, share, picked, i18n } = told;
+function reasonOf(fact: AlikeFact, compared: Compared): string {
+  const { card, share, picked, i18n } = compared;
   if (fact === 'topic') {
     const theirs = new Set(picked.flatMap(({ categories }) => categories.map(({ id }) => id)));
     const shared = card.categories.filter(({ id }) => theirs.has(id)).map(({ name }) => wordIn(i18n.locale, name));

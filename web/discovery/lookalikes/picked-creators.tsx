@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
-import { placeIn } from '../../lib/i18n/i18n.ts';
+import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
@@ -60,7 +60,6 @@ export function PickedCreators({ ids, cardOf, onRemove, onAdd }: PickedCreatorsP
 function Picked({ card, onRemove }: { card: InfluencerCard | undefined; onRemove: () => void }) {
   const { t, i18n } = useLingui();
   if (!card) return <Skeleton className="h-full min-h-34 rounded-card" />;
-  const about = [card.categories[0]?.name, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : []));
   return (
     <div className={`${place} relative overflow-hidden border-line bg-surface`}>
       <div className="h-20 overflow-hidden">
@@ -72,7 +71,7 @@ function Picked({ card, onRemove }: { card: InfluencerCard | undefined; onRemove
           <p lang={langOf(card.fullname)} className="truncate font-semibold">
             {card.fullname}
           </p>
-          <p className="truncate text-sm text-t3">{about.join(' · ')}</p>
+          <p className="truncate text-sm text-t3">{topicAndCity(card, i18n.locale)}</p>
         </div>
       </div>
       <IconButton

@@ -3,6 +3,7 @@ import { BellPlus, LayoutGrid, List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import type { Suggestion } from '../../../contract/discovery/discovery.ts';
 import { BookmarkButton } from '../../campaigns/bookmarks/bookmark-button.tsx';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -127,7 +128,7 @@ function Compared() {
 
 function PageHead({ asked }: { asked: Filters }) {
   const { profile } = useSession();
-  const posts = profile?.role === 'Brand' || profile?.role === 'Partner';
+  const posts = isBusiness(profile?.role);
   return (
     <div className="flex items-center justify-between gap-6 md:items-end">
       <div>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import type { InfluencerDetails } from '../../../contract/discovery/discovery.ts';
 import { useOpenCampaigns } from '../../campaigns/invitations/open-campaigns.ts';
 import { InviteButton } from '../../campaigns/screens/sections/invite-act.tsx';
@@ -9,7 +10,7 @@ import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { readIds, useUrlState } from '../../lib/use-url-state.ts';
 import { metricsQuery } from '../../social/social-metrics/social-metrics.queries.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
@@ -33,7 +34,7 @@ const InviteDialog = lazyWithRetry(async () => ({
 
 const asked = {
   read: (search: URLSearchParams) => ({
-    ids: [...new Set(search.getAll('id'))].filter((id) => /^\d{1,15}$/.test(id)).slice(0, compareLimit),
+    ids: readIds(search, compareLimit),
     campaign: search.get('campaign') ?? '',
   }),
   write: ({ ids, campaign }: { ids: readonly string[]; campaign: string }) =>
@@ -45,7 +46,7 @@ export default function CompareCreators() {
   const { t } = useLingui();
   const { token, profile } = useSession();
   const [{ ids, campaign }, put] = useUrlState(asked);
-  const hires = profile?.role === 'Brand' || profile?.role === 'Partner';
+  const hires = isBusiness(profile?.role);
   const details = useQueries({ queries: ids.map((id) => ({ ...detailsQuery(id), enabled: token !== null })) });
   const gone = ids.find((_, place) => isGone(details[place]?.error));
   const remove = (id: string) => {
@@ -85,7 +86,7 @@ export default function CompareCreators() {
             <Trans>The best of a row is named in words.</Trans>
           </p>
         </div>
-        {ids.length > 0 ? <ShareButton name={t`Creator comparison`} address={`${paths.compareCreators(ids)}`} /> : null}
+        {ids.length > 0 ? <ShareButton name={t`Creator comparison`} address={paths.compareCreators(ids)} /> : null}
       </div>
       {ids.length === 0 ? (
         <EmptyState

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import { type AlikeFact, alikeFacts } from '../../../contract/discovery/discovery.ts';
 import { BookmarkButton } from '../../campaigns/bookmarks/bookmark-button.tsx';
 import { InviteButton } from '../../campaigns/screens/sections/invite-act.tsx';
@@ -10,7 +11,7 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { useUrlState } from '../../lib/use-url-state.ts';
+import { readIds, useUrlState } from '../../lib/use-url-state.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
@@ -36,7 +37,7 @@ interface Asked {
 
 const asked = {
   read: (search: URLSearchParams): Asked => ({
-    ids: [...new Set(search.getAll('id'))].filter((id) => /^\d{1,15}$/.test(id)).slice(0, mostPicked),
+    ids: readIds(search, mostPicked),
     counting: alikeFacts.filter((fact) => !search.getAll('without').includes(fact)),
   }),
   write: ({ ids, counting }: Asked) =>
@@ -139,7 +140,7 @@ function Alike({ ids, counting, picked, onPick }: AlikeProps) {
   const count = formatCount(close);
   const shown = isAll ? found : found.slice(0, shownFirst);
   const rest = found.length - shown.length;
-  const hires = profile?.role === 'Brand' || profile?.role === 'Partner';
+  const hires = isBusiness(profile?.role);
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
       <p role="status" className="mt-5 mb-3 text-sm text-t2">

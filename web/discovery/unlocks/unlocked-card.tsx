@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Unlock, UnlockedInfluencer } from '../../../contract/discovery/unlocks.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
+import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { ContactLines } from '../../ui/data/contact-lines.tsx';
@@ -22,8 +22,7 @@ const DeadContactDialog = lazyWithRetry(async () => ({
 export function UnlockedCard({ person }: { person: UnlockedInfluencer }) {
   const { id, fullname, contact, unlock } = person;
   const { i18n } = useLingui();
-  const topic = person.categories[0]?.name;
-  const place = [topic, person.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
+  const place = topicAndCity(person, i18n.locale);
   return (
     <Card as="article" className="flex h-full flex-col">
       <div className="flex items-center gap-3">

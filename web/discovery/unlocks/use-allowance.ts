@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import { unlockCalls } from '../../../contract/discovery/unlocks.ts';
 import { request } from '../../lib/api.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
@@ -21,7 +22,7 @@ function allowanceQuery(userId: string) {
 
 function useAllowanceQuery() {
   const { token, profile } = useSession();
-  const unlocks = token !== null && (profile?.role === 'Brand' || profile?.role === 'Partner');
+  const unlocks = token !== null && isBusiness(profile?.role);
   return useQuery(allowanceQuery(unlocks ? (profile?.id ?? '') : ''));
 }
 

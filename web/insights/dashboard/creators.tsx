@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import { compensationNames } from '../../lib/campaign-labels.ts';
-import { placeIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -48,9 +48,7 @@ export function Creators() {
             to={paths.influencerProfile('influencer', creator.id)}
             image={<Avatar id={creator.id} image={creator.profile_image} />}
             name={creator.fullname}
-            detail={[creator.categories[0]?.name, creator.city?.name]
-              .flatMap((word) => (word ? placeIn(i18n.locale, word) : []))
-              .join(' · ')}
+            detail={topicAndCity(creator, i18n.locale)}
             match={match}
           />
         ))}

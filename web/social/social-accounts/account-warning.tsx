@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { isBusiness } from '../../../contract/core/roles.ts';
 import { readStored, storedKeys } from '../../lib/stored.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useAccountCheck } from './use-account-check.ts';
@@ -14,7 +15,7 @@ export function AccountWarning({ me, children }: { me: string; children: ReactNo
   const [isDone, setDone] = useState(wasShown);
   if (role === undefined) return null;
   if (role === 'Influencer') return <Warning />;
-  if ((role === 'Brand' || role === 'Partner') && !isDone) return <Warning onClose={() => setDone(true)} />;
+  if (isBusiness(role) && !isDone) return <Warning onClose={() => setDone(true)} />;
   return children;
 }
 

@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Lookalike } from '../../../../contract/discovery/discovery.ts';
-import { placeIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
+import { topicAndCity } from '../../../lib/topic-and-city.ts';
 import { JaaliBand } from '../../../ui/brand/jaali-tile.tsx';
 import { partsInWords } from '../../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../../ui/forms/rupees.ts';
+import { wholeCardLink } from '../../../ui/whole-card-link.ts';
 import { factNames } from '../fact-names.ts';
 import { langOf, percent } from '../figures.ts';
 import { priceWords } from '../filter-names.ts';
@@ -47,12 +48,11 @@ const sharedBy = ({ alike }: Lookalike) => alike.facts.filter(({ shared }) => sh
 
 function SimilarCard({ card }: { card: Lookalike }) {
   const { i18n } = useLingui();
-  const topic = card.categories[0]?.name;
   const shared = sharedBy(card)
     .map((fact) => i18n._(factNames[fact]))
     .join(', ');
   const parts = partsInWords(card, i18n);
-  const place = [topic, card.city?.name].flatMap((word) => (word ? placeIn(i18n.locale, word) : [])).join(' · ');
+  const place = topicAndCity(card, i18n.locale);
   return (
     <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface">
       <div className={card.pictures.length > 0 ? 'h-30 overflow-hidden' : 'h-14 overflow-hidden'}>
@@ -60,10 +60,7 @@ function SimilarCard({ card }: { card: Lookalike }) {
       </div>
       <div className="px-4 pt-3.5 pb-4">
         <h3 lang={langOf(card.fullname)} className="h-6 truncate font-semibold leading-6">
-          <Link
-            to={paths.influencerProfile('influencer', card.id)}
-            className="block truncate no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
-          >
+          <Link to={paths.influencerProfile('influencer', card.id)} className={wholeCardLink}>
             {card.fullname}
           </Link>
         </h3>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { isBusiness } from '../../../../contract/core/roles.ts';
 import type { InfluencerDetails } from '../../../../contract/discovery/discovery.ts';
 import SafetyMenu from '../../../accounts/safety/safety-menu.tsx';
 import { BookmarkButton } from '../../../campaigns/bookmarks/bookmark-button.tsx';
@@ -136,7 +137,7 @@ function Acts({ details, isOwn }: ActsProps) {
       </LinkButton>
     );
   }
-  const invites = details.claimed && (profile?.role === 'Brand' || profile?.role === 'Partner');
+  const invites = details.claimed && isBusiness(profile?.role);
   return (
     <div className="flex gap-2 md:flex-wrap">
       {invites ? (
