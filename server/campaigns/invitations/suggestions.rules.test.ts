@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { noWishes } from '../../../tests/makers/wishes.ts';
 import type { Wishes } from '../matching/match.rules.ts';
 import { searchesForWishes } from './suggestions.rules.ts';
 
-const none: Wishes = {
-  platforms: [],
-  categories: [],
-  languages: [],
-  locations: [],
-  gender: null,
-  followersMin: null,
-  followersMax: null,
-  engagementMin: null,
-  budgetPerCreator: null,
-  deliverables: [],
-};
 const all: Wishes = {
   platforms: ['instagram'],
   categories: ['food', 'travel'],
@@ -47,16 +36,16 @@ it('looks for all wishes first, and gives up some of them step by step', () => {
 });
 
 it('makes each search once', () => {
-  expect(searchesForWishes(none)).toEqual([{}]);
-  expect(searchesForWishes({ ...none, categories: ['food'] })).toEqual([{ category: ['food'] }]);
-  expect(searchesForWishes({ ...none, followersMin: 0 })).toEqual([{ followers_min: 0 }, {}]);
-  expect(searchesForWishes({ ...none, followersMax: 9 })).toEqual([{ followers_max: 9 }, {}]);
-  expect(searchesForWishes({ ...none, budgetPerCreator: 9 })).toEqual([{}]);
+  expect(searchesForWishes(noWishes)).toEqual([{}]);
+  expect(searchesForWishes({ ...noWishes, categories: ['food'] })).toEqual([{ category: ['food'] }]);
+  expect(searchesForWishes({ ...noWishes, followersMin: 0 })).toEqual([{ followers_min: 0 }, {}]);
+  expect(searchesForWishes({ ...noWishes, followersMax: 9 })).toEqual([{ followers_max: 9 }, {}]);
+  expect(searchesForWishes({ ...noWishes, budgetPerCreator: 9 })).toEqual([{}]);
   expect(searchesForWishes({ ...all, budgetPerCreator: null }).some((search) => 'price_max' in search)).toBe(false);
   const keys = fc.constantFrom(...(Object.keys(all) as (keyof Wishes)[]));
   fc.assert(
     fc.property(fc.uniqueArray(keys), (dropped) => {
-      const wishes = { ...all, ...Object.fromEntries(dropped.map((key) => [key, none[key]])) };
+      const wishes = { ...all, ...Object.fromEntries(dropped.map((key) => [key, noWishes[key]])) };
       const searches = searchesForWishes(wishes);
       expect(new Set(searches.map((search) => JSON.stringify(search))).size).toBe(searches.length);
       expect(searches.length).toBeLessThanOrEqual(6);

@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noWishes } from '../../../tests/makers/wishes.ts';
 import { matchCampaign, type Wishes } from './match.rules.ts';
 import { viewMatch } from './match.views.ts';
 
 const judgeAll = (...judged: Parameters<typeof matchCampaign>) => viewMatch(matchCampaign(...judged), 'en');
 
-const nothing: Wishes = {
-  platforms: [],
-  categories: [],
-  languages: [],
-  locations: [],
-  gender: null,
-  followersMin: null,
-  followersMax: null,
-  engagementMin: null,
-  budgetPerCreator: null,
-  deliverables: [],
-};
 function rateOf(id: string, price: number, platform = 'instagram') {
   return { platform, content: { id, name: id }, price };
 }
@@ -87,13 +76,13 @@ describe('the match', () => {
       score: 10,
       met: 0,
     });
-    expect(judgeAll({ ...nothing, followersMax: 43_107 }, creator).score).toBe(50);
+    expect(judgeAll({ ...noWishes, followersMax: 43_107 }, creator).score).toBe(50);
     const unknown = { ...creator, categories: [], languages: [] };
-    expect(judgeAll({ ...nothing, categories: ['food'], languages: ['ml'] }, unknown).gaps).toEqual([
+    expect(judgeAll({ ...noWishes, categories: ['food'], languages: ['ml'] }, unknown).gaps).toEqual([
       'Languages unknown',
       'Topics unknown',
     ]);
-    expect(judgeAll(nothing, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0, few_facts: true });
+    expect(judgeAll(noWishes, creator)).toEqual({ score: 50, reasons: [], gaps: [], met: 0, of: 0, few_facts: true });
   });
 
   it('stays within 0 and 100 and never falls when an unmet criterion is dropped', () => {
@@ -107,11 +96,11 @@ describe('the match', () => {
     });
     fc.assert(
       fc.property(wish, (wishes) => {
-        const whole = judgeAll({ ...nothing, ...wishes }, creator);
+        const whole = judgeAll({ ...noWishes, ...wishes }, creator);
         expect(whole.score).toBeGreaterThanOrEqual(0);
         expect(whole.score).toBeLessThanOrEqual(100);
         expect(whole.reasons.length + whole.gaps.length).toBe(whole.of);
-        const dropped = judgeAll({ ...nothing, ...wishes, locations: ['kochi'] }, creator);
+        const dropped = judgeAll({ ...noWishes, ...wishes, locations: ['kochi'] }, creator);
         expect(dropped.score).toBeGreaterThanOrEqual(wishes.locations.length ? whole.score : 0);
       }),
     );
@@ -193,7 +182,7 @@ const one = (type: string) => [{ type, quantity: 1 }];
 
 describe('a single criterion', () => {
   const judge = (wish: Partial<Wishes>, changes: Changes = {}, quote?: number) =>
-    judgeAll({ ...nothing, ...wish }, { ...creator, ...changes }, quote);
+    judgeAll({ ...noWishes, ...wish }, { ...creator, ...changes }, quote);
   const instagram = { ...account, platform: 'instagram', followers: 1, engagement_rate: 1 };
 
   it.each<[string, Partial<Wishes>, Changes, number]>([
@@ -254,7 +243,7 @@ describe('a single criterion', () => {
   });
 
   it('names lists and figures in Hindi too', () => {
-    const wishes = { ...nothing, categories: ['food', 'art'], followersMin: 1_000, locations: ['pune'] };
+    const wishes = { ...noWishes, categories: ['food', 'art'], followersMin: 1_000, locations: ['pune'] };
     const categories = [...creator.categories, { id: 'art', name: 'Photography' }];
     expect(viewMatch(matchCampaign(wishes, { ...creator, categories }), 'hi')).toMatchObject({
       reasons: ['86.2K फ़ॉलोअर, जितने चाहिए', 'Food और फ़ोटोग्राफ़ी पर पोस्ट करते हैं'],

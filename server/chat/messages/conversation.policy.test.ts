@@ -11,6 +11,6 @@ it('lets people write to and block each other until one has blocked', () => {
   ]) {
     expect(mayWrite(partner)).toEqual({ code: 'NOT_FOUND', reason: 'You can’t message this person any more.' });
   }
-  expect(mayBlock({ ...open, isBlocked: true })).toMatchObject({ reason: 'You can’t message each other already.' });
+  expect(mayBlock({ ...open, isBlocked: true })).toMatchObject({ reason: 'Messages between you are already blocked.' });
   expect(mayBlock({ ...open, isReachable: false })).toMatchObject({ reason: 'This account is closed.' });
 });

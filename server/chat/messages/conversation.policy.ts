@@ -14,5 +14,5 @@ export function mayWrite({ isReachable, isBlocked }: Partner): Answer {
 
 export function mayBlock({ isReachable, isBlocked }: Partner): Answer {
   if (!isReachable) return notTheirs('This account is closed.');
-  return !isBlocked || notTheirs('You can’t message each other already.');
+  return !isBlocked || notTheirs('Messages between you are already blocked.');
 }
