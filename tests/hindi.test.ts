@@ -1,5 +1,5 @@
 /** Server texts in Hindi: refusals, codes, notifications, pushes and e-mails. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyPasswordChanged } from '../server/accounts/auth/security.service.ts';
 import { applicationNotice } from '../server/campaigns/applications/notices.rules.ts';
 import { post } from '../server/money/ledger/ledger.service.ts';
@@ -133,10 +133,12 @@ describe('for readers of Hindi', () => {
   it('e-mails are Hindi', async () => {
     const { id } = await makeAccount(app.context.db, { fullname: 'Asha', locale: 'hi' });
     await notifyPasswordChanged(app.context, { accountId: id, sessionId: null, isTrusted: false });
-    expect(app.mails.at(-1)).toMatchObject({
+    const sent = {
       subject: 'आपका Tandem पासवर्ड बदला गया',
       text: expect.stringContaining('आपके बाकी सभी डिवाइस साइन आउट'),
-    });
+    };
+    // Outside a transaction nothing waits for the drawing of the e-mail.
+    await vi.waitFor(() => expect(app.mails.at(-1)).toMatchObject(sent));
   });
 });
 

@@ -1,3 +1,4 @@
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { firstNameMark } from '../../../contract/campaigns/invitations.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
@@ -45,22 +46,16 @@ type InvitedTo = Pick<
 >;
 
 function factsOf(campaign: InvitedTo): Fact[] {
-  const {
-    title,
-    content,
-    compensation,
-    budget_per_creator: budget,
-    application_deadline: applyBy,
-    end_date,
-  } = campaign;
-  const isPaid = budget !== null && (compensation === 'paid' || compensation === 'mixed');
+  const { title, content, budget_per_creator: budget, application_deadline: applyBy, end_date } = campaign;
   const pieces = content.map(({ type, quantity }) => countWords(type, quantity));
   return [
     { label: msg`Campaign`, value: verbatim(title) },
     ...(pieces.length > 0 ? [{ label: msg`You make`, value: msg`${{ pieces: inSeries(pieces) }}` }] : []),
     ...(applyBy ? [{ label: msg`Apply by`, value: msg`${{ day: onDay(applyBy) }}` }] : []),
     ...(end_date ? [{ label: msg`Campaign ends`, value: msg`${{ day: onDay(end_date) }}` }] : []),
-    ...(isPaid ? [{ label: msg`They pay`, value: verbatim(inRupees(budget)), isSum: true as const }] : []),
+    ...(budget !== null && offersMoney(campaign)
+      ? [{ label: msg`They pay`, value: verbatim(inRupees(budget)), isSum: true as const }]
+      : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Move } from '../../../contract/campaigns/moves.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
-import { retellNote } from './system-notes.rules.ts';
+import { translateNote } from './system-notes.rules.ts';
 
 interface MoveRow {
   from_status: string | null;
@@ -18,7 +18,7 @@ export function viewMove(event: MoveRow, { quote, locale }: { quote: number | nu
     from: event.from_status,
     to: event.to_status,
     by: event.by_id === null ? 'system' : String(event.by_id),
-    note: event.note && inLanguage(locale)(retellNote(event.note)),
+    note: event.note && inLanguage(locale)(translateNote(event.note)),
     quote: quote === null ? null : toRupees(quote),
     createdAt: event.created_at.toISOString(),
   };

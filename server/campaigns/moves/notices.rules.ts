@@ -1,6 +1,6 @@
 import { asMessage, type LocalizedMessage, type LocalizedText, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
-import { retellNote } from './system-notes.rules.ts';
+import { translateNote } from './system-notes.rules.ts';
 
 export interface Notice {
   title: LocalizedMessage;
@@ -27,7 +27,7 @@ export function withNote(notice: Notice, note: string | null): Notice {
   if (!note) return notice;
   return {
     ...notice,
-    email: { ...notice.email, lead: notice.description, quote: retellNote(note) },
-    description: msg`${{ description: asMessage(notice.description) }} “${{ note: retellNote(note) }}”`,
+    email: { ...notice.email, lead: notice.description, quote: translateNote(note) },
+    description: msg`${{ description: asMessage(notice.description) }} “${{ note: translateNote(note) }}”`,
   };
 }

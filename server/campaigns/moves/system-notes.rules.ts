@@ -12,6 +12,6 @@ const sayings = [asMessage(campaignDeleted), asMessage(accountDeleted), notFunde
 const former = { 'It was not funded by {day}.': notFunded('') };
 
 /** A stored note as a translatable text: the system's own, or a person's unchanged. */
-export function retellNote(stored: string): LocalizedMessage {
+export function translateNote(stored: string): LocalizedMessage {
   return translateStored(stored, sayings, former);
 }

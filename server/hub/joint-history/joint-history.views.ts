@@ -2,7 +2,7 @@ import type { PersonCard } from '../../../contract/core/people.ts';
 import type { JointHistoryEntry } from '../../../contract/hub/joint-history.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import { retellNote } from '../../campaigns/moves/system-notes.rules.ts';
+import { translateNote } from '../../campaigns/moves/system-notes.rules.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import type { HappeningRow } from './joint-history.queries.ts';
 
@@ -26,7 +26,7 @@ export function viewHappening({ row, people, reader }: Parts): JointHistoryEntry
     by: row.by_id === null ? null : (people.get(row.by_id) ?? null),
     createdAt: row.at.toISOString(),
     amount: row.amount === null ? null : toRupees(row.amount),
-    note: mayReadNote && row.note ? inLanguage(reader.locale)(retellNote(row.note)) : null,
+    note: mayReadNote && row.note ? inLanguage(reader.locale)(translateNote(row.note)) : null,
     pledge: viewPledgeOf(row, people),
     number: row.number,
     source: row.source,

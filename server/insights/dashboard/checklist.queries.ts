@@ -43,7 +43,7 @@ export async function selectChecklistFacts(db: Database, id: number): Promise<Ch
       left join influencer_profile i on i.account_id = a.id
       left join business_profile b on b.account_id = a.id
       left join lateral (select platform_id, followers from social_account where owner_id = ${id}
-        order by followers desc, id limit 1) s on true
+        order by followers desc nulls last, id limit 1) s on true
     where a.id = ${id} and a.checklist_dismissed_at is null
       and not exists (select from application w where w.influencer_id = ${id} and takes_place(w.status))
       and not exists (select from campaign c join application w on w.campaign_id = c.id and takes_place(w.status)

@@ -77,31 +77,31 @@ function inEach<T>(make: (tag: string) => T): Record<Locale, T> {
 
 /** Says things in one language. What its catalogue lacks is said in English. */
 export function inLanguage(locale: Locale): (words: LocalizedText) => string {
-  return (words) => (locale === 'en' && typeof words === 'string' ? words : tell(locale, asMessage(words)));
+  return (words) => (locale === 'en' && typeof words === 'string' ? words : localize(locale, asMessage(words)));
 }
 
 export const inEnglish = inLanguage('en');
 
-function tell(locale: Locale, said: LocalizedMessage): string {
+function localize(locale: Locale, message: LocalizedMessage): string {
   const { messages, findWhole } = catalogueOf(locale);
-  const isStored = Object.keys(said.values).length === 0;
-  const whole = isStored && !messages.has(said.template) ? findWhole(said.template) : undefined;
-  const { template, values } = whole ?? said;
+  const isStored = Object.keys(message.values).length === 0;
+  const whole = isStored && !messages.has(message.template) ? findWhole(message.template) : undefined;
+  const { template, values } = whole ?? message;
   const isTranslated = messages.has(template);
   // Without values it may be a text that a person wrote, braces and all.
   if (isStored && !isTranslated) return template;
   // An English sentence has English dates in it.
   const language = isTranslated || isWordless(template) ? locale : 'en';
-  const told = Object.entries(values).map(([name, value]) => [name, notifyValue(language, value)]);
-  return format(language, template, Object.fromEntries(told));
+  const localized = Object.entries(values).map(([name, value]) => [name, localizeValue(language, value)]);
+  return format(language, template, Object.fromEntries(localized));
 }
 
 function isWordless(template: string): boolean {
   return !/\p{L}/u.test(template.replaceAll(/\{\w+\}/g, ''));
 }
 
-function notifyValue(locale: Locale, value: Value): string | number {
-  if (typeof value === 'object') return tell(locale, value);
+function localizeValue(locale: Locale, value: Value): string | number {
+  if (typeof value === 'object') return localize(locale, value);
   return typeof value === 'function' ? value(locale) : value;
 }
 
@@ -121,7 +121,7 @@ const series = inEach((tag) => new Intl.ListFormat(tag));
 
 /** One after the other: Food, Travel and Music. */
 export function inSeries(values: readonly Value[]): Value {
-  return (locale) => series[locale].format(values.map((value) => String(notifyValue(locale, value))));
+  return (locale) => series[locale].format(values.map((value) => String(localizeValue(locale, value))));
 }
 
 /** Dates as each language writes them, with the digits of English. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { inEnglish, inLanguage } from '../../kit/i18n/messages.ts';
-import { financialYearOf, numberInvoice, placeOfSupply, retellFee, sayFee, splitTax } from './invoices.rules.ts';
+import { feeMessage, financialYearOf, numberInvoice, placeOfSupply, splitTax, translateFee } from './invoices.rules.ts';
 
 test.each([
   ['2026-04-01T00:00:00+05:30', '26-27'],
@@ -73,8 +73,8 @@ describe('the tax included in an amount', () => {
 });
 
 test('a fee is named by its campaign, in the language of its reader', () => {
-  const fee = sayFee('Sadya at home');
+  const fee = feeMessage('Sadya at home');
   expect(inEnglish(fee)).toBe('Platform fee for “Sadya at home”');
-  expect(inLanguage('hi')(retellFee(inEnglish(fee)))).toBe(inLanguage('hi')(fee));
+  expect(inLanguage('hi')(translateFee(inEnglish(fee)))).toBe(inLanguage('hi')(fee));
   expect(inLanguage('hi')(fee)).toMatch(/\p{Script=Devanagari}/u);
 });

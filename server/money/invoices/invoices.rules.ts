@@ -50,10 +50,10 @@ export function splitTax(amount: number, { basisPoints, isSameState }: { basisPo
 }
 
 /** Line title of a fee. Stored in English with the invoice, as printed, and translated for lists. */
-export function sayFee(campaign: string): LocalizedMessage {
+export function feeMessage(campaign: string): LocalizedMessage {
   return msg`Platform fee for “${{ campaign }}”`;
 }
 
-export function retellFee(stored: string): LocalizedMessage {
-  return translateStored(stored, [sayFee('')]);
+export function translateFee(stored: string): LocalizedMessage {
+  return translateStored(stored, [feeMessage('')]);
 }

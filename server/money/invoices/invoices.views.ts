@@ -6,10 +6,10 @@ import type { InvoiceLine } from '../../../database/json-columns.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
-import { retellFee } from './invoices.rules.ts';
+import { translateFee } from './invoices.rules.ts';
 
 export function viewInvoice(row: InvoiceRow, locale: Locale): Invoice {
-  const titleOf = ({ title }: InvoiceLine) => (isFee(row) ? inLanguage(locale)(retellFee(title)) : title);
+  const titleOf = ({ title }: InvoiceLine) => (isFee(row) ? inLanguage(locale)(translateFee(title)) : title);
   return {
     id: String(row.id),
     number: row.number,

@@ -6,7 +6,14 @@ import { inEnglish } from '../../kit/i18n/messages.ts';
 import { readTaxRate } from '../taxes/taxes.service.ts';
 import { readBillingDetails } from './billing-details.service.ts';
 import { insertInvoice, takeNumber } from './invoices.queries.ts';
-import { financialYearOf, numberInvoice, placeOfSupply, sayFee, splitTax, type TaxSplit } from './invoices.rules.ts';
+import {
+  feeMessage,
+  financialYearOf,
+  numberInvoice,
+  placeOfSupply,
+  splitTax,
+  type TaxSplit,
+} from './invoices.rules.ts';
 
 /** SAC of a plan, as its GST rate is listed. */
 const planCode = '998361';
@@ -74,7 +81,7 @@ export async function issueFeeInvoice(tx: Context, fee: Fee): Promise<void> {
   await issue(tx, {
     occasion: 'orderId' in fee.of ? { escrow_order_id: fee.of.orderId } : { pool_spending_id: fee.of.spendingId },
     accountId: fee.accountId,
-    line: { title: inEnglish(sayFee(fee.campaign)), from: null, to: null, sac: feeCode },
+    line: { title: inEnglish(feeMessage(fee.campaign)), from: null, to: null, sac: feeCode },
     amount: fee.amount,
     basisPoints: fee.basisPoints,
     payment: { id: fee.reference, paidAt: tx.now() },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inEnglish, inLanguage } from '../../kit/i18n/messages.ts';
-import { formerNotes, ledgerNotes, retellNote } from './notes.rules.ts';
+import { formerNotes, ledgerNotes, translateNote } from './notes.rules.ts';
 
 const notes = Object.entries(ledgerNotes).map(([name, note]) => ({
   name,
@@ -10,8 +10,8 @@ const notes = Object.entries(ledgerNotes).map(([name, note]) => ({
 it.each(notes)('translates the stored note $name into every language', ({ note }) => {
   const stored = inEnglish(note);
   expect(stored).toMatch(/^[A-Z]./);
-  expect(inEnglish(retellNote(stored))).toBe(stored);
-  expect(inLanguage('hi')(retellNote(stored))).toBe(inLanguage('hi')(note));
+  expect(inEnglish(translateNote(stored))).toBe(stored);
+  expect(inLanguage('hi')(translateNote(stored))).toBe(inLanguage('hi')(note));
 });
 
 it('names the campaign and what it was for', () => {
@@ -25,7 +25,7 @@ it('names the campaign and what it was for', () => {
 
 it('uses wording that stays true later', () => {
   const stored = 'A referral reward, not withdrawable yet';
-  expect(inEnglish(retellNote(stored))).toBe('A referral reward, on hold until it qualifies');
+  expect(inEnglish(translateNote(stored))).toBe('A referral reward, on hold until it qualifies');
   // A line stays in the statement for good, whatever happens to the reward later.
   for (const { note } of notes) expect(inEnglish(note)).not.toMatch(/\b(?:yet|still|now|soon|today)\b/);
 });
@@ -34,11 +34,11 @@ it.each(Object.entries(formerNotes))(
   'translates "%s" of an earlier release with the current wording',
   (template, { template: now }) => {
     const fill = (text: string) => text.replace('{campaign}', 'Sadya {at} home');
-    expect(inEnglish(retellNote(fill(template)))).toBe(fill(now));
-    expect(inLanguage('hi')(retellNote(fill(template)))).not.toBe(fill(now));
+    expect(inEnglish(translateNote(fill(template)))).toBe(fill(now));
+    expect(inLanguage('hi')(translateNote(fill(template)))).not.toBe(fill(now));
   },
 );
 
 it('shows an unknown text unchanged', () => {
-  expect(inEnglish(retellNote('Something of another day'))).toBe('Something of another day');
+  expect(inEnglish(translateNote('Something of another day'))).toBe('Something of another day');
 });

@@ -49,6 +49,6 @@ export const formerNotes = {
   'Contribution to {campaign} went back': ledgerNotes.contributionBack(''),
 };
 
-export function retellNote(stored: string): LocalizedMessage {
+export function translateNote(stored: string): LocalizedMessage {
   return translateStored(stored, templates, formerNotes);
 }

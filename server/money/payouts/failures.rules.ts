@@ -86,11 +86,11 @@ export const formerFailures: Readonly<Record<string, string | LocalizedMessage>>
 };
 
 /** A stored reason as a translatable text: our own wording, or a bank's or provider's text unchanged. */
-export function retellFailure(stored: string): LocalizedMessage {
+export function translateFailure(stored: string): LocalizedMessage {
   return translateStored(stored, templates, formerFailures);
 }
 
 /** The same reason in one language. */
 export function failureIn(locale: Locale, stored: string): string {
-  return inLanguage(locale)(retellFailure(stored));
+  return inLanguage(locale)(translateFailure(stored));
 }

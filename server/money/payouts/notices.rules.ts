@@ -2,7 +2,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { PayoutStatus } from '../../../contract/money/payouts.ts';
 import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
-import { retellFailure } from './failures.rules.ts';
+import { translateFailure } from './failures.rules.ts';
 
 interface PayoutFacts {
   /** Paise. */
@@ -76,7 +76,9 @@ function wordsOf(
     case 'failed':
       return {
         title: msg`Payout of ${{ money }} failed`,
-        description: payout.failure_reason ? msg`${{ why: retellFailure(payout.failure_reason) }} ${{ back }}` : back,
+        description: payout.failure_reason
+          ? msg`${{ why: translateFailure(payout.failure_reason) }} ${{ back }}`
+          : back,
       };
   }
 }

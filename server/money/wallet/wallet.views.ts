@@ -4,7 +4,7 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import type { WalletBalance, WalletEntry, WalletKind } from '../../../contract/money/wallet.ts';
 import { inLanguage, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import type { AccountKind } from '../ledger/ledger.rules.ts';
-import { retellNote } from '../ledger/notes.rules.ts';
+import { translateNote } from '../ledger/notes.rules.ts';
 import type { LineRow, Purse } from './wallet.queries.ts';
 import { referenceOf } from './wallet.rules.ts';
 
@@ -48,7 +48,7 @@ export function viewEntry(row: LineRow, locale: Locale): WalletEntry {
     id: `${transactionId}-${currency}`,
     createdAt: row.created_at.toISOString(),
     kind,
-    description: inLanguage(locale)(row.note ? retellNote(row.note) : descriptions[kind]),
+    description: inLanguage(locale)(row.note ? translateNote(row.note) : descriptions[kind]),
     currency,
     amount: inUnits(row.amount),
     balance: inUnits(row.balance),

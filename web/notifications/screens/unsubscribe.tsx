@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { status } = await context
     .get(pageContext)
     .callApi(`/notifications/unsubscribe/${token}`, { method: 'POST', body: {} });
-  return data({ isDone: status < 300 }, { status });
+  return data({ isDone: status < 300, isFailed: status >= 500 }, { status });
 }
 
 /** Opening it changes nothing, because programs open the links of e-mails too. */
@@ -23,7 +23,7 @@ export default function Unsubscribe() {
   const { brand } = useSite();
   const { t } = useLingui();
   const token = search.get('token');
-  const isOpen = token !== null && answer === undefined;
+  const isOpen = token !== null && (answer === undefined || answer.isFailed);
   return (
     <div className="wrap pt-8 md:pt-14">
       <PageMeta title={t`Email notifications · ${brand}`} noIndex />
@@ -42,6 +42,11 @@ export default function Unsubscribe() {
       {isOpen ? (
         <Form method="post">
           <input type="hidden" name="token" value={token} />
+          {answer?.isFailed ? (
+            <p role="alert" className="mb-4 text-bad">
+              <Trans>Couldn’t save that. Please try again.</Trans>
+            </p>
+          ) : null}
           <Button type="submit" variant="primary">
             <Trans>Stop these emails</Trans>
           </Button>
