@@ -8,6 +8,7 @@ import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from './app.ts';
 import { createLive } from './chat/live/live.service.ts';
 import { openFanOut } from './chat/live/open-fan-out.ts';
+import { trackConnections } from './connections.ts';
 import { createContext } from './create-context.ts';
 import { createSearchIndex } from './discovery/search-index/search-index.service.ts';
 import { jobKinds } from './jobs.ts';
@@ -29,8 +30,12 @@ import { drawDemoPictures, seedDemoPictures } from './site/demo/pictures.service
 /** Output folder of `react-router build`, which npm start creates if missing. */
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
 const retryAfterMs = 2_000;
-/** Time limit for effects at shutdown, for example an unresponsive mail server. */
+/** Time for requests under way at shutdown; then their connections are cut, half a request and frozen sockets alike. */
+const lastRequestsMs = 2_000;
+/** Time from the signal for letters and events, for example with an unresponsive mail server. */
 const lastEffectsMs = 4_000;
+/** Time from the signal after which nothing is waited for any more. */
+const stopMs = 4_750;
 
 /**
  * Listens first, then migrates the database: while PostgreSQL is unreachable requests get 503 and migrating is retried,
@@ -56,6 +61,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     ...(existsSync(buildDir) ? { buildDir } : {}),
     ...(config.sandbox ? { sandbox: createSandbox(sandboxOptions(config)) } : {}),
   });
+  const cutConnections = trackConnections(app.server.server);
   await app.server.listen({ port: config.port, host: config.host });
   let stopping = false;
   const prepare = async () => {
@@ -81,17 +87,22 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   const prepared = untilReachable(prepare, () => stopping, log.warn.bind(log));
   if (database.kind === 'pglite') await prepared;
   else prepared.catch((error) => fail(error));
-  return async () => {
-    stopping = true;
+  const stop = async () => {
+    const effectsEnd = wait(lastEffectsMs).then(() => 'late');
+    const requestsEnd = setTimeout(cutConnections, lastRequestsMs);
     await app.server.close();
-    const deadline = wait(lastEffectsMs).then(() => 'late');
-    const settle = () => Promise.race([context.settled(), deadline]);
+    clearTimeout(requestsEnd);
+    const settle = () => Promise.race([context.settled(), effectsEnd]);
     await settle();
-    await context.jobs.stop();
+    await Promise.race([context.jobs.stop(), effectsEnd]);
     if ((await settle()) === 'late') log.warn('It ends before every letter and event of what was done has gone out.');
     await index?.close();
     await fanOut.close();
     await database.close();
+  };
+  return async () => {
+    stopping = true;
+    await Promise.race([stop(), wait(stopMs)]);
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -94,6 +95,33 @@ test('a stopping server still sends the e-mails of accepted requests', async () 
   expect(mail.subjects).toEqual([expect.stringContaining('newsletter')]);
   mail.close();
 });
+
+test('half a request and a thousand frozen sockets hold up no stop: it ends within five seconds', async () => {
+  const port = await findFreePort();
+  const server = start({ PORT: String(port), DATA_DIR: makeFolder(), RATE_LIMITS: 'off' });
+  await server.ready;
+  const request = connect(port, '127.0.0.1');
+  request.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"user');
+  const sockets = await Promise.all(Array.from({ length: 1_000 }, () => upgradeAndFreeze(port)));
+  const began = performance.now();
+  server.stop();
+  expect(await server.exited).toMatchObject({ code: 0 });
+  expect(performance.now() - began).toBeLessThan(5_000);
+  for (const socket of [request, ...sockets]) socket.destroy();
+});
+
+/** Opens a WebSocket that never reads on, so that it answers no closing frame. */
+async function upgradeAndFreeze(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  const [head] = await once(socket, 'data');
+  expect(String(head)).toContain('101 Switching Protocols');
+  socket.pause();
+  return socket;
+}
 
 test('an unreachable database: the server listens, answers 503 and is not ready', async () => {
   const [port, closed] = [await findFreePort(), await findFreePort()];
