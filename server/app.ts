@@ -6,6 +6,7 @@ import { isDatabaseReachable } from '../database/raw.ts';
 import { mountFiles } from './accounts/files/files.routes.ts';
 import { useSession } from './accounts/sessions/sessions.service.ts';
 import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
+import { mountUploads } from './accounts/uploads/uploads.routes.ts';
 import type { FanOut } from './chat/live/fan-out.ts';
 import { serveSockets } from './chat/live/live.sockets.ts';
 import { createMaintenanceGuard } from './core/maintenance/maintenance-guard.service.ts';
@@ -32,6 +33,7 @@ import { mountShare } from './site/pages/share.routes.ts';
 import { siteOf } from './site/pages/site.ts';
 import { mountWellKnown } from './site/pages/well-known.routes.ts';
 import { mountWebhooks } from './site/webhooks/webhooks.routes.ts';
+import { demandUpload } from './work/deliverables/upload-access.service.ts';
 import { mountTrackedLinks } from './work/tracked-links/tracked-links.routes.ts';
 
 /** Largest JSON body: ten times a campaign with every field full. */
@@ -104,6 +106,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
           demandStepUp: (asked) => demandFreshProof(context, asked),
         };
         mountFeatures(createMount(calls, context, gates), context);
+        mountUploads(calls, context, { gates, demandUpload: (user, order) => demandUpload(context, user, order) });
         mountWebhooks(calls, context);
         mountUnsubscribe(calls, context);
         mountNewsletterUnsubscribe(calls, context);

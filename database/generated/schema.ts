@@ -1685,6 +1685,24 @@ export interface Unlock {
   subscription_id: number | null;
 }
 
+export interface Upload {
+  application_id: number | null;
+  bytes: number;
+  codec: string | null;
+  content_type: "video/mp4" | "video/webm" | "video/quicktime";
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  expires_at: Timestamp;
+  file_id: number | null;
+  filename: string;
+  finished_at: Timestamp | null;
+  height: number | null;
+  id: string;
+  owner_id: number;
+  purpose: "draft" | "content";
+  width: number | null;
+}
+
 export interface UsageTerm {
   application_id: number;
   ended_at: Timestamp | null;
@@ -1823,6 +1841,7 @@ export interface DB {
   tax_rate: TaxRate;
   tracked_link: TrackedLink;
   unlock: Unlock;
+  upload: Upload;
   usage_term: UsageTerm;
   walkthrough: Walkthrough;
   welcome_mobile: WelcomeMobile;

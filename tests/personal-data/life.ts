@@ -14,6 +14,7 @@ import { nextNumber } from '../makers/numbers.ts';
 import { makePledge } from '../makers/pledge.ts';
 import { makePoolPaper } from '../makers/pool.ts';
 import { makeReview } from '../makers/review.ts';
+import { makeUpload } from '../makers/stored-upload.ts';
 import { earnAndSpend, type Life } from './money.ts';
 
 const password = 'correct horse battery';
@@ -206,6 +207,7 @@ async function takingPart({ context: { db }, me, other, mark, otherMark }: Life)
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await makeUpload(db, { owner_id: me.id, application_id: working.id, filename: `${mark}.mp4` });
   const work = await makeDeliverable(db, { application_id: working.id, caption: mark, file_id: upload.id });
   const move = { from_status: 'planned', to_status: 'submitted' } as const;
   await db

@@ -79,6 +79,9 @@ where f.key like 'private/market/%-2';
 insert into pool_paper (campaign_id, account_id, file_id, name)
 select c.campaign_id, c.payer_id, f.id, 'Invoice.pdf' from m_pool c join stored_file f on f.owner_id = c.payer_id and f.key like 'private/market/%-3'
 on conflict do nothing;
+insert into upload (id, owner_id, purpose, application_id, file_id, filename, content_type, bytes, duration_ms, width, height, codec, finished_at, expires_at)
+select md5(f.id::text), f.owner_id, 'draft', (select min(application_id) from m_piece), f.id, 'reel.mp4', 'video/mp4', f.bytes, 42000, 1080, 1920, 'avc1', now(), now()
+from stored_file f where f.key like 'private/market/%-4';
 insert into file_removal (key) select 'private/market/gone-' || n from generate_series(1, 20 * {scale}) n;
 
 insert into social_connection (social_account_id, account_type, scopes, access_token, last_synced_at, next_sync_at)

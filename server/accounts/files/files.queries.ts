@@ -26,11 +26,14 @@ export async function sumBytes(db: Database, accountId: number): Promise<number>
   return Number(sum);
 }
 
-export async function insertPending(db: Database, rows: readonly FileRow[]): Promise<void> {
-  await db
+export async function insertPending(db: Database, rows: readonly FileRow[]): Promise<number[]> {
+  const inserted = await db
     .insertInto('stored_file')
     .values(rows.map((row) => ({ ...row, is_pending: true })))
+    .returning(['id', 'key'])
     .execute();
+  const ids = new Map(inserted.map(({ id, key }) => [key, id]));
+  return rows.flatMap(({ key }) => ids.get(key) ?? []);
 }
 
 /** Ids by key; reservations that were swept meanwhile are missing. */
@@ -61,12 +64,23 @@ export async function deleteRows(db: Database, keys: readonly string[]): Promise
     .execute();
 }
 
-export async function selectStalePending(db: Database, before: Date, limit: number): Promise<string[]> {
+/** Reservations that nobody will use; a resumable upload keeps its own until it expires. */
+export async function selectStalePending(
+  db: Database,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<string[]> {
   const rows = await db
-    .selectFrom('stored_file')
-    .select('key')
-    .where('is_pending', '=', true)
-    .where('created_at', '<', before)
+    .selectFrom('stored_file as f')
+    .select('f.key')
+    .where('f.is_pending', '=', true)
+    .where('f.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('upload as u').whereRef('u.file_id', '=', 'f.id').where('u.expires_at', '>', now).select('u.id'),
+        ),
+      ),
+    )
     .limit(limit)
     .execute();
   return rows.map(({ key }) => key);
@@ -91,13 +105,14 @@ interface Reference {
 }
 
 /**
- * Columns that refer to stored files, from the database's own foreign keys, so that a new table cannot be forgotten.
+ * Columns that refer to stored files, from the database's own foreign keys, so that a new table cannot be forgotten. An
+ * upload is how a file came, not a use of it.
  */
 async function selectReferences(db: Database): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select k.conrelid::regclass::text as "from", a.attname as column
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-    where k.contype = 'f' and k.confrelid = 'stored_file'::regclass`.execute(db);
+    where k.contype = 'f' and k.confrelid = 'stored_file'::regclass and k.conrelid <> 'upload'::regclass`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refuseNotFound } from '../../kit/http/errors.ts';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { videoTypes } from '../../../contract/accounts/uploads.ts';
+import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
+import { readRange } from './range.rules.ts';
 
 /** All stored types by file extension. None of them can run scripts in a page. */
 const types: Record<string, string> = {
@@ -9,6 +12,7 @@ const types: Record<string, string> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  ...videoTypes,
 };
 
 /** Serves stored files: public ones as immutable, private ones with a valid signed link. */
@@ -18,13 +22,13 @@ export function mountFiles(app: FastifyInstance, storage: Storage): void {
     if (key.startsWith('private/')) throw refuseNotFound('This file');
     // E-mails show these pictures, and people read them on other sites.
     const policy = 'cross-origin';
-    return send(reply, { storage, key, policy, caching: 'public, max-age=31536000, immutable' });
+    return send({ request, reply }, { storage, key, policy, caching: 'public, max-age=31536000, immutable' });
   });
   app.get('/private-files/*', async (request, reply) => {
     const key = keyOf(request.params);
     const { expires, signature } = request.query as { expires?: unknown; signature?: unknown };
     if (!storage.isSignatureGood(key, Number(expires), String(signature))) throw refuseNotFound('This file');
-    return send(reply, { storage, key, policy: 'same-origin', caching: 'private, no-store' });
+    return send({ request, reply }, { storage, key, policy: 'same-origin', caching: 'private, no-store' });
   });
 }
 
@@ -32,19 +36,45 @@ function keyOf(params: unknown): string {
   return (params as { '*': string })['*'];
 }
 
+interface Sent {
+  storage: Storage;
+  key: string;
+  policy: string;
+  caching: string;
+}
+
+/** Sends a file, or the part of it that was asked for. */
 async function send(
-  reply: FastifyReply,
-  { storage, key, policy, caching }: { storage: Storage; key: string; policy: string; caching: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { storage, key, policy, caching }: Sent,
 ): Promise<FastifyReply> {
   const type = types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()];
-  const bytes = type ? await storage.get(key) : null;
-  if (!type || !bytes) throw refuseNotFound('This file');
-  return reply
+  const file = type ? await storage.open(key) : null;
+  if (!type || !file) throw refuseNotFound('This file');
+  const { size } = file;
+  // Parts are of GET alone; text is compressed on its way, and one that depends on a validator has none here.
+  const isWhole = request.method === 'HEAD' || type.startsWith('text/') || request.headers['if-range'] !== undefined;
+  const range = isWhole ? 'whole' : readRange(request.headers.range, size);
+  if (range === 'unsatisfiable') {
+    await file.close();
+    reply.header('content-range', `bytes */${size}`);
+    throw refuse('BAD_RANGE', 'This file has no such part. Ask for a range within it.');
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  const isShown = type.startsWith('image/') || type.startsWith('video/');
+  reply
     .header('cache-control', caching)
+    .header('accept-ranges', 'bytes')
+    .header('content-length', end - start + 1)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', policy)
-    .header('content-disposition', type.startsWith('image/') ? 'inline' : 'attachment')
-    .type(type)
-    .send(bytes);
+    .header('content-disposition', isShown ? 'inline' : 'attachment')
+    .type(type);
+  if (request.method === 'HEAD' || size === 0) {
+    await file.close();
+    return reply.send(Readable.from([]));
+  }
+  return reply.send(file.stream(start, end));
 }

@@ -1,3 +1,4 @@
+import type { VideoType } from '../../../contract/accounts/uploads.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
@@ -25,6 +26,14 @@ export interface FileToKeep {
   bytes: Uint8Array;
 }
 
+/** A file that is not stored yet. */
+interface FileToCount {
+  key: string;
+  purpose: Purpose;
+  contentType: FileToKeep['contentType'] | VideoType;
+  size: number;
+}
+
 /** Used bytes and quota of an account. Source: the product's rules, Privacy and safety. */
 export async function readUsage(context: Context, accountId: number): Promise<{ used: number; quota: number }> {
   const { diskQuota } = context.config;
@@ -43,7 +52,8 @@ export async function keepFiles<T>(
 ): Promise<T> {
   if (files.length === 0) return inTransaction(context, (tx) => use(tx, []));
   const keys = files.map(({ key }) => key);
-  await reserve(context, ownerId, files);
+  const counted = files.map(({ bytes, ...file }) => ({ ...file, size: bytes.length }));
+  await inTransaction(context, (tx) => reserveFiles(tx, ownerId, counted));
   try {
     for (const { key, bytes } of files) await context.storage.put(key, bytes);
     return await inTransaction(context, async (tx) => {
@@ -70,23 +80,27 @@ export async function dropPending(context: Context, keys: readonly string[]): Pr
   await inTransaction(context, (tx) => deletePending(tx.db, keys));
 }
 
-async function reserve(context: Context, ownerId: number, files: readonly FileToKeep[]): Promise<void> {
-  await inTransaction(context, async (tx) => {
-    await lockUsage(tx.db, ownerId);
-    const { used, quota } = await readUsage(tx, ownerId);
-    const wanted = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    if (used + wanted > quota) throw refuseFull(quota);
-    const rows = files.map(({ key, purpose, contentType, bytes }) => ({
-      owner_id: ownerId,
-      key,
-      purpose,
-      is_private: key.startsWith('private/'),
-      content_type: contentType,
-      bytes: bytes.length,
-      created_at: tx.now(),
-    }));
-    await insertPending(tx.db, rows);
-  });
+/** Counts files before they are stored, within the quota; their ids, in their order. @throws QUOTA */
+export async function reserveFiles(tx: Context, ownerId: number, files: readonly FileToCount[]): Promise<number[]> {
+  await lockUsage(tx.db, ownerId);
+  const { used, quota } = await readUsage(tx, ownerId);
+  const wanted = files.reduce((sum, { size }) => sum + size, 0);
+  if (used + wanted > quota) throw refuseFull(quota);
+  const rows = files.map(({ key, purpose, contentType, size }) => ({
+    owner_id: ownerId,
+    key,
+    purpose,
+    is_private: key.startsWith('private/'),
+    content_type: contentType,
+    bytes: size,
+    created_at: tx.now(),
+  }));
+  return insertPending(tx.db, rows);
+}
+
+/** Ends the reservation of a file that is stored now; false where it was given up meanwhile. */
+export async function confirmStored(tx: Context, key: string): Promise<boolean> {
+  return (await markStored(tx.db, [key])).has(key);
 }
 
 function refuseFull(quota: number) {

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { forgetUploads } from '../uploads/uploads.service.ts';
 import {
   deleteRows,
   insertCounted,
@@ -23,6 +24,7 @@ const folders = [
   'private/attachment/',
   'private/campaign/',
   'private/deliverable/',
+  'private/upload/',
   'campaign/',
   'content/',
   'profile/',
@@ -45,6 +47,7 @@ export async function sweepFiles(context: Context): Promise<Swept> {
     ...(await sweepRows(context, new Date(context.now().getTime() - unusedMs))),
   };
   await countUncounted(context);
+  await forgetUploads(context);
   if (swept.lost > 0) context.log.error({ swept }, 'Stored files are missing on disk');
   return swept;
 }
@@ -52,7 +55,7 @@ export async function sweepFiles(context: Context): Promise<Swept> {
 async function sweepPending(context: Context, before: Date): Promise<number> {
   let count = 0;
   for (;;) {
-    const keys = await selectStalePending(context.db, before, batch);
+    const keys = await selectStalePending(context.db, { before, now: context.now(), limit: batch });
     await (keys.length > 0 ? dropPending(context, keys) : null);
     count += keys.length;
     if (keys.length < batch) return count;

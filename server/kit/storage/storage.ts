@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Stores files by key (`profile/ab12/256.webp`), independent of their location. */
 export interface Storage {
@@ -8,20 +9,36 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null for an unknown key. */
   get(key: string): Promise<Buffer | null>;
+  /** A file to read in parts, or null for an unknown key. */
+  open(key: string): Promise<OpenFile | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Everything below a folder, including temporary files. */
   list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>;
   /** URL of a public file. */
   publicUrl(key: string): string;
-  /** URL of a private file, valid for five minutes. */
+  /** URL of a private file, valid for five minutes; that of a video for hours, and the same for an hour. */
   signedUrl(key: string): string;
+  /** Folder of files that are written piece by piece, which only uploads do. */
+  folderOf(folder: string): string;
   /** Whether `signature` is valid for `key` now. */
   isSignatureGood(key: string, expires: number, signature: string): boolean;
 }
 
+export interface OpenFile {
+  size: number;
+  /** Fewer bytes at the end of the file. */
+  read(at: number, length: number): Promise<Buffer>;
+  /** Both positions included; closes the file at its end. */
+  stream(start: number, end: number): Readable;
+  close(): Promise<void>;
+}
+
 const keyPattern = /^(?:[a-z0-9][a-z0-9._-]{0,80}\/){1,4}[a-z0-9][a-z0-9._-]{0,80}$/i;
 const signedSeconds = 300;
+/** A video is read in parts while it plays. */
+const videoSeconds = 4 * 3_600;
+const isVideo = (key: string) => /\.(?:mp4|webm|mov)$/.test(key);
 
 /** The file does not exist: no entry, a path below a file, or a folder. */
 function isMissing(error: unknown): boolean {
@@ -53,6 +70,27 @@ export function createDiskStorage(options: { folder: string; secretKey: string; 
         throw error;
       }
     },
+    async open(key) {
+      if (!keyPattern.test(key) || key.includes('..')) return null;
+      const file = await open(fileOf(key)).catch((error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      const found = await file?.stat();
+      if (!file || !found?.isFile()) {
+        await file?.close();
+        return null;
+      }
+      return {
+        size: found.size,
+        async read(at, length) {
+          const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+          return buffer.subarray(0, bytesRead);
+        },
+        stream: (start, end) => file.createReadStream({ start, end }),
+        close: () => file.close(),
+      };
+    },
     async has(key) {
       return stat(fileOf(key)).then(
         (found) => found.isFile(),
@@ -73,8 +111,11 @@ export function createDiskStorage(options: { folder: string; secretKey: string; 
       await rm(fileOf(key), { force: true });
     },
     publicUrl: (key) => `/files/${key}`,
+    folderOf: (folder) => join(options.folder, folder),
     signedUrl(key) {
-      const expires = Math.floor(options.now().getTime() / 1000) + signedSeconds;
+      const now = Math.floor(options.now().getTime() / 1000);
+      // The player starts again when the address of its video changes.
+      const expires = isVideo(key) ? Math.ceil(now / 3_600) * 3_600 + videoSeconds : now + signedSeconds;
       return `/private-files/${key}?expires=${expires}&signature=${sign(key, expires)}`;
     },
     isSignatureGood(key, expires, signature) {

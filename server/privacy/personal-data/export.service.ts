@@ -52,16 +52,22 @@ async function* listOwnFiles(context: Context, id: number): AsyncGenerator<Archi
   for await (const file of readFiles(context.db, id)) yield* storedFile(context, file);
 }
 
-/** A stored file of up to some megabytes, with its stored extension; nothing if its bytes are gone. */
+/** A stored file with its stored extension; nothing if its bytes are gone. */
 async function* storedFile(
   context: Context,
   { key, name }: { key: string; name: string },
 ): AsyncGenerator<ArchiveFile> {
-  const bytes = await context.storage.get(key);
-  if (!bytes) return;
+  if (!(await context.storage.has(key))) return;
   const ending = key.slice(key.lastIndexOf('.'));
   const safe = cutText(name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '-'), 100);
-  yield { name: `files/${safe.endsWith(ending) ? safe : `${safe}${ending}`}`, content: once(bytes) };
+  yield { name: `files/${safe.endsWith(ending) ? safe : `${safe}${ending}`}`, content: bytesOf(context, key) };
+}
+
+/** Opened when its turn comes, and read in parts: a video has hundreds of megabytes. */
+async function* bytesOf(context: Context, key: string): AsyncGenerator<Buffer> {
+  const file = await context.storage.open(key);
+  if (file && file.size > 0) yield* file.stream(0, file.size - 1);
+  else await file?.close();
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

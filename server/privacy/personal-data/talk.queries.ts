@@ -24,6 +24,7 @@ export const talk: Treatments<
   | 'idempotency_key'
   | 'audit_log'
   | 'rate_counter'
+  | 'upload'
   | 'stored_file'
   | 'file_removal'
 > = {
@@ -199,6 +200,23 @@ export const talk: Treatments<
   rate_counter: {
     exported: 'Counters under keyed digests.',
     erased: 'Counters under keyed digests; they go after a day.',
+  },
+  upload: {
+    exported: [
+      {
+        file: 'uploads',
+        about: 'Videos you uploaded; the files themselves lie in the folder "files".',
+        rows: (id) => sql`
+          select id as key, id, file_id::text, application_id::text, purpose, filename, content_type, bytes, duration_ms,
+            width, height, codec, finished_at, created_at
+          from upload where owner_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`
+        delete from upload u where owner_id = ${id} and not exists (select from deliverable where file_id = u.file_id)`,
+      ({ id }) => sql`update upload set filename = 'video' where owner_id = ${id}`,
+    ],
   },
   // After everything that references a file.
   stored_file: {

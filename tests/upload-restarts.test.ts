@@ -1,0 +1,85 @@
+/** An upload outlives cut connections and killed servers. UPLOAD_MB=300 makes it as large as a real draft. */
+
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, expect, it } from 'vitest';
+import { uploadPath } from '../contract/accounts/uploads.ts';
+import { makeMp4 } from './makers/video.ts';
+import { type Product, startProduct } from './server.ts';
+import { logIn } from './sessions.ts';
+import { idOf, sha256, tusClient } from './tus.ts';
+
+const size = Number(process.env.UPLOAD_MB ?? 12) * 1_000_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'tandem-upload-'));
+let product: Product | null = null;
+afterAll(async () => {
+  await product?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = async () => {
+  product = await startProduct({ dataDir, env: { LOG_LEVEL: 'error' } });
+  return product;
+};
+
+/** Sends a part and drops the connection, or kills the server, after so many bytes of it. */
+async function sendCut(
+  to: { id: string; token: string; at: number },
+  bytes: Uint8Array,
+  cut: () => void,
+): Promise<void> {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    authorization: `Bearer ${to.token}`,
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(to.at),
+    'content-length': String(size - to.at),
+  };
+  const sending = request(`${product?.url}${uploadPath}/${to.id}`, { method: 'PATCH', headers });
+  sending.on('error', () => {});
+  await new Promise<void>((done) => sending.write(bytes, () => done()));
+  cut();
+  sending.destroy();
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+it('arrives whole after five cuts and two killed servers', async () => {
+  const bytes = makeMp4({ bytes: size });
+  const { token } = await logIn((await start()).url, 'influencer@demo.test', 'demo-pass-1');
+  const metadata = { purpose: 'content', filename: 'film.mp4', filetype: 'video/mp4' };
+  const id = idOf(await tusClient(product?.url ?? '', token).begin(size, metadata));
+  const step = Math.floor(size / 8);
+  const offset = () => tusClient(product?.url ?? '', token).offset(id);
+  let at = 0;
+  for (const [turn, isKill] of [false, true, false, false, true, false, false].entries()) {
+    await sendCut({ id, token, at }, bytes.subarray(at, at + step), () => {
+      if (isKill && product) process.kill(product.pid, 'SIGKILL');
+    });
+    if (isKill) {
+      await product?.stop();
+      await start();
+    }
+    const reached = await offset();
+    expect(reached, `turn ${turn}`).toBeGreaterThanOrEqual(at);
+    expect(reached).toBeLessThanOrEqual(at + step);
+    at = reached;
+  }
+  expect(at).toBeGreaterThan(0);
+  const client = tusClient(product?.url ?? '', token);
+  while (at < size) {
+    const reply = await client.send(id, at, bytes.subarray(at, at + 8_000_000));
+    expect(reply.status).toBe(204);
+    at = Number(reply.headers.get('upload-offset'));
+  }
+  expect(await offset()).toBe(size);
+  expect(await digestOf(join(dataDir, 'files/private/upload', `${id}.mp4`))).toBe(sha256(bytes));
+}, 600_000);
