@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Settings of this machine's product are not those of tests.
+    env: { ENV_FILE: '' },
     // Loading the server anew for each file took half of the time; files share nothing but modules.
     isolate: false,
     setupFiles: ['tests/own-globals.ts'],

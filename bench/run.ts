@@ -8,6 +8,9 @@ import { parseArgs } from 'node:util';
 import type { Row, RunSuite } from './kit/rows.ts';
 import { stopStarted } from './kit/started.ts';
 
+// Settings of this machine's product are not those of a suite.
+process.env.ENV_FILE ??= '';
+
 /** Maximum duration of a suite. */
 const longestMs = 40 * 60_000;
 

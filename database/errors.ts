@@ -25,6 +25,16 @@ export class DataDirShared extends Error {
   }
 }
 
+/** The database was written by a newer version of the product. */
+export class NewerSchema extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was made by a newer version (it has ${unknown.join(', ')}, which this version does not know). Start that version, or restore a backup made before the update.`,
+    );
+    this.name = 'NewerSchema';
+  }
+}
+
 /** SQLSTATE classes of server problems rather than statement errors: connection lost, no resources, shutting down. */
 const UNREACHABLE_STATES = /^(08|53|57P)/;
 const UNREACHABLE_CODES = new Set([

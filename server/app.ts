@@ -9,6 +9,7 @@ import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
 import { mountUploads } from './accounts/uploads/uploads.routes.ts';
 import type { FanOut } from './chat/live/fan-out.ts';
 import { serveSockets } from './chat/live/live.sockets.ts';
+import { listProbes } from './core/installation/probes.service.ts';
 import { createMaintenanceGuard } from './core/maintenance/maintenance-guard.service.ts';
 import { type MaintenanceWatch, watchMaintenance } from './core/maintenance/watch.service.ts';
 import { forgetVocabulary } from './discovery/discovery/phrase.service.ts';
@@ -22,6 +23,7 @@ import { mountHealth } from './kit/http/health.ts';
 import { acceptEmptyJson } from './kit/http/json-body.ts';
 import { limitRates } from './kit/http/limits/rate-limit.ts';
 import { createMount, type Gates } from './kit/http/mount.ts';
+import { createProbes } from './kit/http/probes.ts';
 import { secureHeaders } from './kit/http/security.ts';
 import { trustedProxies } from './kit/http/trusted-proxies.ts';
 import { mountNewsletterUnsubscribe } from './notifications/newsletter/newsletter.routes.ts';
@@ -85,7 +87,12 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   server.addHook('onClose', async () => watch.stop());
   subscribeToInvalidations(context, fanOut, watch);
   const findSession = (token: string) => useSession(context, token);
-  const health = { isMigrated: () => open, isClosed: async () => (await watch.closed()) !== null, findSession };
+  const health = {
+    isMigrated: () => open,
+    isClosed: async () => (await watch.closed()) !== null,
+    findSession,
+    probes: createProbes(listProbes(context, { isBrokerUp: fanOut.isUp })),
+  };
   mountHealth(server, context, health);
 
   await server.register(

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { createLive } from './chat/live/live.service.ts';
 import { openFanOut } from './chat/live/open-fan-out.ts';
 import { trackConnections } from './connections.ts';
+import { checkSecretKey } from './core/installation/installation.service.ts';
 import { createContext } from './create-context.ts';
 import { createSearchIndex } from './discovery/search-index/search-index.service.ts';
 import { jobKinds } from './jobs.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   let stopping = false;
   const prepare = async () => {
     const isFirstStart = (await migrate(database.db)).length > 0;
+    await checkSecretKey(database.db, context.secretKey);
     if (database.kind === 'pglite') await freeUnfinishedKeys(database.db);
     if (config.demo) {
       await seedDemoStory(database.db);

@@ -31,7 +31,7 @@ function makeFolder(): string {
 
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DEMO: '0', NO_OPEN: '1', LOG_LEVEL: 'silent', ...environment },
+    env: { PATH: process.env.PATH, ENV_FILE: '', DEMO: '0', NO_OPEN: '1', LOG_LEVEL: 'silent', ...environment },
   });
   running.push(child);
   let errors = '';
@@ -169,7 +169,8 @@ test('a demo trial, then production on the same data: the demo is locked, logged
   expect(second.printed()).toContain('The accounts of the demo are locked: its password is published.');
   second.stop();
   await second.exited;
-  const remove = () => execFileSync(process.execPath, [demo, 'remove'], { env: { PATH: process.env.PATH, ...real } });
+  const remove = () =>
+    execFileSync(process.execPath, [demo, 'remove'], { env: { PATH: process.env.PATH, ENV_FILE: '', ...real } });
   expect(String(remove())).toMatch(
     /^Removed of the demo: [\d,]+ accounts, .* postings\.\nThe next start tells it again/,
   );

@@ -1,18 +1,16 @@
 /**
  * npm run demo -- [--influencers 2000] [--seed tandem]: fills the configured database with the demo story.
  * npm run demo -- --market 1: adds a market of 25,000 campaigns beside it, or a multiple of that; PostgreSQL only.
+ * --create makes the database where there is none.
  * npm run demo -- remove: deletes it; exit 1 if real accounts have dealings with demo accounts.
  */
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { TablesInUse } from '../database/bulk.ts';
-import { openDatabase } from '../database/connection.ts';
 import { fillMarket, MarketIsThere } from '../database/market/fill-market.ts';
-import { migrate } from '../database/migrate.ts';
 import { createMemoryFanOut } from '../server/chat/live/fan-out.ts';
 import { createLive } from '../server/chat/live/live.service.ts';
 import { createContext } from '../server/create-context.ts';
-import { readConfig } from '../server/kit/config/config.ts';
 import type { Context } from '../server/kit/context/context.ts';
 import { createLog } from '../server/kit/context/log.ts';
 import { seedDemoStory } from '../server/site/demo/demo.service.ts';
@@ -21,6 +19,7 @@ import { seedDemoMetrics } from '../server/site/demo/metrics.service.ts';
 import { seedDemoMoney } from '../server/site/demo/money.service.ts';
 import { drawDemoPictures, seedDemoPictures } from '../server/site/demo/pictures.service.ts';
 import { DemoInUse, removeDemo } from '../server/site/demo/remove.service.ts';
+import { explainToolError, openConfigured } from './open-configured.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +27,7 @@ const { values, positionals } = parseArgs({
     influencers: { type: 'string', default: '2000' },
     seed: { type: 'string', default: 'tandem' },
     market: { type: 'string' },
+    create: { type: 'boolean', default: false },
   },
 });
 const influencers = Number(values.influencers);
@@ -47,11 +47,9 @@ if (act !== undefined && act !== 'remove') {
   process.exit(2);
 }
 
-const config = readConfig();
-const { db, connect, close } = await openDatabase({
-  databaseUrl: config.databaseUrl,
-  dataDir: config.dataDir,
-  joinRunning: true,
+const { config, db, connect, close } = await openConfigured({ create: values.create }).catch((error): never => {
+  process.stderr.write(`${explainToolError(error)}\n`);
+  process.exit(1);
 });
 const bar = new SingleBar(
   {
@@ -62,7 +60,6 @@ const bar = new SingleBar(
   Presets.rect,
 );
 try {
-  await migrate(db);
   const live = createLive(createMemoryFanOut());
   const context = createContext({ config, db, log: createLog(config.logLevel), live, push: async () => {} });
   if (act === 'remove') await remove(context);

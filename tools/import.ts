@@ -2,17 +2,17 @@
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
-import { openDatabase } from '../database/connection.ts';
 import { DatabaseLocked } from '../database/errors.ts';
 import { BadFile, importInfluencers, SERVER_PACE } from '../database/import/import-influencers.ts';
 import { openRejects } from '../database/import/rejects.ts';
-import { migrate } from '../database/migrate.ts';
-import { BadConfiguration, readConfig } from '../server/kit/config/config.ts';
+import { explainStartError } from '../server/explain-start-error.ts';
 import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
 import { markReader } from '../server/operators/suppressions/marks.ts';
+import { NoDatabase, openConfigured } from './open-configured.ts';
 
-const USAGE = 'Usage: npm run import -- influencers FILE.csv';
+const USAGE = 'Usage: npm run import -- influencers FILE.csv [--create]';
 
 /** npm runs scripts in the package's folder; relative names refer to the user's folder. */
 function findFile(name: string): string {
@@ -20,14 +20,9 @@ function findFile(name: string): string {
   return existsSync(here) ? here : resolve(name);
 }
 
-async function run(path: string): Promise<void> {
+async function run(path: string, create: boolean): Promise<void> {
   accessSync(path, constants.R_OK);
-  const config = readConfig();
-  const { db, kind, close } = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    joinRunning: true,
-  });
+  const { config, db, kind, close } = await openConfigured({ create });
   const bar = new SingleBar(
     { format: '{bar} {percentage}% | {lines} lines | {eta_formatted} left', noTTYOutput: true, notTTYSchedule: 2_000 },
     Presets.rect,
@@ -36,7 +31,6 @@ async function run(path: string): Promise<void> {
   const rejects = openRejects(path, rejectsPath);
   let lines = 0;
   try {
-    await migrate(db);
     const counts = await importInfluencers(db, {
       path,
       now: new Date(),
@@ -71,21 +65,26 @@ async function run(path: string): Promise<void> {
 function explain(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof BadFile) return error.message;
-  if (error instanceof BadConfiguration) return `The configuration cannot be used: ${error.message}`;
+  if (error instanceof NoDatabase) return error.message;
   if (error instanceof DatabaseLocked) return `${error.message} It is still starting; try again in a moment.`;
   if (code === 'ENOENT') return 'There is no such file.';
   if (code === 'EACCES') return 'The file may not be read.';
   if (code === 'EISDIR') return 'This is a folder; name a file.';
-  return `The import stopped: ${(error as Error).message}`;
+  return explainStartError(error) ?? `The import stopped: ${(error as Error).message}`;
 }
 
-const [kind, name, ...rest] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { create: { type: 'boolean' } },
+});
+const [kind, name, ...rest] = positionals;
 if (kind !== 'influencers' || !name || rest.length > 0) {
   process.stderr.write(`${USAGE}\n`);
   process.exit(2);
 }
 try {
-  await run(findFile(name));
+  await run(findFile(name), values.create === true);
 } catch (error) {
   process.stderr.write(`${name}: ${explain(error)}\n`);
   process.exitCode = 1;

@@ -1,22 +1,21 @@
 /**
  * `npm run operator -- EMAIL`: creates an operator and prints a one-time link for setting the password.
  * `npm run operator -- maintenance on [--message "Back soon"] [--until 2026-12-01T18:30:00Z]`, `… maintenance off`: closes
- * the product for everybody but operators, and opens it. Running servers follow within seconds.
+ * the product for everybody but operators, and opens it. Running servers follow within seconds. --create makes the database
+ * where there is none.
  */
 
 import { parseArgs } from 'node:util';
 import { emailPattern } from '../contract/kit/patterns.ts';
 import { cutText } from '../contract/kit/truncate.ts';
-import { openDatabase } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
 import { inviteOperator } from '../server/accounts/auth/operators.service.ts';
 import { createMemoryFanOut } from '../server/chat/live/fan-out.ts';
 import { createLive } from '../server/chat/live/live.service.ts';
 import { switchMaintenance } from '../server/core/maintenance/maintenance.service.ts';
 import { createContext } from '../server/create-context.ts';
-import { readConfig } from '../server/kit/config/config.ts';
 import type { Context } from '../server/kit/context/context.ts';
 import { createLog } from '../server/kit/context/log.ts';
+import { explainToolError, openConfigured } from './open-configured.ts';
 
 const usage = `Say for whom: npm run operator -- name@example.com
 or close and open the product: npm run operator -- maintenance on|off [--message TEXT] [--until TIME]`;
@@ -24,7 +23,7 @@ or close and open the product: npm run operator -- maintenance on|off [--message
 const given = parseArgs({
   allowPositionals: true,
   strict: false,
-  options: { message: { type: 'string' }, until: { type: 'string' } },
+  options: { message: { type: 'string' }, until: { type: 'string' }, create: { type: 'boolean' } },
 });
 
 /** Parses the command; undefined if invalid. */
@@ -66,14 +65,11 @@ if (!task) {
 }
 
 try {
-  const config = readConfig();
-  const { databaseUrl, dataDir } = config;
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, joinRunning: true });
-  await migrate(db);
+  const { config, db, close } = await openConfigured({ create: given.values.create === true });
   const parts = { config, db, log: createLog('silent'), live: createLive(createMemoryFanOut()), push: async () => {} };
   const context = createContext(parts);
   await task(context).then(context.settled).finally(close);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(explainToolError(error));
   process.exitCode = 1;
 }

@@ -59,7 +59,7 @@ async function makeDatabase(postgres: string, name: string): Promise<void> {
 /** Seeds by the operator's command; adds nothing if complete. */
 async function seed(url: string, { profiles, folder }: { profiles: number; folder: string }): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY: '0'.repeat(64), NO_OPEN: '1' };
-  await promisify(execFile)(process.execPath, ['tools/demo.ts', '--influencers', String(profiles)], {
+  await promisify(execFile)(process.execPath, ['tools/demo.ts', '--create', '--influencers', String(profiles)], {
     env,
     maxBuffer: 2 ** 26,
   });

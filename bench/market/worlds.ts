@@ -51,7 +51,7 @@ function settingsOf(databaseUrl: string): Record<string, string> {
 
 async function seed(databaseUrl: string, flags: readonly string[]): Promise<void> {
   const env = { ...process.env, ...settingsOf(databaseUrl) };
-  await run(process.execPath, ['tools/demo.ts', ...flags], { env, maxBuffer: 1e8 });
+  await run(process.execPath, ['tools/demo.ts', '--create', ...flags], { env, maxBuffer: 1e8 });
 }
 
 async function openWorld(databaseUrl: string): Promise<World> {

@@ -698,6 +698,12 @@ export interface InfluencerProfile {
   website: string | null;
 }
 
+export interface Installation {
+  id: Generated<boolean>;
+  key_fingerprint: string | null;
+  probed_at: Timestamp | null;
+}
+
 export interface Invoice {
   account_id: number;
   cgst: number;
@@ -1769,6 +1775,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   influencer_gone: InfluencerGone;
   influencer_profile: InfluencerProfile;
+  installation: Installation;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   language: Language;

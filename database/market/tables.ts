@@ -10,6 +10,7 @@ const fixedTables: readonly string[] = [
   'content_type',
   'country',
   'gender',
+  'installation',
   'invoice_counter',
   'language',
   'link_salt',

@@ -19,6 +19,8 @@ export interface FanOut {
   subscribe(listener: (note: LiveNote) => void): void;
   /** Counts a person's sockets across processes, where they share a broker. */
   places?: SharedPlaces;
+  /** Whether the broker answers, where there is one. */
+  isUp?: () => boolean;
   close(): Promise<void>;
 }
 

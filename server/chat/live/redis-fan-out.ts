@@ -96,6 +96,7 @@ export function createRedisFanOut({ url, secretKey, log }: Parts): FanOut {
     },
     subscribe: own.subscribe,
     places,
+    isUp: () => link.isUp(),
     async close() {
       places.close();
       await link.close();

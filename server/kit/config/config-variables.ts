@@ -5,6 +5,7 @@ import { isGstin } from '../../../contract/money/gstin.ts';
 import { isProxyList } from '../http/trusted-proxies.ts';
 import { lawVariables } from './config-law.ts';
 import { limitVariables } from './config-limits.ts';
+import { operatingVariables } from './config-operating.ts';
 import { poolVariables } from './config-pools.ts';
 import { rewardVariables } from './config-rewards.ts';
 
@@ -41,6 +42,7 @@ export interface Variable {
 
 /** Every variable the product reads. The operating guide's table is made from this list. */
 export const variables = {
+  ...operatingVariables,
   PORT: { schema: port, fallback: '3000', about: 'Port to listen on.' },
   HOST: {
     schema: z.string(),

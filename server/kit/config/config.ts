@@ -87,8 +87,11 @@ function findProxyProblems(values: Values, publicUrl: URL): string[] {
   return problems;
 }
 
+/** What the process was given, and what readEnvironmentFiles added. */
+export const environment = () => process.env;
+
 /** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */
-export function readConfig(source: Record<string, string | undefined> = process.env) {
+export function readConfig(source: Record<string, string | undefined> = environment()) {
   const { values, problems } = readValues(source);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 3000}`);
   const production = !isLoopback(values.HOST) || !isLoopback(publicUrl.hostname);

@@ -25,6 +25,9 @@ interface OutgoingEmail extends EmailMessage {
 /** Draws and sends an e-mail; rejects when it could not be handed over. */
 export type Mailer = (mail: OutgoingEmail) => Promise<void>;
 
+/** Milliseconds. */
+const probeLimits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
+
 type Deliver = (mail: Mail) => Promise<void>;
 
 /** Sends by SMTP when configured, otherwise into the sandbox's outbox. */
@@ -34,6 +37,15 @@ function delivererOf(config: Config): Deliver {
   return async ({ code: _, ...mail }) => {
     await transport.sendMail({ from: `${config.brandName} <${config.mailFrom}>`, ...mail });
   };
+}
+
+/** Checks that the mail server answers and takes the sign-in; null where the sandbox stands in. */
+export function createMailProbe({ smtpUrl }: Pick<Config, 'smtpUrl'>): (() => Promise<boolean>) | null {
+  if (!smtpUrl) return null;
+  const url = new URL(smtpUrl);
+  for (const [name, ms] of Object.entries(probeLimits)) url.searchParams.set(name, String(ms));
+  const transport = createTransport(url.href);
+  return () => transport.verify();
 }
 
 /** Loads the components with the first e-mail: a process that sends none does not need them. */

@@ -1,47 +1,73 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { isDatabaseReachable } from '../../../database/raw.ts';
 import type { Context } from '../context/context.ts';
 import { authenticate, type FindSession } from './authenticate.ts';
 import { refusalsOf } from './limits/refusals.ts';
+import type { Probes } from './probes.ts';
 
 interface HealthSources {
   isMigrated: () => boolean;
   isClosed: () => Promise<boolean>;
   findSession: FindSession;
+  probes: Probes;
 }
 
+const reasons: Record<string, string> = {
+  read: 'Can’t reach the database right now.',
+  write: 'Can’t write to the database right now.',
+  files: 'Can’t write files right now.',
+};
+
 /**
- * Mounts `/health/live`: the process answers; `/health/ready`: it can serve, including the database, also during
+ * Mounts `/health/live`: the process answers; `/health/ready`: it can serve, by the probes, also during
  * maintenance, when it serves that page, operators and the providers' webhooks; `/metrics`: for operators.
  */
 export function mountHealth(
   app: FastifyInstance,
   context: Context,
-  { isMigrated, isClosed, findSession }: HealthSources,
+  { isMigrated, isClosed, findSession, probes }: HealthSources,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDiscovery(registry, context);
   measureLimits(registry, context);
+  measureDependencies(registry, probes);
   app.get('/health/live', async () => ({ result: true, data: { status: 'live' } }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = isMigrated() && (await isDatabaseReachable(context.db));
-    if (ready)
+    const results = isMigrated() ? [...(await probes())] : [];
+    const checks = Object.fromEntries(results.map(([name, { isUp }]) => [name, isUp ? 'ok' : 'failed']));
+    const failed = results.filter(([, { isUp }]) => !isUp);
+    const vital = isMigrated() ? failed.find(([, { isVital }]) => isVital) : ['read'];
+    if (!vital)
       return {
         result: true,
         data: {
           status: 'ready',
           search: context.discovery.state().isWarm ? 'index' : 'postgres',
           maintenance: await isClosed(),
+          degraded: failed.map(([name]) => name),
+          checks,
         },
       };
-    const reason = 'Can’t reach the database right now.';
-    return reply.code(503).header('retry-after', '5').send({ result: false, code: 'UNAVAILABLE', reason });
+    const reason = reasons[vital[0] ?? ''] ?? 'Something it needs does not work.';
+    return reply.code(503).header('retry-after', '5').send({ result: false, code: 'UNAVAILABLE', reason, checks });
   });
   app.get('/metrics', async (request, reply) => {
     await authenticate(findSession, { auth: 'operator', method: 'GET' }, request);
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Probes when scraped. */
+function measureDependencies(registry: Registry, probes: Probes): void {
+  new Gauge({
+    name: 'dependency_up',
+    help: '1 while what the product needs works, by the probe of /health/ready',
+    labelNames: ['dependency'],
+    registers: [registry],
+    async collect() {
+      for (const [dependency, { isUp }] of await probes()) this.set({ dependency }, Number(isUp));
+    },
   });
 }
 

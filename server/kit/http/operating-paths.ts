@@ -4,6 +4,20 @@ function statusReply(status: string): Json {
   return done({ data: { type: 'object', required: ['status'], properties: { status: { const: status } } } });
 }
 
+const readyReply: Json = done({
+  data: {
+    type: 'object',
+    required: ['status', 'search', 'maintenance', 'degraded', 'checks'],
+    properties: {
+      status: { const: 'ready' },
+      search: { enum: ['index', 'postgres'] },
+      maintenance: { type: 'boolean' },
+      degraded: { type: 'array', items: { type: 'string' } },
+      checks: { type: 'object', additionalProperties: { enum: ['ok', 'failed'] } },
+    },
+  },
+});
+
 function signed(name: string, description: string): Json {
   return { name, in: 'header', required: true, description, schema: { type: 'string' } };
 }
@@ -22,10 +36,10 @@ export const operatingPaths: Json = {
   '/health/ready': {
     get: {
       operationId: 'isReady',
-      summary: 'Whether it can serve, the database included',
+      summary: 'Whether it can serve, by a read, a write, a file and mail; what fails without stopping it is degraded',
       tags: ['operating'],
       security: [],
-      responses: { 200: statusReply('ready'), 503: refused('UNAVAILABLE') },
+      responses: { 200: readyReply, 503: refused('UNAVAILABLE') },
     },
   },
   '/metrics': {

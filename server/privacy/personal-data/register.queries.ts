@@ -40,5 +40,6 @@ export const register: Treatments<keyof Schema> = {
     erased: 'The erasure itself writes it, and it goes on its day.',
   },
   profile_redirect: nobodys,
+  installation: nobodys,
   maintenance: nobodys,
 };

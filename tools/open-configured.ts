@@ -1,0 +1,68 @@
+/** Opens the database of the service for a command: the same settings, named, and never made unasked. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { type OpenDatabase, openDatabase } from '../database/connection.ts';
+import { migrate, readApplied } from '../database/migrate.ts';
+import { checkSecretKey } from '../server/core/installation/installation.service.ts';
+import { explainStartError } from '../server/explain-start-error.ts';
+import { type Config, readConfig } from '../server/kit/config/config.ts';
+import { readEnvironmentFiles } from '../server/kit/config/environment.ts';
+import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
+
+/** There is no database of the product at the configured place, and none may be made. */
+export class NoDatabase extends Error {}
+
+export function readSettings(): Config {
+  readEnvironmentFiles();
+  return readConfig();
+}
+
+/** Place of the database as people know it, without its password. */
+export function nameDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (!databaseUrl) return `the embedded one in ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
+/**
+ * Opens the configured database beside a running server, names it on stderr and brings it up to date. Asks before it makes a
+ * new one; without a terminal that takes `create`, else NoDatabase is thrown.
+ */
+export async function openConfigured({ create = false } = {}): Promise<OpenDatabase & { config: Config }> {
+  const config = readSettings();
+  process.stderr.write(`Database: ${nameDatabase(config)}\n`);
+  const { databaseUrl, dataDir } = config;
+  const isMade = () => existsSync(join(dataDir, 'db/PG_VERSION'));
+  if (!databaseUrl && !isMade()) await confirmCreation(config, create);
+  const opened = await openDatabase({ databaseUrl, dataDir, joinRunning: true });
+  try {
+    if (databaseUrl && (await readApplied(opened.db)) === null) await confirmCreation(config, create);
+    await migrate(opened.db);
+    await checkSecretKey(opened.db, readSecretKey(config));
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return { ...opened, config };
+}
+
+async function confirmCreation(config: Config, create: boolean): Promise<void> {
+  if (create) return;
+  const place = config.databaseUrl ? nameDatabase(config) : config.dataDir;
+  if (process.stdin.isTTY && process.stdout.isTTY) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = await terminal.question(`There is no database of Tandem in ${place} yet. Make one? [y/N] `);
+    terminal.close();
+    if (/^y(es)?$/i.test(answer.trim())) return;
+    throw new NoDatabase('Nothing was made.');
+  }
+  throw new NoDatabase(
+    `There is no database of Tandem in ${place}. Set DATA_DIR or DATABASE_URL to those of the service, in the environment or in .env; or make a new one with --create.`,
+  );
+}
+
+/** One sentence for an error of a command. */
+export function explainToolError(error: unknown): string {
+  return explainStartError(error) ?? (error as Error).message;
+}
