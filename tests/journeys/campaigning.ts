@@ -82,9 +82,16 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Shortlist', exact: true }).click();
   await page.getByText(`${fullname} shortlisted.`).waitFor();
-  const offer = page.getByRole('button', { name: /^Offer ₹/ });
-  if (!(await offer.isVisible())) await page.getByRole('button', { name: fullname }).click();
+  const offer = page.getByRole('button', { name: 'Make an offer…' });
+  if (!(await offer.isVisible())) {
+    await page.getByRole('radio', { name: /^Shortlisted/ }).check();
+    await page.getByRole('button', { name: fullname }).click();
+  }
   await offer.click();
+  await page
+    .getByRole('dialog', { name: `Offer to ${fullname}` })
+    .getByRole('button', { name: /^Offer ₹/ })
+    .click();
   // A toast under the pointer stays.
   await page.mouse.move(0, 0);
   await page.getByText(`Sending offer to ${fullname}.`).waitFor();

@@ -203,6 +203,8 @@ it('answers applicants', async () => {
   await page.getByText('Aarohi Sen shortlisted.').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('o');
+  const offer = page.getByRole('dialog', { name: 'Offer to Bela Rao' });
+  await press(page, offer.getByRole('button', { name: /^Offer ₹/ }));
   await page.getByText('Sending offer to Bela Rao.').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -53,9 +53,9 @@ describe('applicants', () => {
     await page.keyboard.press('s');
     await page.getByText(`${names[0]} shortlisted.`).waitFor();
     await page.keyboard.press('z');
-    await page.getByRole('button', { name: 'Applied 3', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'To decide 3', exact: true }).waitFor();
     await page.keyboard.press('s');
-    await page.getByRole('button', { name: 'Shortlisted 1', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'Shortlisted 1', exact: true }).waitFor();
     await page.getByText(`${names[0]} shortlisted.`).first().waitFor({ state: 'hidden' });
     await creator(0).page.goto(`/campaign-details/${campaignId}`);
     await creator(0)
@@ -104,9 +104,15 @@ describe('applicants', () => {
     const { page } = brand;
     // Those who were declined have left the list to decide, and with it the selection.
     await page.getByRole('button', { name: names[1] }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'To decide 1', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'To decide 0', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'Shortlisted 1', exact: true }).check();
     await page.getByRole('button', { name: names[0] }).click();
     await page.keyboard.press('o');
+    // An offer binds: the key opens it, and never sends it.
+    await page
+      .getByRole('dialog', { name: `Offer to ${names[0]}` })
+      .getByRole('button', { name: 'Offer ₹18,000' })
+      .click();
     await page.getByText(`Sending offer to ${names[0]}.`).waitFor();
     await page.goto('/all-campaigns');
     await creator(0).page.goto(`/campaign-details/${campaignId}`);
@@ -148,7 +154,7 @@ describe('applicants', () => {
     await withdraw(2);
     held.resolve();
     await page.getByRole('alert').filter({ hasText: '1 answer couldn’t be sent' }).getByText(`${names[2]}: `).waitFor();
-    await page.getByText('No applicants in this list').waitFor();
+    await page.getByText('Everybody has an answer').waitFor();
     // The open applicant stays.
     await page.getByRole('heading', { name: names[2] }).waitFor();
     await expectGoodPage(page);
@@ -158,7 +164,7 @@ describe('applicants', () => {
   it('are reported and blocked in place', async () => {
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);
-    await page.getByRole('button', { name: /^All 3$/ }).click();
+    await page.getByRole('radio', { name: 'Closed 2', exact: true }).check();
     await page.getByRole('button', { name: names[2] }).click();
     await page.getByRole('heading', { name: names[2] }).waitFor();
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -257,7 +263,7 @@ describe('the chats of a campaign', () => {
     await page.getByRole('button', { name: 'Shortlist' }).click();
     await page.getByText(`${names[2]} shortlisted.`).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('applicant_answers'))).toBe('[]');
-    await page.getByRole('button', { name: 'Counter' }).waitFor();
+    await page.getByRole('button', { name: 'Make an offer…' }).waitFor();
     await expectGoodPage(page);
   });
 

@@ -3,8 +3,8 @@ import { readSession, useSession } from './session.ts';
 import type { StoredKey } from './stored.ts';
 import { storedValue } from './stored-value.ts';
 
-/** Time an action can be undone, while its toast is shown; ms. */
-export const undoTime = 5_000;
+/** Time an action can be undone, while its notice is shown; ms. */
+export const undoTime = 10_000;
 /** Duration of a refusal's toast, longer because it corrects an earlier message; ms. */
 export const refusedTime = 15_000;
 /**

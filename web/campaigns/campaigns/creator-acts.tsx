@@ -6,11 +6,19 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CampaignMenu, useCopyCampaign, useHoldToggle } from './campaign-menu.tsx';
 
+interface CreatorActsProps {
+  campaign: Campaign;
+  /** The menu only, which holds the others, too. */
+  isShort?: boolean;
+}
+
 /** Pause, duplicate and more, beside the title. */
-export default function CreatorActs({ campaign }: { campaign: Campaign }) {
+export default function CreatorActs({ campaign, isShort = false }: CreatorActsProps) {
   const { isHeld, canToggle, toggle } = useHoldToggle(campaign);
   const copy = useCopyCampaign(campaign);
   const navigate = useNavigate();
+  const menu = <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />;
+  if (isShort) return menu;
   return (
     <div className="flex flex-wrap gap-2 max-md:pt-3 md:gap-3">
       {canToggle ? (
@@ -21,7 +29,7 @@ export default function CreatorActs({ campaign }: { campaign: Campaign }) {
       <Button icon={Copy} onClick={copy}>
         <Trans>Duplicate</Trans>
       </Button>
-      <CampaignMenu campaign={campaign} isOwn onDeleted={() => navigate(paths.myCampaigns)} />
+      {menu}
     </div>
   );
 }

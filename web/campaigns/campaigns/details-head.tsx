@@ -17,20 +17,37 @@ interface DetailsHeadProps {
   heart: ReactNode;
   /** Actions of the creator; null for others. */
   acts: ReactNode;
+  /** Title and status on one line, without the facts: above a list that needs the height. */
+  isCompact?: boolean;
   /** Facts of other features, at the end of the line. */
   children?: ReactNode;
 }
 
 /** Title, status, key facts and actions. */
-export function DetailsHead({ campaign, isOwn, heart, acts, children }: DetailsHeadProps) {
+export function DetailsHead({ campaign, isOwn, heart, acts, isCompact = false, children }: DetailsHeadProps) {
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
   const taken = counts.slots_taken;
+  const name = title || <Trans>Untitled draft</Trans>;
+  if (isCompact) {
+    return (
+      <header>
+        <Crumbs campaign={campaign} isOwn={isOwn} />
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="h2 min-w-0 flex-[1_1_14rem]">{name}</h1>
+          <span className="max-md:order-last max-md:basis-full">
+            <StatusTag campaign={campaign} size="md" />
+          </span>
+          {acts}
+        </div>
+      </header>
+    );
+  }
   return (
     <header>
       <Crumbs campaign={campaign} isOwn={isOwn} />
       {/* Actions are beside the title; wider ones are below the status on phones. */}
       <div className="mt-2 mb-5 flex flex-wrap items-start gap-x-4 gap-y-1">
-        <h1 className="h1 min-w-0 flex-[1_1_14rem]">{title || <Trans>Untitled draft</Trans>}</h1>
+        <h1 className="h1 min-w-0 flex-[1_1_14rem]">{name}</h1>
         {heart}
         <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-t2 md:order-last">
           <StatusTag campaign={campaign} size="md" />

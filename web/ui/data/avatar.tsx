@@ -7,6 +7,7 @@ const sizes = {
   24: 'size-6',
   32: 'size-8',
   40: 'size-10',
+  44: 'size-11',
   48: 'size-12',
   56: 'size-14',
   72: 'size-18',

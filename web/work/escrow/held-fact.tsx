@@ -25,7 +25,7 @@ export default function HeldFact({ campaignId, toCome }: { campaignId: string; t
       ) : null}
       {data.to_fund > 0 ? (
         <Fact icon={<Clock className="size-4 text-t3" />}>
-          <Link to="?tab=applied&status=all" className="link hit-44">
+          <Link to="?tab=applied&status=accepted" className="link hit-44">
             <Trans>{formatRupees(data.to_fund)} to fund</Trans>
           </Link>
         </Fact>

@@ -1,32 +1,51 @@
-import { applicantSorts, applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import { endedStatuses, takenStatuses } from '../../../contract/campaigns/application-standing.ts';
+import { type ApplicationStatus, applicantSorts } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 
-/** Statuses that wait for a decision. */
-const toDecide = ['applied', 'shortlisted', 'offered'] as const;
+/** Statuses of each segment of the applicants, in the order of the work. */
+const segmentStatuses = {
+  'to-decide': ['applied'],
+  shortlisted: ['shortlisted'],
+  offers: ['offered'],
+  accepted: takenStatuses,
+  closed: endedStatuses,
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
 
-/** List of applicants: of one status, those to decide, or all. */
-export type ApplicantList = (typeof applicationStatuses)[number] | 'to-decide' | 'all';
+export type Segment = keyof typeof segmentStatuses;
+export const segments = Object.keys(segmentStatuses) as Segment[];
 
-export function countToDecide(counts: Campaign['counts']): number {
-  return toDecide.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+/** A segment, or `all` for a link to one applicant, whose segment the address does not know. */
+export type ApplicantList = Segment | 'all';
+
+export function segmentOf(status: ApplicationStatus): Segment {
+  const found = segments.find((segment) => isIn(segment, status));
+  if (!found) throw new Error(`No segment has the status ${status}.`);
+  return found;
 }
 
-/**
- * The list shown without a choice in the address: those to decide while there are any, so that withdrawn and declined ones are
- * not among them. A link to one applicant, who may be past that, shows all.
- */
-export function usualList(counts: Campaign['counts'], isOfOne: boolean): ApplicantList {
-  return countToDecide(counts) > 0 && !isOfOne ? 'to-decide' : 'all';
+export function isIn(list: ApplicantList, status: ApplicationStatus): boolean {
+  return list === 'all' || (segmentStatuses[list] as readonly ApplicationStatus[]).includes(status);
 }
 
-export function readList(search: URLSearchParams, usual: ApplicantList): ApplicantList {
+export function countIn(segment: Segment, counts: Campaign['counts']): number {
+  return segmentStatuses[segment].reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}
+
+/** The list shown without a choice in the address: the first segment with anybody in it. */
+export function defaultList(counts: Campaign['counts'], isOfOne: boolean): ApplicantList {
+  return isOfOne ? 'all' : (segments.find((segment) => countIn(segment, counts) > 0) ?? 'to-decide');
+}
+
+/** Reads the list of an address, which may also name a status, such as `paid`. */
+export function readList(search: URLSearchParams, otherwise: ApplicantList): ApplicantList {
   const asked = search.get('status');
-  return [...applicationStatuses, 'to-decide' as const, 'all' as const].find((one) => one === asked) ?? usual;
+  if (asked === 'all') return 'all';
+  const named = segments.find((segment) => segment === asked || isIn(segment, asked as ApplicationStatus));
+  return named ?? otherwise;
 }
 
 /** The filters of a list as the server takes them. */
 export function filtersOf(list: ApplicantList, search: URLSearchParams) {
   const sort = applicantSorts.find((one) => one === search.get('sort')) ?? 'match';
-  if (list === 'all') return { sort };
-  return { sort, status: list === 'to-decide' ? [...toDecide] : [list] };
+  return list === 'all' ? { sort } : { sort, status: [...segmentStatuses[list]] };
 }

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, MessageCircle, X } from 'lucide-react';
-import type { Application, applicantSorts } from '../../../contract/campaigns/applications.ts';
+import { Link } from 'react-router';
+import type { Application } from '../../../contract/campaigns/applications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { KeyHint } from '../../ui/feedback/key-hint.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
-import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { type AgreedProps, MoneyActs } from './agreed-parts.tsx';
+import { MoneyActs } from './agreed-parts.tsx';
 import { type Answer, answersTo } from './answer-outbox.ts';
-import { ApplicantStory } from './applicant-story.tsx';
+import { Reach } from './applicant-parts.tsx';
+import { ApplicantHead, ApplicantStory, type ApplicantStoryProps } from './applicant-story.tsx';
 
 interface ApplicantPanelProps {
-  campaign: AgreedProps['campaign'];
+  campaign: ApplicantStoryProps['campaign'];
   application: Application;
   /** Displayed status, including a pending answer. */
   status: Application['status'];
   /** Position from 1; 0 for an applicant no longer in the list. */
   position: number;
   total: number;
-  sort: (typeof applicantSorts)[number];
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
-  /** `isAsked`: the creator wants to enter a counter-quote first. */
-  onAnswer: (answer: Answer, isAsked?: boolean) => void;
+  onAnswer: (answer: Answer) => void;
 }
 
 /** Details of an applicant: beside the table on wide screens, a sheet on phones. */
@@ -34,9 +34,9 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
   const { campaign, application, status, onClose } = props;
   if (!isWide) {
     // An answer closes the sheet, since a modal would cover the toast with Undo.
-    const onAnswer: ApplicantPanelProps['onAnswer'] = (answer, isAsked) => {
+    const onAnswer: ApplicantPanelProps['onAnswer'] = (answer) => {
       onClose();
-      props.onAnswer(answer, isAsked);
+      props.onAnswer(answer);
     };
     return (
       <Sheet
@@ -48,52 +48,62 @@ export function ApplicantPanel(props: ApplicantPanelProps) {
           </div>
         }
       >
-        <ApplicantStory campaign={campaign} application={application} status={status} isTitled={false} hasSafetyMenu />
+        <ApplicantStory
+          campaign={campaign}
+          application={application}
+          status={status}
+          head={<ApplicantHead application={application} />}
+          hasSafetyMenu
+        />
       </Sheet>
     );
   }
-  // Not clipped by the card: the answer buttons stick to the bottom of the window.
   return (
     <Card
       as="aside"
       padding="none"
-      className="sticky top-20 flex max-h-[calc(100dvh-96px)] w-94 flex-none flex-col overflow-visible!"
+      className="sticky top-20 flex h-176 max-h-[calc(100dvh-96px)] flex-col overflow-visible!"
     >
       <PanelHead {...props} />
-      <div key={application.id} className="relative min-h-0 overflow-y-auto px-5 pb-5">
-        <ApplicantStory campaign={campaign} application={application} status={status} isTitled hasSafetyMenu />
+      <div key={application.id} className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-4">
+        <ApplicantStory campaign={campaign} application={application} status={status} hasSafetyMenu />
       </div>
-      <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 rounded-b-[18px] *:flex-auto border-line border-t bg-surface px-5 py-4">
+      {/* Not clipped by the card: sticks to the bottom of the window below a banner. */}
+      <div className="sticky bottom-0 z-1 grid gap-2 rounded-b-[18px] border-line border-t bg-surface px-5 pt-3 pb-3.5">
         <Answers {...props} />
       </div>
     </Card>
   );
 }
 
-function PanelHead({ position, total, sort, onStep, onClose }: ApplicantPanelProps) {
+function PanelHead({ application, position, total, onStep, onClose }: ApplicantPanelProps) {
   const { t } = useLingui();
-  const orders = {
-    match: t`match first`,
-    price: t`cheapest first`,
-    reach: t`most followers first`,
-    newest: t`newest first`,
-  };
+  const { user } = application;
   return (
-    <div className="flex items-center gap-1 pt-3 pr-3 pb-1 pl-5">
-      <span className="num flex-1 text-sm text-t3">
-        {position > 0 ? (
-          <>
-            <Trans>
-              {position} of {total}
-            </Trans>
-            {' · '}
-            {orders[sort]}
-          </>
-        ) : null}
+    <div className="flex items-center gap-2 py-3 pr-2 pl-5">
+      <Avatar id={user.id} image={user.profile_image} size={48} />
+      <div className="min-w-0 flex-1 pl-1">
+        <h3 className="h5 break-words leading-tight">
+          <Link to={paths.influencerProfile('influencer', user.id)} className="hover:underline">
+            {user.fullname}
+          </Link>
+        </h3>
+        <p className="num truncate text-sm text-t3">
+          <Reach card={user} />
+        </p>
+      </div>
+      {position > 0 ? (
+        <span className="num flex-none text-sm text-t3">
+          <Trans>
+            {position} of {total}
+          </Trans>
+        </span>
+      ) : null}
+      <span className="flex flex-none">
+        <IconButton icon={ChevronUp} size="sm" label={t`Previous`} onClick={() => onStep(-1)} />
+        <IconButton icon={ChevronDown} size="sm" label={t`Next`} onClick={() => onStep(1)} />
+        <IconButton icon={X} size="sm" label={t`Close`} onClick={onClose} />
       </span>
-      <IconButton icon={ChevronUp} size="sm" label={t`Previous`} onClick={() => onStep(-1)} />
-      <IconButton icon={ChevronDown} size="sm" label={t`Next`} onClick={() => onStep(1)} />
-      <IconButton icon={X} size="sm" label={t`Close`} onClick={onClose} />
     </div>
   );
 }
@@ -106,13 +116,12 @@ interface AnswersProps extends Pick<ApplicantPanelProps, 'campaign' | 'applicati
 /** Possible answers; the next step is primary. */
 export function Answers({ campaign, application, status, onAnswer, isChatOpen }: AnswersProps) {
   const answers = answersTo(application, status);
-  const { quote, user } = application;
-  const price = quote === null ? null : formatRupees(quote);
+  const { user } = application;
   return (
     <>
       {answers.includes('offered') ? (
         <Button variant="primary" block onClick={() => onAnswer('offered')}>
-          {price ? <Trans>Offer {price}</Trans> : <Trans>Offer</Trans>} <Cap>O</Cap>
+          <Trans>Make an offer…</Trans> <Cap>O</Cap>
         </Button>
       ) : null}
       <MoneyActs campaign={campaign} application={application} side="creator" />
@@ -122,11 +131,6 @@ export function Answers({ campaign, application, status, onAnswer, isChatOpen }:
             <Trans>Shortlist</Trans> <Cap>S</Cap>
           </Button>
         ) : null}
-        {answers.includes('offered') && !answers.includes('shortlisted') ? (
-          <Button onClick={() => onAnswer('offered', true)}>
-            <Trans>Counter</Trans>
-          </Button>
-        ) : null}
         {isChatOpen ? null : (
           <LinkButton icon={MessageCircle} to={`${paths.campaignChats(campaign.id)}?user=${user.id}`}>
             <Trans>Chat</Trans>
@@ -134,7 +138,7 @@ export function Answers({ campaign, application, status, onAnswer, isChatOpen }:
         )}
         {answers.includes('declined') ? (
           <Button variant="danger" onClick={() => onAnswer('declined')}>
-            <Trans>Decline</Trans> <Cap>X</Cap>
+            <Trans>Decline…</Trans>
           </Button>
         ) : null}
       </span>

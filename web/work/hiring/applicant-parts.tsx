@@ -1,8 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { carrier } from '../../lib/api.ts';
+import { pictureAlt } from '../../lib/content-words.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { ContentImage } from '../../ui/data/content-image.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
+import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
 
 /** Attribute of an applicant's row, for keyboard navigation. */
 export const rowName = 'data-applicant';
@@ -12,13 +19,13 @@ export function Who({ application, onOpen }: { application: Application; onOpen:
   const { id, user } = application;
   return (
     <span className="flex items-center gap-3">
-      <Avatar id={user.id} image={user.profile_image} size={40} />
+      <Avatar id={user.id} image={user.profile_image} size={44} />
       <span className="min-w-0">
         <button
           type="button"
           {...{ [rowName]: id }}
           onClick={onOpen}
-          className="hit-44 block max-w-full scroll-my-32 cursor-pointer truncate text-left font-bold text-base hover:underline"
+          className="hit-44 line-clamp-2 max-w-full scroll-my-32 cursor-pointer text-left font-bold text-base leading-tight hover:underline"
         >
           {user.fullname}
         </button>
@@ -34,25 +41,68 @@ export function handleOf({ user }: Application): string {
   return [`@${handle}`, user.city && placeIn(carrier.language(), user.city.name)].filter(Boolean).join(' · ');
 }
 
-/** Strongest reason and gap; without a gap, the two strongest reasons. */
-export function MatchCell({ application, isTight }: { application: Application; isTight?: boolean }) {
-  const { match } = application;
-  if (!match) return null;
-  const [best, ...others] = [...match.reasons.slice(0, 1), ...match.gaps.slice(0, 1), ...match.reasons.slice(1)];
+/** For example "86.2K followers · 4.8%". */
+export function Reach({ card: { followers, engagement_rate: rate } }: { card: InfluencerCard }) {
   return (
-    <span className="flex items-center gap-3">
+    <>
+      {followers === null ? null : <Trans>{shortenIndian(followers)} followers</Trans>}
+      {followers === null || rate === null ? null : ' · '}
+      {rate === null ? null : formatPercent(rate)}
+    </>
+  );
+}
+
+const slots = [0, 1, 2];
+
+/** The three newest pieces of a creator; jaali tiles where there are fewer. */
+export function NewestWork({ card: { id, fullname, pictures }, isLarge }: { card: InfluencerCard; isLarge?: boolean }) {
+  const { i18n } = useLingui();
+  if (isLarge && pictures.length === 0) return null;
+  return (
+    <span className={isLarge ? 'grid grid-cols-3 gap-1.5' : 'flex gap-1'}>
+      {slots.map((at) => {
+        const piece = pictures[at];
+        return (
+          <ContentImage
+            key={at}
+            id={piece?.id ?? `${id}-${at}`}
+            picture={piece?.picture ?? null}
+            alt={piece ? pictureAlt(piece, fullname, i18n) : ''}
+            sizes={isLarge ? '(min-width: 768px) 110px, 30vw' : '44px'}
+            className={cx('rounded-[3px_8px_8px_8px]', isLarge ? 'h-33' : 'h-[55px] w-11 flex-none')}
+          />
+        );
+      })}
+    </span>
+  );
+}
+
+/** Whether a quote is inside the limit for a creator; nothing without either. */
+export function BudgetFit({ quote, limit }: { quote: number | null; limit: number | null }) {
+  if (quote === null || limit === null) return null;
+  if (quote <= limit) {
+    return (
+      <span className="text-t3">
+        <Trans>in budget</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className="font-semibold text-amber-t">
+      <Trans>{formatRupees(quote - limit)} over</Trans>
+    </span>
+  );
+}
+
+/** Score and the point that tells most: a gap if there is one, else the strongest reason. */
+export function MatchCell({ application: { match } }: { application: Application }) {
+  if (!match) return null;
+  return (
+    <span className="flex items-center gap-2">
       <span className="w-12 flex-none">
         <MatchScore match={match} isLarge isNamed stacks="always" />
       </span>
-      {isTight ? (
-        // Beside an open applicant only the gap is shown, in full, since gaps distinguish the rows.
-        <span className="line-clamp-2 min-w-0 text-t2">{match.gaps[0] ?? best}</span>
-      ) : (
-        <span className="min-w-0 text-t2">
-          <span className="block truncate max-md:whitespace-normal">{best}</span>
-          <span className="block truncate max-md:whitespace-normal">{others[0]}</span>
-        </span>
-      )}
+      <span className="line-clamp-2 min-w-0 text-t2 leading-snug">{match.gaps[0] ?? match.reasons[0]}</span>
     </span>
   );
 }

@@ -8,8 +8,9 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import type { Answer } from './answer-outbox.ts';
+import { useAnswerToast } from './answer-toast.ts';
 import { Answers } from './applicant-panel.tsx';
-import { ApplicantStory } from './applicant-story.tsx';
+import { ApplicantHead, ApplicantStory } from './applicant-story.tsx';
 import { type Asked, Asking } from './asking.tsx';
 import { useLiveHiring } from './use-live-hiring.ts';
 import { useTriage } from './use-triage.ts';
@@ -39,12 +40,12 @@ interface OneApplicantProps extends Omit<ApplicantSideProps, 'userId'> {
 }
 
 function OneApplicant({ campaign, application, onAnswered }: OneApplicantProps) {
-  const triage = useTriage(campaign.id);
+  const triage = useTriage(campaign.id, useAnswerToast());
   const [asked, setAsked] = useState<Asked>();
   const status = triage.statusOf(application);
-  function answer(wanted: Answer, isAsked = false) {
-    if (wanted === 'declined' || isAsked) {
-      setAsked({ applications: [application], answer: wanted === 'offered' ? 'offered' : 'declined' });
+  function answer(wanted: Answer) {
+    if (wanted !== 'shortlisted') {
+      setAsked({ applications: [application], answer: wanted });
       return;
     }
     onAnswered?.();
@@ -52,7 +53,13 @@ function OneApplicant({ campaign, application, onAnswered }: OneApplicantProps) 
   }
   return (
     <div className="grid gap-4">
-      <ApplicantStory campaign={campaign} application={application} status={status} isTitled hasSafetyMenu={false} />
+      <ApplicantStory
+        campaign={campaign}
+        application={application}
+        status={status}
+        head={<ApplicantHead application={application} isTitled />}
+        hasSafetyMenu={false}
+      />
       <div className="grid gap-2 xl:sticky xl:-bottom-5 xl:-mb-5 xl:bg-surface xl:py-4">
         <Answers campaign={campaign} application={application} status={status} onAnswer={answer} isChatOpen />
       </div>

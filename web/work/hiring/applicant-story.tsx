@@ -1,83 +1,121 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { hasAgreement, hasEnded } from '../../../contract/campaigns/application-standing.ts';
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { ApplicationTag, applicationLooks } from '../../campaigns/applications/application-tag.tsx';
-import { formatDay, formatPercent, formatShortDate } from '../../lib/format.ts';
+import { deliverablesInWords } from '../../lib/campaign-labels.ts';
+import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { ClampedText } from '../../ui/data/clamped-text.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
-import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { AgreedMoney, type AgreedProps, Agreement } from './agreed-parts.tsx';
-import { handleOf } from './applicant-parts.tsx';
+import { handleOf, NewestWork, Reach } from './applicant-parts.tsx';
 
 const SafetyMenu = lazyWithRetry(() => import('../../accounts/safety/safety-menu.tsx'));
 
-interface ApplicantStoryProps {
-  campaign: AgreedProps['campaign'];
+interface ApplicantHeadProps {
   application: Application;
-  status: Application['status'];
-  isTitled: boolean;
-  /** Offers to report or block, where nothing beside it does. */
-  hasSafetyMenu: boolean;
+  /** False below a title with the name. */
+  isTitled?: boolean;
 }
 
-/** Details of an application: person, progress, message, price and match. */
-export function ApplicantStory({ campaign, application, status, isTitled, hasSafetyMenu }: ApplicantStoryProps) {
-  const { i18n } = useLingui();
-  const { id, user, message, quote, ready_by: ready, match } = application;
-  const name = user.fullname;
-  const parts = partsInWords(user, i18n);
+/** Face, name and figures of an applicant. */
+export function ApplicantHead({ application, isTitled }: ApplicantHeadProps) {
+  const { user } = application;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex items-center gap-3">
-        <Avatar id={user.id} image={user.profile_image} size={56} />
-        <div className="min-w-0 flex-1">
-          {isTitled ? <h3 className="h3 break-words">{name}</h3> : null}
-          <p className="num text-sm text-t3">
-            {[
-              user.followers === null ? null : shortenIndian(user.followers),
-              user.engagement_rate === null ? null : formatPercent(user.engagement_rate),
-              handleOf(application),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {parts === null ? null : <p className="num text-t3 text-xs">{parts}</p>}
-          <Link to={paths.influencerProfile('influencer', user.id)} className="link hit-44 font-semibold text-sm">
-            <Trans>View profile</Trans>
-          </Link>
-        </div>
-        {hasSafetyMenu ? (
-          <Suspense>
-            <SafetyMenu targetId={user.id} name={name} />
-          </Suspense>
-        ) : null}
-      </div>
-      <blockquote className="whitespace-pre-line">“{message}”</blockquote>
-      <Way application={application} status={status} />
-      {ready ? (
-        <p className="num text-sm">
-          <Trans>Ready by {formatDay(ready, { locale: i18n.locale })}</Trans>
+    <div className="flex items-center gap-3">
+      <Avatar id={user.id} image={user.profile_image} size={56} />
+      <div className="min-w-0 flex-1">
+        {isTitled ? <h3 className="h3 break-words">{user.fullname}</h3> : null}
+        <p className="num text-sm text-t3">
+          <Reach card={user} />
         </p>
-      ) : null}
-      <AgreedMoney campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
-      {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
-      {match?.few_facts ? <MatchScore match={match} /> : null}
-      {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
+      </div>
     </div>
   );
 }
 
+export interface ApplicantStoryProps {
+  campaign: AgreedProps['campaign'] & Pick<Campaign, 'content'>;
+  application: Application;
+  status: Application['status'];
+  /** Who it is, where nothing above it says so. */
+  head?: ReactNode;
+  /** Offers to report or block, where nothing beside it does. */
+  hasSafetyMenu: boolean;
+}
+
+/** Details of an application: work, message, reasons, deliverables and price. */
+export function ApplicantStory({ campaign, application, status, head, hasSafetyMenu }: ApplicantStoryProps) {
+  const { i18n } = useLingui();
+  const { id, user, message, quote, match } = application;
+  const parts = partsInWords(user, i18n);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {head}
+      <NewestWork card={user} isLarge />
+      <div className="num flex items-center gap-2 text-sm text-t3">
+        <span className="min-w-0 flex-1">
+          {handleOf(application)}
+          {parts === null ? null : <span className="block text-xs">{parts}</span>}
+        </span>
+        <Link to={paths.influencerProfile('influencer', user.id)} className="link hit-44 font-semibold">
+          <Trans>View profile</Trans>
+        </Link>
+        {hasSafetyMenu ? (
+          <Suspense>
+            <SafetyMenu targetId={user.id} name={user.fullname} />
+          </Suspense>
+        ) : null}
+      </div>
+      {message ? (
+        <blockquote>
+          <ClampedText>“{message}”</ClampedText>
+        </blockquote>
+      ) : null}
+      {status === 'applied' ? null : <Progress application={application} status={status} />}
+      {match?.few_facts ? <MatchScore match={match} /> : null}
+      {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
+      <Pieces campaign={campaign} application={application} />
+      <AgreedMoney campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
+      {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
+    </div>
+  );
+}
+
+/** What the campaign asks for, and by when they can deliver it. */
+function Pieces({ campaign, application: { ready_by: ready } }: Pick<ApplicantStoryProps, 'campaign' | 'application'>) {
+  const { i18n } = useLingui();
+  if (campaign.content.length === 0 && !ready) return null;
+  return (
+    <ul className="num flex flex-wrap gap-2">
+      {campaign.content.map(({ type, quantity }) => (
+        <li key={type} className={pieceClass}>
+          {deliverablesInWords([{ type, quantity }], i18n)}
+        </li>
+      ))}
+      {ready ? (
+        <li className={pieceClass}>
+          <Trans>Ready by {formatDay(ready, { locale: i18n.locale })}</Trans>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const pieceClass = 'inline-flex min-h-8 items-center rounded-chip border border-line px-2.5 font-semibold text-xs';
+
 const steps = ['applied', 'shortlisted', 'offered', 'accepted'] as const;
 
 /** Progress to an agreement with dates; an early end is labelled. */
-function Way({ application, status }: Pick<ApplicantStoryProps, 'application' | 'status'>) {
+function Progress({ application, status }: Pick<ApplicantStoryProps, 'application' | 'status'>) {
   const { i18n } = useLingui();
   const at = (steps as readonly string[]).indexOf(status);
   const isOver = hasEnded(status);

@@ -2,19 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import { ApplicantTag } from '../../campaigns/applications/application-tag.tsx';
-import { formatPercent } from '../../lib/format.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { FollowerCount } from '../../ui/data/follower-count.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
-import { MatchCell, Who } from './applicant-parts.tsx';
+import { BudgetFit, MatchCell, NewestWork, Who } from './applicant-parts.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface ApplicantTableProps {
@@ -22,6 +20,8 @@ interface ApplicantTableProps {
   currentId: string | undefined;
   /** True for paid work, which must be funded once accepted. */
   isPaid: boolean;
+  /** The campaign's limit for a creator, in rupees. */
+  limit: number | null;
   statusOf: (application: Application) => Application['status'];
   selection: Selection<Application>;
   /** Must be stable, since rows are memoized. */
@@ -32,7 +32,7 @@ interface ApplicantTableProps {
 export function ApplicantTable(props: ApplicantTableProps) {
   const isWide = useMedia('(width >= 768px)');
   if (isWide) return <WideTable {...props} />;
-  const { applications, isPaid, statusOf, selection, onOpen } = props;
+  const { applications, isPaid, limit, statusOf, selection, onOpen } = props;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {applications.map((application) => (
@@ -41,6 +41,7 @@ export function ApplicantTable(props: ApplicantTableProps) {
             application={application}
             status={statusOf(application)}
             isPaid={isPaid}
+            limit={limit}
             isChosen={selection.has(application.id)}
             onOpen={onOpen}
             onToggle={selection.toggle}
@@ -51,20 +52,21 @@ export function ApplicantTable(props: ApplicantTableProps) {
   );
 }
 
-function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpen }: ApplicantTableProps) {
+function WideTable({ applications, currentId, isPaid, limit, statusOf, selection, onOpen }: ApplicantTableProps) {
   const { t } = useLingui();
-  const { isWhole, chooseAll, clear } = selection;
+  const { isWhole, chosen, chooseAll, clear } = selection;
+  const isTight = currentId !== undefined;
   return (
     <Table caption={t`Applicants`} className="min-w-[700px]">
       <colgroup>
         <col className="w-13" />
         <col />
-        <col className="w-[27%]" />
-        <col className="w-20" />
-        <col className="w-28" />
-        <col className="w-36" />
+        <col className="w-41" />
+        <col className={isTight ? 'w-[27%]' : 'w-[34%]'} />
+        <col className="w-32" />
       </colgroup>
-      <thead>
+      {/* The bar of the selection takes its place. */}
+      <thead className={chosen.length > 0 ? 'hidden' : '*:*:py-0.5!'}>
         <tr>
           <th scope="col">
             <Checkbox checked={isWhole} onChange={() => (isWhole ? clear() : chooseAll())}>
@@ -73,20 +75,17 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
               </span>
             </Checkbox>
           </th>
-          <th scope="col">
+          <th scope="col" className="pl-0!">
             <Trans>Creator</Trans>
           </th>
           <th scope="col">
-            <Trans>Match and reasons</Trans>
+            <Trans>Newest work</Trans>
           </th>
-          <th scope="col" className="text-right">
-            <Trans>Followers</Trans>
+          <th scope="col">
+            <Trans>Match and why</Trans>
           </th>
           <th scope="col" className="text-right">
             <Trans>Quote</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
           </th>
         </tr>
       </thead>
@@ -97,8 +96,8 @@ function WideTable({ applications, currentId, isPaid, statusOf, selection, onOpe
             application={application}
             status={statusOf(application)}
             isPaid={isPaid}
+            limit={limit}
             isCurrent={application.id === currentId}
-            isTight={currentId !== undefined}
             isChosen={selection.has(application.id)}
             onOpen={onOpen}
             onToggle={selection.toggle}
@@ -113,9 +112,8 @@ interface RowProps {
   application: Application;
   status: Application['status'];
   isPaid: boolean;
+  limit: number | null;
   isCurrent?: boolean;
-  /** True beside an open applicant. */
-  isTight?: boolean;
   isChosen: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string) => void;
@@ -126,16 +124,15 @@ const ApplicantRow = memo(function ApplicantRow({
   application,
   status,
   isPaid,
+  limit,
   isCurrent,
-  isTight = false,
   isChosen,
   onOpen,
   onToggle,
 }: RowProps) {
-  const { i18n } = useLingui();
-  const { id, user, quote, createdAt } = application;
+  const { id, quote } = application;
   return (
-    <tr aria-current={isCurrent || undefined} aria-selected={isChosen || undefined} className="h-17">
+    <tr aria-current={isCurrent || undefined} aria-selected={isChosen || undefined} className="h-18 *:py-1.5!">
       <td>
         <Choose application={application} isChosen={isChosen} onToggle={onToggle} />
       </td>
@@ -143,25 +140,31 @@ const ApplicantRow = memo(function ApplicantRow({
         <Who application={application} onOpen={() => onOpen(id)} />
       </td>
       <td>
-        <MatchCell application={application} isTight={isTight} />
+        <NewestWork card={application.user} />
       </td>
-      <td className="text-right">
-        <b className="block font-bold">
-          <FollowerCount card={user} isNarrow />
-        </b>
-        <span className="text-t3">{user.engagement_rate === null ? '–' : formatPercent(user.engagement_rate)}</span>
+      <td>
+        <MatchCell application={application} />
       </td>
-      <td className="text-right">
+      <td className={cx('text-right', isChosen && '[&>span>span]:bg-surface')}>
         {quote === null ? '–' : <Money value={quote} className="font-bold text-base" />}
-        <br />
-        <span className="text-t3">{formatAgo(createdAt, { i18n })}</span>
-      </td>
-      <td className={isChosen ? '[&>span]:bg-surface' : undefined}>
-        <ApplicantTag status={status} isPaid={isPaid} />
+        <span className="block">
+          <Standing status={status} isPaid={isPaid} quote={quote} limit={limit} />
+        </span>
       </td>
     </tr>
   );
 });
+
+/** How the quote fits while it can be decided; the status afterwards. */
+function Standing({
+  status,
+  isPaid,
+  quote,
+  limit,
+}: Pick<RowProps, 'status' | 'isPaid' | 'limit'> & { quote: number | null }) {
+  const isOpen = status === 'applied' || status === 'shortlisted' || status === 'offered';
+  return isOpen ? <BudgetFit quote={quote} limit={limit} /> : <ApplicantTag status={status} isPaid={isPaid} />;
+}
 
 function Choose({
   application: { id, user },
@@ -182,6 +185,7 @@ const ApplicantCard = memo(function ApplicantCard({
   application,
   status,
   isPaid,
+  limit,
   isChosen,
   onOpen,
   onToggle,
@@ -197,9 +201,10 @@ const ApplicantCard = memo(function ApplicantCard({
           <Who application={application} onOpen={() => onOpen(id)} />
         </div>
       </div>
+      <NewestWork card={user} isLarge />
       <MatchCell application={application} />
       <p className="num flex flex-wrap items-center gap-x-2 text-sm">
-        <ApplicantTag status={status} isPaid={isPaid} />
+        <Standing status={status} isPaid={isPaid} quote={quote} limit={limit} />
         <span className="text-t2">
           {user.followers === null ? '–' : shortenIndian(user.followers)} · {formatAgo(createdAt, { i18n })}
           {parts === null ? null : <span className="block text-t3 text-xs">{parts}</span>}
@@ -216,7 +221,7 @@ export function ApplicantsSkeleton() {
     <Card padding="none">
       <div role="status" aria-label={t`Loading`} aria-busy="true">
         {[1, 2, 3, 4, 5].map((at) => (
-          <div key={at} className="flex h-17 items-center gap-3 border-line border-b px-5 last:border-b-0">
+          <div key={at} className="flex h-18 items-center gap-3 border-line border-b px-5 last:border-b-0">
             <Skeleton className="size-10" />
             <Skeleton className="h-5 w-40" />
             <span className="flex-1" />

@@ -2,46 +2,37 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheckBig, SearchX } from 'lucide-react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import { applicationLooks } from '../../campaigns/applications/application-tag.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import type { ApplicantList } from './applicant-filters.ts';
+import { type ApplicantList, countIn, type Segment, segments } from './applicant-filters.ts';
+import { segmentNames } from './segment-names.ts';
 
-type Shown = Pick<Campaign, 'id' | 'is_draft' | 'is_held' | 'status' | 'application_deadline'>;
+type Shown = Pick<Campaign, 'id' | 'is_draft' | 'is_held' | 'status' | 'application_deadline' | 'counts'>;
 
 interface ApplicantsEmptyProps {
   campaign: Shown;
   list: ApplicantList;
-  onAll: () => void;
+  onOpen: (segment: Segment) => void;
 }
 
-/** Empty state: no applicants, or none with this status. */
-export function ApplicantsEmpty({ campaign, list, onAll }: ApplicantsEmptyProps) {
+/** Empty state: no applicants at all, or none in this segment. */
+export function ApplicantsEmpty({ campaign, list, onOpen }: ApplicantsEmptyProps) {
   const { t, i18n } = useLingui();
-  if (list === 'to-decide') {
+  const filled = segments.filter((segment) => segment !== list && countIn(segment, campaign.counts) > 0);
+  if (filled.length > 0) {
     return (
       <EmptyState
-        icon={CircleCheckBig}
-        title={t`Everybody has an answer`}
+        icon={list === 'to-decide' ? CircleCheckBig : SearchX}
+        title={list === 'to-decide' ? t`Everybody has an answer` : t`No applicants in this list`}
         action={
-          <Button onClick={onAll}>
-            <Trans>Show all</Trans>
-          </Button>
-        }
-      />
-    );
-  }
-  if (list !== 'all') {
-    const name = i18n._(applicationLooks[list].name);
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t`No applicants in this list`}
-        action={
-          <Button onClick={onAll}>
-            <Trans>Remove “{name}”</Trans>
-          </Button>
+          <span className="flex flex-wrap justify-center gap-2">
+            {filled.map((segment) => (
+              <Button key={segment} onClick={() => onOpen(segment)}>
+                {i18n._(segmentNames[segment])} <span className="num text-t3">{countIn(segment, campaign.counts)}</span>
+              </Button>
+            ))}
+          </span>
         }
       />
     );

@@ -1,40 +1,61 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
 import { applicantsQuery } from '../../campaigns/applications/applications.queries.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { useAnswerToast } from './answer-toast.ts';
 import { ApplicantBar } from './applicant-bar.tsx';
-import { filtersOf, readList, usualList } from './applicant-filters.ts';
+import { defaultList, filtersOf, isIn, readList, segmentOf } from './applicant-filters.ts';
 import { ApplicantsSkeleton } from './applicant-table.tsx';
 import { ApplicantsEmpty } from './applicants-empty.tsx';
 import { TriageDesk } from './triage-desk.tsx';
 import { useCurrent } from './use-current.ts';
 import { useLiveHiring } from './use-live-hiring.ts';
-import { useTriage } from './use-triage.ts';
+import { type AnswerNotice, useTriage } from './use-triage.ts';
 
 /** Applicants with single and bulk answers, by keyboard, mouse or touch. */
 export default function Applicants({ campaign }: { campaign: Campaign }) {
   const [inAddress] = useSearchParams();
   const [search, setSearch] = useUrlState(whole);
   const [isOfOne] = useState(() => inAddress.has('user'));
-  const list = readList(search, usualList(campaign.counts, isOfOne));
+  const [first] = useState(() => defaultList(campaign.counts, isOfOne));
+  const list = readList(search, first);
   const filters = filtersOf(list, search);
   const query = useInfiniteQuery(applicantsQuery(campaign.id, filters));
-  const triage = useTriage(campaign.id);
+  const [notice, setNotice] = useState<AnswerNotice>();
+  const clearNotice = useCallback(() => setNotice(undefined), []);
+  const showAsToast = useAnswerToast();
+  const hasTable = useMedia('(width >= 768px)');
+  const triage = useTriage(campaign.id, hasTable ? setNotice : showAsToast);
   useLiveHiring();
-  const applications = useMemo(
+  const { statusOf } = triage;
+  const loaded = useMemo(
     () => (query.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
     [query.data],
   );
+  // An answer takes its applicant out of the segment at once, together with the counts.
+  const applications = useMemo(
+    () => loaded.filter((application) => isIn(list, statusOf(application))),
+    [loaded, list, statusOf],
+  );
   const change = (fields: Record<string, string | null>) => setSearch(withFields(search, fields));
   const [currentId, setCurrent] = useCurrent(inAddress.get('user'), (user) => change({ user }));
+  const linked = list === 'all' ? loaded.find(({ id }) => id === currentId) : undefined;
+  const openSegment = useEffectEvent((application: Application) =>
+    change({ status: segmentOf(application.status), user: application.id }),
+  );
+  // A link to one applicant leads to their segment.
+  useEffect(() => {
+    if (linked) openSegment(linked);
+  }, [linked]);
 
   function withBar(content: ReactNode) {
     return (
@@ -44,8 +65,8 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
         </h2>
         <ApplicantBar
           campaign={campaign}
-          applications={applications}
-          statusOf={triage.statusOf}
+          applications={loaded}
+          statusOf={statusOf}
           list={list}
           filters={filters}
           onChange={change}
@@ -59,19 +80,23 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
     const title = <Trans>Couldn’t load the applicants</Trans>;
     return withBar(<ErrorState title={title} text={reasonOf(query.error)} onRetry={query.refetch} />);
   }
-  const all = () => change({ status: 'all', user: null });
   return withBar(
     <TriageDesk
       campaign={campaign}
       applications={applications}
-      total={query.data.pages[0]?.total ?? 0}
-      sort={filters.sort}
+      total={(query.data.pages[0]?.total ?? 0) - (loaded.length - applications.length)}
       triage={triage}
+      notice={notice}
+      onNoticeGone={clearNotice}
       currentId={currentId}
       onCurrent={setCurrent}
       frame={(table) =>
         applications.length === 0 ? (
-          <ApplicantsEmpty campaign={campaign} list={list} onAll={all} />
+          <ApplicantsEmpty
+            campaign={campaign}
+            list={list}
+            onOpen={(segment) => change({ status: segment, user: null })}
+          />
         ) : (
           <InfiniteList
             query={query}

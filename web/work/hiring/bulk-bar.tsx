@@ -34,7 +34,7 @@ export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: Bulk
     <section
       aria-label={t`Selected applicants`}
       data-at-bottom=""
-      className="z-20 flex min-h-13 flex-wrap items-center gap-x-2.5 gap-y-2 bg-pea py-2 pr-2.5 pl-5 text-on-pea max-md:fixed max-md:inset-x-0 max-md:bottom-[68px] max-md:px-4"
+      className="z-20 flex min-h-[41px] flex-wrap items-center gap-x-2.5 gap-y-2 bg-pea py-0.5 pr-2.5 pl-5 text-on-pea max-md:py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[68px] max-md:px-4"
     >
       <b className="font-bold" role="status">
         <Plural value={chosen.length} one="# selected" other="# selected" />

@@ -15,7 +15,7 @@ interface OfferDialogProps {
   onOffer: (more: { quote?: number; note?: string }) => unknown;
 }
 
-/** Counter-quote with an optional note. */
+/** The price to offer, with an optional note. */
 export function OfferDialog({ application, onClose, onOffer }: OfferDialogProps) {
   const { t } = useLingui();
   const [price, setPrice] = useState(application.quote ?? undefined);
@@ -28,7 +28,7 @@ export function OfferDialog({ application, onClose, onOffer }: OfferDialogProps)
   }
   return (
     <Dialog
-      title={<Trans>Counter-offer to {application.user.fullname}</Trans>}
+      title={<Trans>Offer to {application.user.fullname}</Trans>}
       onClose={onClose}
       actions={
         <>

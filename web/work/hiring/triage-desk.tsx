@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { type Application, answerDays, type applicantSorts } from '../../../contract/campaigns/applications.ts';
+import { type Application, answerDays } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
@@ -15,9 +15,10 @@ import { type Asked, Asking } from './asking.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { TriageKeys } from './triage-keys.tsx';
+import { UndoLine } from './undo-line.tsx';
 import { useCurrentApplication } from './use-current-application.ts';
 import { useSelection } from './use-selection.ts';
-import type { Triage } from './use-triage.ts';
+import type { AnswerNotice, Triage } from './use-triage.ts';
 
 const CompareApplicants = lazyWithRetry(() => import('./compare-applicants.tsx'));
 
@@ -25,8 +26,10 @@ interface TriageDeskProps {
   campaign: Campaign;
   applications: readonly Application[];
   total: number;
-  sort: (typeof applicantSorts)[number];
   triage: Triage;
+  /** The latest answer, on wide screens. */
+  notice: AnswerNotice | undefined;
+  onNoticeGone: () => void;
   /** Applicant in the URL, who may no longer be in the list. */
   currentId: string | null;
   onCurrent: (id: string | null) => void;
@@ -45,8 +48,10 @@ export function TriageDesk(props: TriageDeskProps) {
   const { chosen } = selection;
   const open = useStable(onCurrent);
 
-  function answer(of: readonly Application[], wanted: Answer, isAsked = false) {
-    if (wanted === 'declined' || (wanted === 'offered' && isAsked)) setAsked({ applications: of, answer: wanted });
+  function answer(of: readonly Application[], wanted: Answer) {
+    // An offer binds, so a single one is always read before it is sent.
+    const isOpened = wanted === 'declined' || (wanted === 'offered' && of.length === 1);
+    if (isOpened) setAsked({ applications: of, answer: wanted });
     else triage.answer(of, wanted);
   }
   /** A shortcut answers the open applicant, otherwise the selected ones. */
@@ -62,8 +67,8 @@ export function TriageDesk(props: TriageDeskProps) {
   }
 
   return (
-    <div className="flex items-start gap-5">
-      <div className={chosen.length > 0 ? 'min-w-0 flex-1 max-md:pb-24' : 'min-w-0 flex-1'}>
+    <>
+      <div className={chosen.length > 0 ? 'min-w-0 max-md:pb-24' : 'min-w-0'}>
         <RefusedAnswers refused={triage.refused} onClose={triage.forgetRefused} />
         {props.frame(
           <Framed>
@@ -80,10 +85,12 @@ export function TriageDesk(props: TriageDeskProps) {
               applications={applications}
               currentId={current?.id}
               isPaid={offersMoney(campaign)}
+              limit={campaign.budget_per_creator}
               statusOf={triage.statusOf}
               selection={selection}
               onOpen={open}
             />
+            <UndoLine notice={props.notice} onGone={props.onNoticeGone} />
           </Framed>,
         )}
         {applications.length > 0 || current ? (
@@ -105,10 +112,9 @@ export function TriageDesk(props: TriageDeskProps) {
           status={triage.statusOf(current)}
           position={position}
           total={props.total}
-          sort={props.sort}
           onStep={step}
           onClose={() => onCurrent(null)}
-          onAnswer={(wanted, isAsked) => answer([current], wanted, isAsked)}
+          onAnswer={(wanted) => answer([current], wanted)}
         />
       ) : null}
       <Asking asked={asked} onClose={() => setAsked(undefined)} onAnswer={triage.answer} />
@@ -122,7 +128,7 @@ export function TriageDesk(props: TriageDeskProps) {
           />
         ) : null}
       </Suspense>
-    </div>
+    </>
   );
 }
 
@@ -155,7 +161,7 @@ function useSteps(
 /** On wide screens one card around table and bar; on phones one card per applicant. */
 function Framed({ children }: { children: ReactNode }) {
   return (
-    <Card padding="none" className="max-md:contents md:overflow-hidden">
+    <Card padding="none" className="max-md:contents md:overflow-clip">
       {children}
     </Card>
   );

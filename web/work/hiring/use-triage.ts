@@ -4,23 +4,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import { undoTime } from '../../lib/pending-actions.ts';
-import { hideToast, showToast } from '../../ui/feedback/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { type Answer, answerOutbox, answersTo, type RefusedAnswer, shownStatus } from './answer-outbox.ts';
 import { followAnswers } from './follow-answers.ts';
-
-/** One at a time: three of them would cover the figures. */
-const toastId = 'applicant-answer';
 
 export interface Words {
   note?: string;
   quote?: number;
 }
 
+/** Notice of the latest answer, while it can be undone. */
+export interface AnswerNotice {
+  text: string;
+  onUndo: () => void;
+}
+
 /**
  * Answers that can be undone for a moment. The other side is notified at once and cannot be un-notified, so each answer
- * waits in the browser; hiding or leaving the page sends it.
+ * waits in the browser; hiding or leaving the page sends it. `announce` shows the latest one, or nothing after Undo.
  */
-export function useTriage(campaignId: string) {
+export function useTriage(campaignId: string, announce: (notice: AnswerNotice | undefined) => void) {
   const { t } = useLingui();
   const client = useQueryClient();
   const waiting = answerOutbox.useWaiting();
@@ -42,10 +45,10 @@ export function useTriage(campaignId: string) {
   const undo = useCallback(
     (key: string) => {
       latest.current = latest.current.filter((one) => one !== key);
-      hideToast(toastId);
+      announce(undefined);
       if (!answerOutbox.takeBack(key)) showToast('info', t`It was already sent, so you can’t undo it.`);
     },
-    [t],
+    [t, announce],
   );
 
   function answer(applications: readonly Application[], status: Answer, words: Words = {}) {
@@ -67,12 +70,9 @@ export function useTriage(campaignId: string) {
       declined: t`${plural(count, { one: `${name} declined.`, other: '# declined.' })}`,
     };
     const skipped = left > 0 ? t`${plural(left, { one: '# is unchanged.', other: '# are unchanged.' })}` : '';
-    const later = t`They’ll be notified in a few seconds.`;
-    showToast('success', [done[status], skipped, later].filter(Boolean).join(' '), {
-      id: toastId,
-      duration: undoTime,
-      undo: { label: t`Undo`, onUndo: () => undo(key) },
-    });
+    const seconds = undoTime / 1000;
+    const later = t`They’ll be notified in ${seconds} seconds.`;
+    announce({ text: [done[status], skipped, later].filter(Boolean).join(' '), onUndo: () => undo(key) });
   }
 
   return {

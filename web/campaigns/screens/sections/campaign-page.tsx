@@ -34,6 +34,10 @@ const ReviewPrompt = lazyWithRetry(() => import('../../../work/reviews/review-pr
 const OwnApplication = lazyWithRetry(() => import('../../../work/hiring/own-application.tsx'));
 const ApplyPanel = lazyWithRetry(() => import('../../../work/hiring/apply-panel.tsx'));
 
+/** A panel beside the list stands in a column of its own, from the top of the page. */
+const deskClass =
+  'md:-mt-4 lg:has-[>aside]:grid lg:has-[>aside]:grid-cols-[minmax(0,1fr)_384px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-5 lg:*:col-start-1 lg:[&>aside]:col-start-2 lg:[&>aside]:row-span-3 lg:[&>aside]:row-start-1';
+
 /** Standard campaign: brief, terms and dates; applicants for the creator, applying for others. */
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
@@ -42,13 +46,34 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
   const canApply = !isOwn && (own === null || hasEnded(own.status));
   // Stays mounted after applying, so that an open dialog can show the result.
   const hasApply = useLatch(canApply);
-  return (
+  const head = (
     <>
-      <DetailsHead campaign={campaign} isOwn={isOwn} heart={heart} acts={isOwn ? <Acts campaign={campaign} /> : null}>
+      <DetailsHead
+        campaign={campaign}
+        isOwn={isOwn}
+        heart={heart}
+        acts={isOwn ? <Acts campaign={campaign} isShort={tab?.isDesk} /> : null}
+        isCompact={tab?.isDesk}
+      >
         {isOwn && !campaign.is_draft ? <Held campaign={campaign} /> : null}
       </DetailsHead>
       {isOwn && isNew ? <PostedLine /> : null}
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
+    </>
+  );
+  if (tab?.isDesk) {
+    return (
+      <div className={deskClass}>
+        <div className="min-w-0">{head}</div>
+        <LazyPart fallback={<Skeleton className="h-80" />}>
+          <tab.Content campaign={campaign} isOwn={isOwn} />
+        </LazyPart>
+      </div>
+    );
+  }
+  return (
+    <>
+      {head}
       {tab ? (
         <LazyPart fallback={<Skeleton className="h-80" />}>
           <tab.Content campaign={campaign} isOwn={isOwn} />
@@ -98,10 +123,10 @@ function Held({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Acts({ campaign }: { campaign: Campaign }) {
+function Acts({ campaign, isShort = false }: { campaign: Campaign; isShort?: boolean | undefined }) {
   return (
-    <LazyPart fallback={<span className="h-15 md:h-11 md:w-72" />}>
-      <CreatorActs campaign={campaign} />
+    <LazyPart fallback={<span className={isShort ? 'size-11' : 'h-15 md:h-11 md:w-72'} />}>
+      <CreatorActs campaign={campaign} isShort={isShort} />
     </LazyPart>
   );
 }

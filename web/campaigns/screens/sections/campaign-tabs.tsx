@@ -26,6 +26,8 @@ export interface CampaignTab {
   count?(campaign: Campaign): number;
   /** Number of unread items. */
   unread?(campaign: Campaign): number;
+  /** A list that needs the height: the head above it is short, and a panel may stand beside both. */
+  isDesk?: boolean;
   /** Lazy: few readers open more than the brief. */
   Content: ComponentType<SeenCampaign>;
 }
@@ -71,6 +73,7 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
     name: msg({ context: 'applications', message: 'Applied' }),
     isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard',
     count: (campaign) => countApplications(campaign.counts),
+    isDesk: true,
     Content: lazyWithRetry(() => import('../../../work/hiring/applicants.tsx')),
   },
   {
@@ -130,7 +133,7 @@ export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { curr
   const shown = campaignTabs.filter((tab) => tab.isFor({ campaign, isOwn }));
   if (shown.length === 0) return null;
   return (
-    <div className="mb-5">
+    <div className={current && 'isDesk' in current ? 'mb-3' : 'mb-5'}>
       <Tabs
         label={t`Campaign`}
         current={current?.id ?? 'brief'}
