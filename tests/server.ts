@@ -25,7 +25,7 @@ export async function startProduct({ env = {}, dataDir }: Options = {}): Promise
   const running = startProcess(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, NO_OPEN: '1', RATE_LIMITS: 'off', ...env },
   });
-  await waitUntil(running, async () => (await fetch(`${url}/api/health/ready`)).ok, 180);
+  await waitUntil(running, async () => (await fetch(`${url}/api/health/ready`)).ok, 300);
   const stop = async () => {
     await running.stop();
     if (!dataDir) rmSync(folder, { recursive: true, force: true });

@@ -66,6 +66,7 @@ export function TriageDesk(props: TriageDeskProps) {
     return true;
   }
 
+  const undoLine = <UndoLine notice={props.notice} onGone={props.onNoticeGone} />;
   return (
     <>
       <div className={chosen.length > 0 ? 'min-w-0 max-md:pb-24' : 'min-w-0'}>
@@ -90,9 +91,14 @@ export function TriageDesk(props: TriageDeskProps) {
               selection={selection}
               onOpen={open}
             />
-            <UndoLine notice={props.notice} onGone={props.onNoticeGone} />
+            {undoLine}
           </Framed>,
         )}
+        {applications.length === 0 && props.notice ? (
+          <Card padding="none" className="mt-3 overflow-clip">
+            {undoLine}
+          </Card>
+        ) : null}
         {applications.length > 0 || current ? (
           <TriageKeys
             onStep={step}
