@@ -2,6 +2,8 @@ import { accountChangeCalls } from './accounts/account-changes.ts';
 import { authCalls } from './accounts/auth.ts';
 import { consentCalls } from './accounts/consents.ts';
 import { safetyCalls } from './accounts/safety.ts';
+import { secondFactorCalls } from './accounts/second-factors.ts';
+import { secondStepCalls } from './accounts/second-step.ts';
 import { sessionCalls } from './accounts/sessions.ts';
 import { stepUpCalls } from './accounts/step-up.ts';
 import { storageUseCalls } from './accounts/storage-use.ts';
@@ -75,6 +77,8 @@ import { reviewCalls } from './work/reviews.ts';
 export const allCalls: Record<string, Calls> = {
   auth: authCalls,
   sessions: sessionCalls,
+  'second-factors': secondFactorCalls,
+  'second-step': secondStepCalls,
   'step-up': stepUpCalls,
   'account-changes': accountChangeCalls,
   tours: tourCalls,

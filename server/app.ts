@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { isDatabaseReachable } from '../database/raw.ts';
+import { demandRequiredFactor } from './accounts/factor-settings/required-factor.service.ts';
 import { mountFiles } from './accounts/files/files.routes.ts';
 import { useSession } from './accounts/sessions/sessions.service.ts';
 import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
@@ -111,6 +112,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
           guard: createMaintenanceGuard(watch, context),
           limiter: await limitRates(calls, context),
           demandStepUp: (asked) => demandFreshProof(context, asked),
+          demandSecondFactor: (user) => demandRequiredFactor(context, user),
         };
         mountFeatures(createMount(calls, context, gates), context);
         mountUploads(calls, context, { gates, demandUpload: (user, order) => demandUpload(context, user, order) });

@@ -1,8 +1,10 @@
 import { mountAuth } from './accounts/auth/auth.routes.ts';
 import { mountChangeUndo } from './accounts/change-undo/change-undo.routes.ts';
 import { mountConsents } from './accounts/consents/consents.routes.ts';
+import { mountFactorSettings } from './accounts/factor-settings/factor-settings.routes.ts';
 import { mountStorageUse } from './accounts/files/storage-use.routes.ts';
 import { mountSafety } from './accounts/safety/safety.routes.ts';
+import { mountSecondStep } from './accounts/second-step/second-step.routes.ts';
 import { mountSessions } from './accounts/sessions/sessions.routes.ts';
 import { mountStepUp } from './accounts/step-up/step-up.routes.ts';
 import { mountTours } from './accounts/tours/tours.routes.ts';
@@ -75,6 +77,8 @@ import { mountReviews } from './work/reviews/reviews.routes.ts';
 export function mountFeatures(mount: Mount, context: Context): void {
   mountAuth(mount, context);
   mountSessions(mount, context);
+  mountFactorSettings(mount, context);
+  mountSecondStep(mount, context);
   mountStepUp(mount, context);
   mountChangeUndo(mount, context);
   mountTours(mount, context);

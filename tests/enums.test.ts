@@ -113,6 +113,7 @@ const internal = [
   'invoice_counter.series',
   'one_time_code.channel',
   'one_time_code.purpose',
+  'passkey_challenge.purpose',
   'payment_instrument.method',
   'plan.duration_type',
   'pool_return.reason',

@@ -14,6 +14,7 @@ import { makeContent } from './makers/content.ts';
 import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
+import { makePasskey } from './makers/passkey.ts';
 import { makePayout } from './makers/payout.ts';
 import { makePledge } from './makers/pledge.ts';
 import { makeDraw, makePoolProposal } from './makers/pool.ts';
@@ -22,6 +23,7 @@ import { everyCall, fillPath } from './requests.ts';
 
 type Owned =
   | 'session'
+  | 'passkey'
   | 'social_account'
   | 'notification'
   | 'bookmark'
@@ -54,6 +56,7 @@ interface Case {
 const owned: Record<string, Case> = {
   'DELETE /auth/sessions/{id}': { owned: 'session' },
   'POST /auth/sessions/{id}/not-me': { owned: 'session' },
+  'DELETE /auth/passkeys/{id}': { owned: 'passkey' },
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
   'PUT /user/content/{id}': { owned: 'content_item', body: { caption: 'Mine' } },
   'DELETE /user/content/{id}': { owned: 'content_item' },
@@ -221,22 +224,20 @@ async function makeBelongings(accountId: number, campaignId: number) {
     .executeTakeFirstOrThrow();
   const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
   const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
-  const campaignFile = await makeCampaignFile(db, { campaign_id: campaignId });
-  const invoice = await makeInvoice(app.context, accountId);
-  const payout = await makePayout(db, { account_id: accountId, payment_method_id: Number(paymentMethod.id) });
   return {
     session: session.id,
+    passkey: (await makePasskey(db, { account_id: accountId })).id,
     social_account: social.id,
     notification: notification.id,
     bookmark: bookmark.id,
     bookmark_list: bookmarkList.id,
     saved_search: savedSearch.id,
-    campaign_file: campaignFile.id,
+    campaign_file: (await makeCampaignFile(db, { campaign_id: campaignId })).id,
     campaign_template: template.id,
     content_item: (await makeContent(db, accountId)).id,
     payment_method: Number(paymentMethod.id),
-    invoice: invoice.id,
-    payout: payout.id,
+    invoice: (await makeInvoice(app.context, accountId)).id,
+    payout: (await makePayout(db, { account_id: accountId, payment_method_id: Number(paymentMethod.id) })).id,
     attachment: (await makeAttachment(db, { owner_id: accountId })).id,
   };
 }

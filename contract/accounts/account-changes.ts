@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
 
-export const accountChangeKinds = ['email', 'mobile', 'password'] as const;
+export const accountChangeKinds = ['email', 'mobile', 'password', 'second_factor'] as const;
 
 const change = z.object({
   id,
   kind: z.enum(accountChangeKinds),
-  /** Previous e-mail or mobile, masked; null for a password change, or where there was none. */
+  /** Previous e-mail or mobile, masked; null for a password or second factor, or where there was none. */
   former: z.nullable(z.string()),
   createdAt: instant,
   /** Deadline for the owner of the previous e-mail to undo the change. */

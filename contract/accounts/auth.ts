@@ -5,6 +5,7 @@ import { email, mobile, name, otp, text } from '../kit/fields.ts';
 import { toAsciiDigits } from '../kit/parse-number.ts';
 import { usernamePattern } from '../kit/patterns.ts';
 import { ownProfile } from './profile.ts';
+import { secondFactors } from './second-factors.ts';
 
 export const username = z
   .string()
@@ -22,7 +23,19 @@ const newPassword = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(400, 'Use at most 200 characters.'));
 const accepted = z.literal(true, 'Accept the terms to continue.');
-const signedIn = z.object({ token: z.string(), user: ownProfile });
+export const signedIn = z.object({ token: z.string(), user: ownProfile });
+/** Where the account has a second factor, `second_factor` alone: the sign-in is finished with it. */
+const enteringFields = {
+  token: z.optional(z.string()),
+  user: z.optional(ownProfile),
+  second_factor: z.optional(
+    z.object({
+      /** For this device, ten minutes, once. */
+      ticket: z.string(),
+      methods: z.array(z.enum(secondFactors)),
+    }),
+  ),
+};
 
 /** Fields of the four calls that answer an expected refusal with 200 and `result: false`. */
 const softRefusal = { result: z.boolean(), code: z.optional(z.string()), reason: z.optional(z.string()) };
@@ -64,7 +77,7 @@ export const authCalls = defineCalls({
     namesDevice: true,
     summary: 'Sign in with username, email or mobile and the password',
     body: z.strictObject({ username: identifier, password }),
-    reply: { data: signedIn },
+    reply: { data: z.object(enteringFields) },
     errors: ['BAD_CREDENTIALS', 'NOT_VERIFIED', 'SUSPENDED'],
     rate: { max: 60, seconds: 60, by: 'address' },
   },
@@ -125,7 +138,7 @@ export const authCalls = defineCalls({
       nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
       ...socialSignIn,
     }),
-    reply: { data: signedIn },
+    reply: { data: z.object(enteringFields) },
     errors: ['BAD_CREDENTIALS', 'CONFLICT', 'ROLE_NEEDED', 'RULE', 'SUSPENDED', 'TAKEN', 'NOT_CONFIGURED'],
     rate: { max: 30, seconds: 60, by: 'address' },
   },
@@ -139,7 +152,7 @@ export const authCalls = defineCalls({
       access_token: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(2_000)),
       ...socialSignIn,
     }),
-    reply: { data: signedIn },
+    reply: { data: z.object(enteringFields) },
     errors: ['BAD_CREDENTIALS', 'CONFLICT', 'ROLE_NEEDED', 'SUSPENDED', 'NOT_CONFIGURED'],
     rate: { max: 30, seconds: 60, by: 'address' },
   },
@@ -166,8 +179,7 @@ export const authCalls = defineCalls({
       ...softRefusal,
       data: z.optional(
         z.object({
-          token: z.optional(z.string()),
-          user: z.optional(ownProfile),
+          ...enteringFields,
           reset_token: z.optional(z.string()),
           /** Masked contact the next code was sent to: the e-mail's code follows after the mobile is verified. */
           contact: z.optional(z.string()),

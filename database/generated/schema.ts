@@ -76,7 +76,7 @@ export interface AccountChange {
   former: string | null;
   former_verified_at: Timestamp | null;
   id: Generated<number>;
-  kind: "email" | "mobile" | "password";
+  kind: "email" | "mobile" | "password" | "second_factor";
   made_at: Timestamp;
   session_id: number | null;
   token_hash: string | null;
@@ -926,6 +926,37 @@ export interface OneTimeCode {
   tries: Generated<number>;
 }
 
+export interface Passkey {
+  account_id: number;
+  /**
+   * Signatures made, as the authenticator last said; 0 where it does not count
+   */
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  /**
+   * Where the passkey is kept, such as iCloud Keychain; null when unknown
+   */
+  provider: string | null;
+  public_key: string;
+  /**
+   * The session that added it
+   */
+  session_id: number | null;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: "register" | "sign_in" | "second_factor" | "step_up";
+  session_id: number | null;
+  ticket_hash: string | null;
+}
+
 export interface PaymentInstrument {
   account_id: number;
   fingerprint: string;
@@ -1183,6 +1214,13 @@ export interface RateCounter {
   started_at: Timestamp;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Referral {
   created_at: Generated<Timestamp>;
   invited_coins_at: Timestamp | null;
@@ -1400,6 +1438,17 @@ export interface SettlementShare {
   amount: number;
   settlement_id: number;
   value: number;
+}
+
+export interface SignInTicket {
+  account_id: number;
+  created_at: Timestamp;
+  device_id: string;
+  expires_at: Timestamp;
+  network: string;
+  token_hash: string;
+  tries: Generated<number>;
+  user_agent: string;
 }
 
 export interface SocialAccount {
@@ -1666,6 +1715,27 @@ export interface TaxRate {
   yearly_threshold: Generated<number>;
 }
 
+export interface Totp {
+  account_id: number;
+  /**
+   * When the first code was entered; until then it does not count
+   */
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  /**
+   * Time step of the last code accepted; codes of it and of earlier steps never count again
+   */
+  last_step: number | null;
+  /**
+   * Encrypted with the secret of the installation
+   */
+  secret: string;
+  /**
+   * The session that set it up
+   */
+  session_id: number | null;
+}
+
 export interface TrackedLink {
   application_id: number;
   code: string;
@@ -1795,6 +1865,8 @@ export interface DB {
   notification_mail: NotificationMail;
   notification_preference: NotificationPreference;
   one_time_code: OneTimeCode;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_instrument: PaymentInstrument;
   payment_method: PaymentMethod;
   payout: Payout;
@@ -1815,6 +1887,7 @@ export interface DB {
   push_registration: PushRegistration;
   rate_card: RateCard;
   rate_counter: RateCounter;
+  recovery_code: RecoveryCode;
   referral: Referral;
   referral_code: ReferralCode;
   referral_invitation: ReferralInvitation;
@@ -1830,6 +1903,7 @@ export interface DB {
   session: Session;
   settlement: Settlement;
   settlement_share: SettlementShare;
+  sign_in_ticket: SignInTicket;
   social_account: SocialAccount;
   social_connection: SocialConnection;
   social_consent: SocialConsent;
@@ -1846,6 +1920,7 @@ export interface DB {
   subscription_payment: SubscriptionPayment;
   suppression: Suppression;
   tax_rate: TaxRate;
+  totp: Totp;
   tracked_link: TrackedLink;
   unlock: Unlock;
   upload: Upload;

@@ -6,6 +6,7 @@ import {
   passwordChangedEmail,
   undoneEmail,
 } from '../accounts/auth/auth.emails.ts';
+import { factorChangedEmail } from '../accounts/auth/factor.emails.ts';
 import { liftedEmail, suspendedEmail } from '../accounts/suspensions/suspensions.emails.ts';
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailType } from '../kit/emails/email-types.ts';
@@ -48,6 +49,11 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
       link: `${publicUrl}/security/not-me#token=example`,
     }),
     'change-undone': undoneEmail(owner),
+    'factor-changed': factorChangedEmail({
+      ...{ ...owner, undo },
+      headline: msg`A passkey was added`,
+      lead: msg`“${{ name: 'Pixel 8' }}” can now sign in to your account by itself. You can remove it under Security.`,
+    }),
     'payment-method-added': paymentMethodEmail({ ...owner, method: msg`bank account ${{ masked: '••4821' }}` }),
     'account-suspended': suspendedEmail({ ...person, reason: 'Three brands reported bought followers.' }),
     'account-restored': liftedEmail(person),

@@ -15,6 +15,7 @@ import { makePledge } from '../makers/pledge.ts';
 import { makePoolPaper } from '../makers/pool.ts';
 import { makeReview } from '../makers/review.ts';
 import { makeUpload } from '../makers/stored-upload.ts';
+import { secondFactors } from './factors.ts';
 import { earnAndSpend, type Life } from './money.ts';
 
 const password = 'correct horse battery';
@@ -61,10 +62,11 @@ const soon = () => new Date(Date.now() + 60_000);
 async function signIns({ context, me, other, mark, otherMark }: Life) {
   const { db } = context;
   const session = { token_hash: mark, ip: '127.0.0.1', user_agent: mark, expires_at: soon() };
-  await db
+  const { id: sessionId } = await db
     .insertInto('session')
     .values({ account_id: me.id, ...session })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const code = { purpose: 'contact', channel: 'email', contact: mark, code_hash: mark, expires_at: soon() } as const;
   await db
     .insertInto('one_time_code')
@@ -76,6 +78,7 @@ async function signIns({ context, me, other, mark, otherMark }: Life) {
     .insertInto('account_change')
     .values({ account_id: me.id, ...change })
     .execute();
+  await secondFactors({ db, accountId: me.id, sessionId, mark });
   const identity = { provider: 'google', subject: mark, email: mark } as const;
   await db
     .insertInto('external_identity')

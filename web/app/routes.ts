@@ -37,6 +37,7 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('referal', '../money/screens/referal.tsx'),
     route('my-subscription', '../money/screens/my-subscription.tsx'),
     route('profile-settings', '../accounts/screens/profile-settings.tsx'),
+    route('security', '../accounts/screens/security.tsx'),
     route('my-profile', '../accounts/screens/my-profile.tsx'),
     route('social-account-connect', '../social/screens/social-account-connect.tsx'),
     route('post-campaign', '../campaigns/screens/post-campaign.tsx'),

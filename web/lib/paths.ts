@@ -49,6 +49,7 @@ export const paths = {
   performance: '/performance',
   myProfile: '/my-profile',
   profileSettings: '/profile-settings',
+  security: '/security',
   socialAccounts: '/social-account-connect',
   operator: '/operator',
   operatorUsers: '/operator/users',

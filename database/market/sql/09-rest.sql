@@ -19,6 +19,13 @@ insert into one_time_code (account_id, purpose, channel, contact, code_hash, sen
 select id, 'reset', 'email', 'market', 'market', now() - interval '2 days', now() - interval '1 day' from m_person where p % 100 = 1;
 insert into reset_token (token_hash, account_id, created_at, expires_at, used_at)
 select 'market-' || p, id, now() - interval '2 days', now() - interval '1 day', now() - interval '2 days' from m_person where p % 100 = 2;
+insert into totp (account_id, secret, created_at, confirmed_at) select id, 'market', now() - interval '60 days', now() - interval '60 days' from m_person where p % 40 = 6;
+insert into recovery_code (account_id, code_hash, created_at) select id, 'market-' || n, now() - interval '60 days' from m_person cross join generate_series(1, 10) n where p % 40 = 6;
+insert into passkey (account_id, credential_id, public_key, counter, name, created_at)
+select id, 'market-' || p || '-' || n, 'market', 0, 'Passkey ' || n, now() - interval '60 days' from m_person cross join generate_series(1, 2) n where p % 40 = 7;
+insert into passkey_challenge (challenge, purpose, expires_at) select 'market-' || p, 'sign_in', now() - interval '1 day' from m_person where p % 100 = 8;
+insert into sign_in_ticket (token_hash, account_id, device_id, network, user_agent, created_at, expires_at)
+select 'market-' || p, id, 'market', '203.0.113.9', 'market', now() - interval '2 days', now() - interval '1 day' from m_person where p % 100 = 9;
 insert into idempotency_key (account_id, route, key, body_hash, status, reply, created_at)
 select id, 'POST /market', 'market', 'market', 200, '{}', now() - interval '3 hours' from m_person where p % 20 = 3;
 insert into rate_counter (key, started_at, last_at, count, expires_at)

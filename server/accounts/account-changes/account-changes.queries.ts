@@ -35,7 +35,7 @@ export async function selectReserved(
     .selectFrom('account_change')
     .select(sql<string>`lower(former)`.as('contact'))
     .where(sql`lower(former)`, 'in', [...contacts])
-    .where('kind', '<>', 'password')
+    .where('kind', 'in', ['email', 'mobile'])
     .where('former_verified_at', 'is not', null)
     .where('account_id', '<>', except)
     .where('undone_at', 'is', null)

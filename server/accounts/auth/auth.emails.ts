@@ -79,24 +79,24 @@ export function codeText({ locale, brand, code }: CodeWords): string {
 }
 
 /** Single-use link to undo the change; null where none may be sent. */
-interface WayBack {
+export interface WayBack {
   link: string;
   /** Time until which the link works. */
   until: Date;
 }
 
 /** The same frame for all news about the security of an account, which cannot be switched off. */
-function securityEmail({ locale, name }: OwnerWords) {
+export function securityFrame({ locale, name }: OwnerWords) {
   return { locale, recipient: name, reason: alwaysTold, waysOut: { settings: true } } as const;
 }
 
 const alwaysTold = msg`You get this because we always tell you about the security of your account.`;
 
-const undoFacts = (undo: WayBack | null): Fact[] =>
+export const undoFacts = (undo: WayBack | null): Fact[] =>
   undo ? [{ label: msg`Can be undone until`, value: msg`${{ time: atTime(undo.until) }}` }] : [];
 
 /** The button that undoes a change; without one, the way to the support. */
-function wayOut(undo: WayBack | null, { publicUrl }: Pick<OwnerWords, 'publicUrl'>) {
+export function wayOut(undo: WayBack | null, { publicUrl }: Pick<OwnerWords, 'publicUrl'>) {
   return undo
     ? ({ kind: 'button', label: msg`Undo this change`, url: undo.link } as const)
     : ({ kind: 'button', label: msg`Choose a new password`, url: `${publicUrl}/forgot-password` } as const);
@@ -106,7 +106,7 @@ function wayOut(undo: WayBack | null, { publicUrl }: Pick<OwnerWords, 'publicUrl
 export function passwordChangedEmail(words: OwnerWords & { undo: WayBack | null }): EmailMessage {
   const { brand, support, undo } = words;
   return {
-    ...securityEmail(words),
+    ...securityFrame(words),
     type: 'password-changed',
     subject: msg`Your ${{ brand }} password was changed`,
     preheader: msg`If this was you, you don’t need to do anything.`,
@@ -131,7 +131,7 @@ export function contactChangedEmail(
   const isEmail = channel === 'email';
   const label = isEmail ? msg`New email` : msg`New mobile number`;
   return {
-    ...securityEmail(words),
+    ...securityFrame(words),
     type: 'contact-changed',
     subject: isEmail ? msg`Your ${{ brand }} email was changed` : msg`Your ${{ brand }} mobile number was changed`,
     preheader: msg`If this was you, you don’t need to do anything.`,
@@ -154,7 +154,7 @@ export function newSignInEmail(
 ): EmailMessage {
   const { brand, device, address, at, link } = words;
   return {
-    ...securityEmail(words),
+    ...securityFrame(words),
     type: 'new-sign-in',
     subject: msg`New sign-in to your ${{ brand }} account`,
     preheader: msg`From ${{ device }}. If this was you, you don’t need to do anything.`,
@@ -182,7 +182,7 @@ export function newSignInEmail(
 export function undoneEmail(words: OwnerWords): EmailMessage {
   const { brand, support, publicUrl } = words;
   return {
-    ...securityEmail(words),
+    ...securityFrame(words),
     type: 'change-undone',
     subject: msg`A change to your ${{ brand }} account was undone`,
     preheader: msg`Choose a new password now. Payouts are on hold until then.`,

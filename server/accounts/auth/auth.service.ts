@@ -1,4 +1,5 @@
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import type { SecondFactor } from '../../../contract/accounts/second-factors.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import { addAccountRecord, markVerified } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -12,6 +13,8 @@ import { recordReferral, welcomeReferred } from '../../money/referrals/joining.s
 import { makeMailToken } from '../account-changes/account-changes.service.ts';
 import { grantConsent } from '../consents/record.service.ts';
 import { createProfile, readOwnProfile, showProfile } from '../profiles/profiles.service.ts';
+import { listFactors } from '../second-factors/second-factors.service.ts';
+import { issueTicket } from '../second-factors/tickets.service.ts';
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { demandEntry } from '../suspensions/suspensions.service.ts';
 import { beginSignIn } from './attempts.service.ts';
@@ -147,8 +150,23 @@ export interface SignedIn {
   user: OwnProfile;
 }
 
-/** Opens a session and returns it with the account. */
-export async function signIn(context: Context, accountId: number, device: Device): Promise<SignedIn> {
+/** The first factor was right: the ticket with which a second one finishes the sign-in. */
+export interface HalfSignedIn {
+  second_factor: { ticket: string; methods: SecondFactor[] };
+}
+
+/** Signs in after the first factor was right: at once, or with a second factor where the account has one. */
+export async function signIn(context: Context, accountId: number, device: Device): Promise<SignedIn | HalfSignedIn> {
+  return inTransaction(context, async (tx) => {
+    const methods = await listFactors(tx, accountId);
+    if (methods.length === 0) return enter(tx, accountId, device);
+    await demandEntry(tx, accountId);
+    return { second_factor: { ticket: await issueTicket(tx, { accountId, device }), methods } };
+  });
+}
+
+/** Opens a session, after all factors were right, and returns it with the account. */
+export async function enter(context: Context, accountId: number, device: Device): Promise<SignedIn> {
   return inTransaction(context, async (tx) => {
     await demandEntry(tx, accountId);
     const newDevice = await findNewDevice(tx, { accountId, device });
@@ -167,7 +185,7 @@ function wrongCredentials() {
 export async function logIn(
   context: Context,
   { username, password, device }: { username: string; password: string; device: Device },
-): Promise<SignedIn> {
+): Promise<SignedIn | HalfSignedIn> {
   const identifier = readIdentifier(username);
   const account = await findSignedUp(context.db, identifier);
   const attempt = await beginSignIn(context, { identifier, account, device });

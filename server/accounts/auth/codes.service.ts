@@ -17,6 +17,8 @@ import {
   replaceResetToken,
 } from './codes.queries.ts';
 
+export const wrongCode = 'This code is wrong or has expired. Check it or request a new one.';
+
 /** Wrong attempts after which a code is invalid, independent of rate limits. */
 const mostTries = 5;
 

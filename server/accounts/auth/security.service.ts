@@ -7,7 +7,8 @@ import { demandOwner, notifyOwner, ownerWords } from '../../notifications/owner-
 import { recordChange } from '../account-changes/account-changes.service.ts';
 import { contactChangedEmail, newSignInEmail, passwordChangedEmail, undoneEmail } from './auth.emails.ts';
 
-function wayBack(tx: Context, { token, until }: { token: string | null; until: Date }) {
+/** The link of an undo, for an e-mail. */
+export function wayBack(tx: Context, { token, until }: { token: string | null; until: Date }) {
   if (token === null) return null;
   return { link: `${tx.config.publicUrl}/security/undo-change#token=${token}`, until };
 }

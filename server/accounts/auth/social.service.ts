@@ -9,7 +9,7 @@ import { findReferrer } from '../../money/referrals/codes.service.ts';
 import { recordReferral } from '../../money/referrals/joining.service.ts';
 import { findAccount, findHeldUsernames } from './auth.queries.ts';
 import { usernameCandidates } from './auth.rules.ts';
-import { addAccount, type SignedIn, signIn, verifyAccount } from './auth.service.ts';
+import { addAccount, type HalfSignedIn, type SignedIn, signIn, verifyAccount } from './auth.service.ts';
 import { facebookSettings, readFacebookToken } from './facebook.ts';
 import { googleSettings, readGoogleToken } from './google.ts';
 import { refuseTaken } from './names.service.ts';
@@ -38,7 +38,7 @@ export function listSignInProviders({ config }: Context) {
 export async function signInWithGoogle(
   context: Context,
   request: SocialSignIn & { credential: string; nonce?: string | undefined },
-): Promise<SignedIn> {
+): Promise<SignedIn | HalfSignedIn> {
   const settings = googleSettings(context.config);
   if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Google isn’t set up here.');
   return signInAs(context, await readGoogleToken(settings, request), request);
@@ -47,13 +47,13 @@ export async function signInWithGoogle(
 export async function signInWithFacebook(
   context: Context,
   request: SocialSignIn & { access_token: string },
-): Promise<SignedIn> {
+): Promise<SignedIn | HalfSignedIn> {
   const settings = facebookSettings(context.config);
   if (!settings) throw refuse('NOT_CONFIGURED', 'Sign-in with Facebook isn’t set up here.');
   return signInAs(context, await readFacebookToken(settings, request.access_token), request);
 }
 
-async function signInAs(context: Context, person: Person, request: SocialSignIn): Promise<SignedIn> {
+async function signInAs(context: Context, person: Person, request: SocialSignIn): Promise<SignedIn | HalfSignedIn> {
   const { provider, subject } = person;
   const known = await findIdentity(context.db, provider, subject);
   if (known) return signIn(context, known.id, request.device);
@@ -68,7 +68,7 @@ async function signInAs(context: Context, person: Person, request: SocialSignIn)
 }
 
 /** Links the provider's identity to the account with the same e-mail, otherwise to a new one. */
-async function signInFirst(tx: Context, person: Person, request: SocialSignIn): Promise<SignedIn> {
+async function signInFirst(tx: Context, person: Person, request: SocialSignIn): Promise<SignedIn | HalfSignedIn> {
   const accountId = (await findByEmail(tx, person)) ?? (await signUpAs(tx, person, request));
   const { provider, subject, email } = person;
   if (!(await insertIdentity(tx.db, { provider, subject, email, accountId, now: tx.now() }))) {

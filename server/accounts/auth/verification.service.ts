@@ -1,4 +1,3 @@
-import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import { setContact } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
@@ -13,8 +12,8 @@ import { readOwnProfile } from '../profiles/profiles.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { type Account, findAccountById, findNamed } from './auth.queries.ts';
 import { type Channel, readIdentifier } from './auth.rules.ts';
-import { signIn, verifyAccount } from './auth.service.ts';
-import { endCodes, isAwaited, issueResetToken, redeemCode } from './codes.service.ts';
+import { type HalfSignedIn, type SignedIn, signIn, verifyAccount } from './auth.service.ts';
+import { endCodes, isAwaited, issueResetToken, redeemCode, wrongCode } from './codes.service.ts';
 import { sendConfirmation } from './confirmation.service.ts';
 import { refuseReserved } from './names.service.ts';
 import { notifyContactChanged } from './security.service.ts';
@@ -29,17 +28,17 @@ interface Verification {
 }
 
 interface VerifiedReply extends SoftReply {
-  data?: { token?: string; user?: OwnProfile; reset_token?: string; contact?: string };
+  data?: Partial<SignedIn & HalfSignedIn> & { reset_token?: string; contact?: string };
 }
 
 /** One answer for wrong, expired and missing codes, and for contacts of others, so that it reveals nothing. */
-const wrongCode = softly('BAD_CREDENTIALS', 'This code is wrong or has expired. Check it or request a new one.');
+const refused = softly('BAD_CREDENTIALS', wrongCode);
 
 /** Verifies a code and performs what it was sent for; of two concurrent calls with the same code one wins. */
 export async function verifyCode(context: Context, verification: Verification): Promise<VerifiedReply> {
   const limited = await takeNetworkTurn(context, 'verify', verification.device.address);
   if (limited > 0) return softly('TOO_MANY', tooOften(limited));
-  if (!new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return wrongCode;
+  if (!new RegExp(`^\\d{${otpLength}}$`).test(verification.otp)) return refused;
   for (const account of await findCodeOwners(context, verification)) {
     try {
       const opened = await inTransaction(context, (tx) => openWithCode(tx, account, verification));
@@ -48,7 +47,7 @@ export async function verifyCode(context: Context, verification: Verification): 
       if (!(error instanceof AppError && error.code === 'TAKEN')) throw error;
     }
   }
-  return wrongCode;
+  return refused;
 }
 
 /**
@@ -70,7 +69,7 @@ async function openWithCode(
   // Locks first, like an undo, because the former contact is read under the lock.
   await lockAccount(tx, account.id);
   const redeemed = await redeemCode(tx, account.id, otp, user?.id ?? null);
-  if (!redeemed) return wrongCode;
+  if (!redeemed) return refused;
   switch (redeemed.purpose) {
     case 'signup':
       if (redeemed.channel === 'mobile') {

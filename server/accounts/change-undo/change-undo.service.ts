@@ -1,3 +1,4 @@
+import { accountChangeKinds } from '../../../contract/accounts/account-changes.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
@@ -13,6 +14,7 @@ import { hashMailToken, settleUndone } from '../account-changes/account-changes.
 import { endCodes, issueResetToken, sendCode } from '../auth/codes.service.ts';
 import { endIdentitiesSince } from '../auth/identities.service.ts';
 import { notifyUndone } from '../auth/security.service.ts';
+import { removeFactors } from '../second-factors/second-factors.service.ts';
 import { endSessions, useNotMeToken } from '../sessions/sessions.service.ts';
 import { selectByToken, selectLiveSession, selectSessionByToken } from './change-undo.queries.ts';
 
@@ -57,6 +59,7 @@ async function revert(tx: Context, changes: readonly ChangeRow[]): Promise<void>
   );
   await changeAccount(tx, accountId, { ...formerOf(first), updated_at: tx.now() });
   await endIdentitiesSince(tx, accountId, since);
+  await removeFactors(tx, { accountId, since });
   await endCodes(tx, accountId);
   await freezePaymentMethods(tx, { accountId, sessionIds: sessionsOf(changes), since });
   await stopPayouts(tx, accountId, 'all');
@@ -69,6 +72,7 @@ function formerOf({ kind, former, former_verified_at: verifiedAt }: ChangeRow) {
     email: { email: former, email_verified_at: verifiedAt },
     mobile: { mobile: former, mobile_verified_at: verifiedAt },
     password: { password_hash: former },
+    second_factor: {},
   }[kind];
 }
 
@@ -109,8 +113,8 @@ interface Disowned {
 }
 
 /**
- * Ends a session and reverts its effects: freezes the payment methods it added and undoes its changes of contact and
- * password.
+ * Ends a session and reverts its effects: freezes the payment methods and removes the second factors it added, and undoes
+ * its changes of contact and password.
  */
 async function disown(tx: Context, { id, account_id: accountId, created_at }: Disowned): Promise<void> {
   const pending = await listPending(tx, accountId);
@@ -119,7 +123,8 @@ async function disown(tx: Context, { id, account_id: accountId, created_at }: Di
   await freezePaymentMethods(tx, { accountId, sessionIds: [id], since: null });
   await stopPayouts(tx, accountId, 'frozen');
   await endIdentitiesSince(tx, accountId, created_at);
-  for (const kind of ['email', 'mobile', 'password'] as const) {
+  await removeFactors(tx, { accountId, sessionId: id });
+  for (const kind of accountChangeKinds) {
     const made = pending.find((change) => change.kind === kind && change.session_id === id);
     if (made)
       await revert(

@@ -10,6 +10,7 @@ import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { inEnglish, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { dropRegistrationsOf } from '../../notifications/push/push.service.ts';
+import { endTickets } from '../second-factors/tickets.service.ts';
 import {
   clearNotMeToken,
   deleteSessionsBefore,
@@ -173,7 +174,7 @@ async function notifySignedOut(tx: Context, accountId: number, device: Localized
 
 /**
  * Ends sessions of an account — all, one (`only`), or all but one (`except`) — with their push registrations and
- * sockets.
+ * sockets. With all, or all others, sign-ins that wait for a second factor end too.
  */
 export async function endSessions(
   context: Context,
@@ -182,6 +183,7 @@ export async function endSessions(
   return inTransaction(context, async (tx) => {
     const ended = await revokeSessions(tx.db, { ...which, now: tx.now() });
     await dropRegistrationsOf(tx, ended);
+    if (which.only === undefined) await endTickets(tx, which.accountId);
     for (const id of ended) tx.afterCommit(() => tx.live.endSession(id));
     return ended.length;
   });

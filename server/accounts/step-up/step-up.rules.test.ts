@@ -14,10 +14,16 @@ it('counts proof for ten minutes from when it was given', () => {
 });
 
 it('offers what an account has, and no password after a change was undone', () => {
-  const all = { hasPassword: true, isResetDue: false, hasCodeContact: true };
+  const all = { factors: [], hasPassword: true, isResetDue: false, hasCodeContact: true };
   expect(methodsOf(all)).toEqual(['password', 'code']);
   expect(methodsOf({ ...all, isResetDue: true })).toEqual(['code']);
   expect(methodsOf({ ...all, hasPassword: false })).toEqual(['code']);
   expect(methodsOf({ ...all, hasCodeContact: false })).toEqual(['password']);
-  expect(methodsOf({ hasPassword: false, isResetDue: false, hasCodeContact: false })).toEqual([]);
+  expect(methodsOf({ factors: [], hasPassword: false, isResetDue: false, hasCodeContact: false })).toEqual([]);
+});
+
+it('counts nothing but second factors where one is set', () => {
+  const all = { hasPassword: true, isResetDue: false, hasCodeContact: true };
+  expect(methodsOf({ ...all, factors: ['passkey', 'totp', 'recovery'] })).toEqual(['passkey', 'totp', 'recovery']);
+  expect(methodsOf({ ...all, factors: ['totp'] })).toEqual(['totp']);
 });

@@ -28,6 +28,11 @@ interface Sensitive {
   headers?: Record<string, string>;
 }
 
+const thiefsPasskey = {
+  ...{ id: 'thief', rawId: 'thief', type: 'public-key' },
+  response: { clientDataJSON: 'thief', attestationObject: 'thief' },
+};
+
 /** Every call that could take over an account, its money or its data, with a request that would. */
 const sensitive: Record<string, Sensitive> = {
   'PUT /user/update': { body: ({ email }) => ({ email: `thief.${email}` }) },
@@ -40,6 +45,13 @@ const sensitive: Record<string, Sensitive> = {
     body: () => ({ amount: 600, payment_method_id: '1' }),
     headers: { 'idempotency-key': 'theft-1' },
   },
+  'DELETE /auth/passkeys/1': {},
+  'DELETE /auth/totp': {},
+  'POST /auth/passkeys': { body: () => ({ credential: thiefsPasskey }) },
+  'POST /auth/passkeys/options': {},
+  'POST /auth/recovery-codes': {},
+  'POST /auth/totp': {},
+  'POST /auth/totp/confirm': { body: () => ({ code: '123456' }) },
   'GET /user/export': {},
   'DELETE /user': { body: () => ({}) },
 };

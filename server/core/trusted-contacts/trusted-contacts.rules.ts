@@ -1,4 +1,4 @@
-export type ChangeKind = 'email' | 'mobile' | 'password';
+export type ChangeKind = 'email' | 'mobile' | 'password' | 'second_factor';
 export type Channel = 'email' | 'mobile';
 
 interface Contacts {

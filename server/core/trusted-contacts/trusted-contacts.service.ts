@@ -35,7 +35,8 @@ export async function listPending(context: Context, accountId: number): Promise<
 /** Latest time until which a change of contact or password can be undone; null without one. */
 export async function findLastUndo(context: Context, accountId: number): Promise<Date | null> {
   const pending = await selectPending(context.db, accountId, context.now());
-  return pending.reduce<Date | null>((last, { undo_until }) => (last && last > undo_until ? last : undo_until), null);
+  const changes = pending.filter(({ kind }) => kind !== 'second_factor');
+  return changes.reduce<Date | null>((last, { undo_until }) => (last && last > undo_until ? last : undo_until), null);
 }
 
 /** Whether payouts are blocked until the password is reset. */

@@ -10,6 +10,7 @@ const ownTypes = [
   'contact-changed',
   'new-sign-in',
   'change-undone',
+  'factor-changed',
   'payment-method-added',
   'account-suspended',
   'account-restored',

@@ -90,6 +90,8 @@ export interface Gates {
   guard: Guard;
   limiter: RateLimiter;
   demandStepUp: StepUpGuard;
+  /** Refuses operators' calls to one who needs a second factor and has none. */
+  demandSecondFactor: (user: User) => Promise<void>;
 }
 
 /** Creates the function that mounts every call of the contract. */
@@ -106,7 +108,7 @@ export function createMount(app: FastifyInstance, context: Context, gates: Gates
 
 function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: Wiring): void {
   const { handle, checkOwner, gates } = wiring;
-  const { findSession, guard, limiter } = gates;
+  const { findSession, guard, limiter, demandSecondFactor } = gates;
   const limit = limiter.limitCall(call);
   app.route({
     method: call.alias ? [call.method, call.alias] : call.method,
@@ -120,6 +122,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
       });
       await guard(call, request.user);
       await limit(request);
+      if (call.auth === 'operator' && request.user) await demandSecondFactor(request.user);
     },
     preValidation: async (request) => {
       refuseOtherActor(call, request);

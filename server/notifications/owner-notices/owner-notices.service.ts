@@ -3,7 +3,7 @@ import { findOwner, type OwnerRow } from '../../core/trusted-contacts/trusted-co
 import type { Context } from '../../kit/context/context.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
-import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
+import type { LocalizedMessage, LocalizedText } from '../../kit/i18n/messages.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
 /** Values used by every email to an account owner. */
@@ -17,7 +17,7 @@ export interface OwnerWords {
 
 interface Notice {
   title: LocalizedMessage;
-  description: string;
+  description: LocalizedText;
   link?: string;
 }
 

@@ -62,7 +62,7 @@ describe('DELETE /user', () => {
     ]);
     const others = await tablesWith(otherMark);
 
-    const token = await makeToken(app.context, me);
+    const token = await makeProvenToken(app.context, me);
     expect(await erase(token, { password })).toMatchObject({ status: 200, body: { result: true } });
 
     // The list of files to remove is emptied once their bytes are deleted.
@@ -172,7 +172,7 @@ describe('DELETE /user', () => {
   it('ends ongoing work with others, who are notified without the name', async () => {
     const { me, other, mark } = await liveFully(app.context);
     const theirs = await makeToken(app.context, other);
-    expect((await erase(await makeToken(app.context, me), { password: 'correct horse battery' })).status).toBe(200);
+    expect((await erase(await makeProvenToken(app.context, me), {})).status).toBe(200);
     const { db } = app.context;
     const rows = await db.selectFrom('application').select('status').where('influencer_id', '=', me.id).execute();
     expect(rows.map(({ status }) => status).sort()).toEqual(['cancelled', 'withdrawn']);
@@ -197,7 +197,7 @@ describe('DELETE /user', () => {
     const hub = async () => JSON.stringify((await app.api('GET /campaign/joint_campaigns', { token: theirs })).body);
     expect(await found()).toHaveLength(1);
     expect(await hub()).toContain(mark);
-    await erase(await makeToken(app.context, me), { password: 'correct horse battery' });
+    await erase(await makeProvenToken(app.context, me), {});
     expect(await found()).toEqual([]);
     expect(await hub()).not.toContain(mark);
     for (const path of [`/user/${me.id}`, `/browseinfluencers/influencerDetails/${me.id}`]) {

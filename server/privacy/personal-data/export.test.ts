@@ -72,7 +72,7 @@ describe('GET /user/export', () => {
         ? []
         : [table];
     });
-    // Only tables with masked data, counts or another role's data are included without the name.
+    // Only tables with masked data, secrets, counts or another role's data are included without the name.
     expect(unexplained.sort()).toEqual([
       'business_profile',
       'campaign_invitation',
@@ -82,6 +82,7 @@ describe('GET /user/export', () => {
       'rate_card',
       'referral',
       'stored_file',
+      'totp',
       'unlock',
       'walkthrough',
     ]);

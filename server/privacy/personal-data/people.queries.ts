@@ -8,6 +8,11 @@ export const people: Treatments<
   | 'one_time_code'
   | 'reset_token'
   | 'account_change'
+  | 'totp'
+  | 'recovery_code'
+  | 'passkey'
+  | 'passkey_challenge'
+  | 'sign_in_ticket'
   | 'external_identity'
   | 'consent'
   | 'walkthrough'
@@ -77,6 +82,43 @@ export const people: Treatments<
       },
     ],
     erased: [({ id }) => sql`delete from account_change where account_id = ${id}`],
+  },
+  totp: {
+    exported: [
+      {
+        file: 'authenticator-app',
+        about: 'Since when your authenticator app is on. Its secret opens your account and is left out.',
+        rows: (id) => sql`
+          select created_at as key, created_at, confirmed_at from totp where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from totp where account_id = ${id}`],
+  },
+  recovery_code: {
+    exported: 'Recovery codes open your account; they are kept as digests.',
+    erased: [({ id }) => sql`delete from recovery_code where account_id = ${id}`],
+  },
+  passkey: {
+    exported: [
+      {
+        file: 'passkeys',
+        about: 'Your passkeys, by which you sign in.',
+        rows: (id) => sql`
+          select id as key, name, provider, transports, created_at, last_used_at from passkey where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from passkey where account_id = ${id}`],
+  },
+  passkey_challenge: {
+    exported: 'A random number that lives five minutes.',
+    erased: [
+      ({ id }) => sql`
+        delete from passkey_challenge where session_id in (select s.id from session s where s.account_id = ${id})`,
+    ],
+  },
+  sign_in_ticket: {
+    exported: 'A ticket lives ten minutes and is kept as a digest.',
+    erased: [({ id }) => sql`delete from sign_in_ticket where account_id = ${id}`],
   },
   external_identity: {
     exported: [

@@ -31,7 +31,7 @@ const notListed = [
   '/remove-profile',
   '/reset-password/',
   '/sandbox',
-  '/security/',
+  '/security',
   '/signup?',
   '/social-account-connect',
   '/subscription$',

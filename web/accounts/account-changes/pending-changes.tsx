@@ -15,7 +15,10 @@ export function PendingChanges() {
         <li key={change.id} className="flex gap-3 rounded-box bg-amber-tint px-4 py-3 text-amber-t text-sm">
           <Clock className="mt-0.5 size-4 flex-none" />
           <span className="min-w-0">
-            <Words change={change} /> <Trans>Until then, new payout accounts can’t receive payouts.</Trans>
+            <Words change={change} />{' '}
+            {change.kind === 'second_factor' ? null : (
+              <Trans>Until then, new payout accounts can’t receive payouts.</Trans>
+            )}
           </span>
         </li>
       ))}
@@ -28,6 +31,9 @@ function Words({ change: { kind, former, undo_until } }: { change: AccountChange
   const until = `${formatDate(undo_until, { locale: i18n.locale })}, ${formatClock(undo_until, i18n.locale)}`;
   if (kind === 'password') {
     return <Trans>Your password was changed. You can undo this until {until} with the email we sent.</Trans>;
+  }
+  if (kind === 'second_factor') {
+    return <Trans>A second factor was added. You can undo this until {until} with the email we sent.</Trans>;
   }
   if (!former) return <Trans>You added a contact. You can use it for security codes from {until}.</Trans>;
   return kind === 'email' ? (

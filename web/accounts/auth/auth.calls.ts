@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { authCalls } from '../../../contract/accounts/auth.ts';
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import type { SecondFactor } from '../../../contract/accounts/second-factors.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import { readMobile } from '../../../contract/kit/patterns.ts';
 import { ApiError, request } from '../../lib/api.ts';
@@ -19,8 +20,34 @@ export interface SignedIn {
   user: OwnProfile;
 }
 
-export async function logIn({ username, ...body }: z.input<typeof loginBody>): Promise<SignedIn> {
-  return (await request(authCalls.login, { body: { ...body, username: readMobile(username) } })).data;
+/** The first factor was right: the ticket for the second step. */
+export interface SecondFactorAsked {
+  ticket: string;
+  methods: SecondFactor[];
+}
+
+/** Outcome of a first factor: a session, or the second step. */
+export type Entered = { session: SignedIn } | { asked: SecondFactorAsked };
+
+interface Entering {
+  token?: string | undefined;
+  user?: OwnProfile | undefined;
+  second_factor?: SecondFactorAsked | undefined;
+}
+
+function readEntered({ token, user, second_factor: asked }: Entering): Entered | undefined {
+  if (asked) return { asked };
+  return token && user ? { session: { token, user } } : undefined;
+}
+
+function demandEntered(reply: Entering): Entered {
+  const entered = readEntered(reply);
+  if (!entered) throw new ApiError(200, {});
+  return entered;
+}
+
+export async function logIn({ username, ...body }: z.input<typeof loginBody>): Promise<Entered> {
+  return demandEntered((await request(authCalls.login, { body: { ...body, username: readMobile(username) } })).data);
 }
 
 /** Recipient of a code requested after a login; a username alone does not tell the contact. */
@@ -62,8 +89,8 @@ export async function resendOtp(username: string): Promise<void> {
 }
 
 export interface Verified {
-  /** After sign-up: the new session. */
-  session: SignedIn | undefined;
+  /** After sign-up: the new session, or the second step where the account has a second factor by now. */
+  entered: Entered | undefined;
   /** After a forgotten password: token for setting a new one, valid ten minutes. */
   resetToken: string | undefined;
   /** Masked contact of the next code: at sign-up, the e-mail after the mobile. */
@@ -71,13 +98,8 @@ export interface Verified {
 }
 
 export async function verifyOtp(body: { username: string; otp: string }): Promise<Verified> {
-  const {
-    token,
-    user,
-    reset_token: resetToken,
-    contact: nextContact,
-  } = orThrow(await request(authCalls.verifyOtp, { body })).data ?? {};
-  return { session: token && user ? { token, user } : undefined, resetToken, nextContact };
+  const data = orThrow(await request(authCalls.verifyOtp, { body })).data ?? {};
+  return { entered: readEntered(data), resetToken: data.reset_token, nextContact: data.contact };
 }
 
 interface Reset {
@@ -95,10 +117,12 @@ export async function resetPassword({ username, ...body }: Reset): Promise<void>
 export async function signInSocially(
   answer: SocialAnswer,
   joining?: { role: OpenRole; accept_terms: true; referral_code?: string },
-): Promise<SignedIn> {
+): Promise<Entered> {
   if (answer.provider === 'google') {
     const body = { credential: answer.token, nonce: answer.nonce, ...joining };
-    return (await request(authCalls.googleLogin, { body })).data;
+    return demandEntered((await request(authCalls.googleLogin, { body })).data);
   }
-  return (await request(authCalls.facebookLogin, { body: { access_token: answer.token, ...joining } })).data;
+  return demandEntered(
+    (await request(authCalls.facebookLogin, { body: { access_token: answer.token, ...joining } })).data,
+  );
 }

@@ -8,6 +8,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { completeSignUp } from './complete-sign-in.ts';
 import { OtpForm } from './otp-form.tsx';
 import type { Coded } from './use-code-step.ts';
+import { useSecondStep } from './use-second-step.ts';
 
 interface CodeStepProps extends Coded {
   onBack: () => void;
@@ -16,13 +17,15 @@ interface CodeStepProps extends Coded {
 /** Code entry after sign-up, or after a login to an unverified account; the code signs the user in. */
 export function CodeStep({ username, contact, onBack }: CodeStepProps) {
   const navigate = useNavigate();
+  const { askForFactor } = useSecondStep();
   const { t } = useLingui();
   const [next, setNext] = useState<string>();
   const isMobileFirst = contact !== undefined && !contact.includes('@');
 
-  function proceed({ session, nextContact }: Verified) {
-    if (session) {
-      const { to, options } = completeSignUp(session);
+  function proceed({ entered, nextContact }: Verified) {
+    if (entered) {
+      if ('asked' in entered) return askForFactor(entered.asked);
+      const { to, options } = completeSignUp(entered.session);
       return navigate(to, options);
     }
     if (!nextContact) return;

@@ -8,20 +8,29 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import type { SecondFactorAsked } from './auth.calls.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import type { Coded } from './use-code-step.ts';
 
 const auth = () => import('./auth.calls.ts');
 
-/** Login form. `onUnverified`: the account was never verified and a code was sent to it. */
-export function LoginForm({ onUnverified }: { onUnverified: (coded: Coded) => void }) {
+interface LoginFormProps {
+  /** The account was never verified and a code was sent to it. */
+  onUnverified: (coded: Coded) => void;
+  /** The password was right and a second factor is needed. */
+  onAsked: (asked: SecondFactorAsked) => unknown;
+}
+
+export function LoginForm({ onUnverified, onAsked }: LoginFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { form, errors, busy } = useContractForm({
     schema: async () => (await auth()).loginBody,
     onSubmit: async (body) => {
       try {
-        await navigate(completeSignIn(await (await auth()).logIn(body)), { replace: true });
+        const entered = await (await auth()).logIn(body);
+        if ('asked' in entered) await onAsked(entered.asked);
+        else await navigate(completeSignIn(entered.session), { replace: true });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'NOT_VERIFIED') throw error;
         onUnverified((await auth()).readCoded(body));

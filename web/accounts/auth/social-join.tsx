@@ -11,11 +11,13 @@ import { RoleCards } from './role-cards.tsx';
 import { type OpenRole, readRoleId } from './role-id.ts';
 import type { SocialAnswer } from './social-sign-in.ts';
 import { TermsBox } from './terms-box.tsx';
+import { useSecondStep } from './use-second-step.ts';
 
 /** Asks a new social account for role and consent. */
 export function SocialJoin({ answer, onBack }: { answer: SocialAnswer; onBack: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { askForFactor } = useSecondStep();
   const [role, setRole] = useState<OpenRole>(readRoleId() ?? 'influencer');
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -27,8 +29,9 @@ export function SocialJoin({ answer, onBack }: { answer: SocialAnswer; onBack: (
     try {
       const { referralCode: code } = answer;
       const joining = { role, accept_terms: true as const, ...(code ? { referral_code: code.slice(0, 40) } : {}) };
-      const session = await signInSocially(answer, joining);
-      const { to, options } = completeSignUp(session);
+      const entered = await signInSocially(answer, joining);
+      if ('asked' in entered) return askForFactor(entered.asked);
+      const { to, options } = completeSignUp(entered.session);
       await navigate(to, options);
     } catch (error) {
       setRefusal(reasonOf(error));

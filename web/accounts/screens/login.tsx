@@ -11,11 +11,14 @@ import { LoginForm } from '../auth/login-form.tsx';
 import { loadSignInPlaces } from '../auth/sign-in-places.ts';
 import { SocialButtons } from '../auth/social-buttons.tsx';
 import { useCodeStep } from '../auth/use-code-step.ts';
+import { useSecondStep } from '../auth/use-second-step.ts';
 import { useSkipWhenSignedIn } from '../auth/use-skip-when-signed-in.ts';
 import { useSocialReturn } from '../auth/use-social-return.ts';
+import { PasskeyLogin } from '../second-step/passkey-login.tsx';
 
 // Rare steps are loaded on demand.
 const CodeStep = lazy(async () => ({ default: (await import('../auth/code-step.tsx')).CodeStep }));
+const SecondStep = lazy(async () => ({ default: (await import('../second-step/second-step.tsx')).SecondStep }));
 const SocialJoin = lazy(async () => ({ default: (await import('../auth/social-join.tsx')).SocialJoin }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +31,15 @@ export default function Login() {
   const { places } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { coded, askFor, back } = useCodeStep();
-  const { joining, cancel } = useSocialReturn();
+  const { asked, askForFactor, leave } = useSecondStep();
+  const { joining, cancel } = useSocialReturn(askForFactor);
+  if (asked) {
+    return (
+      <Suspense>
+        <SecondStep asked={asked} onBack={leave} />
+      </Suspense>
+    );
+  }
   if (joining) {
     return (
       <Suspense>
@@ -55,7 +66,8 @@ export default function Login() {
         image={shareImage('page', 'login')}
       />
       <EndedNote />
-      <LoginForm onUnverified={askFor} />
+      <LoginForm onUnverified={askFor} onAsked={askForFactor} />
+      <PasskeyLogin />
       <SocialButtons places={places} />
       <p className="mt-auto pt-5 text-center text-sm text-t2 lg:mt-0">
         <Trans>New here?</Trans>{' '}

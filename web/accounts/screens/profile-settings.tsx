@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { AccountDeletion } from '../../privacy/personal-data/account-deletion.tsx';
 import { DataExport } from '../../privacy/personal-data/data-export.tsx';
@@ -8,13 +10,12 @@ import { AddAccountForm } from '../../social/social-accounts/add-account-form.ts
 import { ConnectButtons } from '../../social/social-accounts/connect-buttons.tsx';
 import { Section } from '../../ui/data/section.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LinkButton } from '../../ui/forms/button.tsx';
 import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { DisownSession } from '../account-changes/disown-session.tsx';
 import { PendingChanges } from '../account-changes/pending-changes.tsx';
 import { ChangePasswordForm } from '../auth/change-password-form.tsx';
 import { BlockedList } from '../safety/blocked-list.tsx';
-import { SessionList } from '../sessions/session-list.tsx';
 import { Appearance } from '../users/appearance.tsx';
 import { SignInDetails } from '../users/sign-in-details.tsx';
 import { ConfirmContact, ConfirmOwnMobile } from './sections/confirm-contact.tsx';
@@ -65,11 +66,10 @@ export default function ProfileSettings() {
         >
           <ChangePasswordForm />
         </Section>
-        <Section
-          title={<Trans>Your devices</Trans>}
-          text={<Trans>Sign out devices you no longer use, and tell us if you don’t recognise one.</Trans>}
-        >
-          <SessionList disown={({ id, device }) => <DisownSession id={id} device={device} />} />
+        <Section title={<Trans>Security</Trans>} text={<Trans>How you log in, and where you’re logged in.</Trans>}>
+          <LinkButton to={paths.security} icon={ShieldCheck}>
+            <Trans>Passkeys, codes and devices</Trans>
+          </LinkButton>
         </Section>
         <Section
           id="notifications"
@@ -80,7 +80,7 @@ export default function ProfileSettings() {
             <NotificationSettings />
           </LazyOnVisible>
         </Section>
-        <Section title={<Trans>Language and theme</Trans>}>
+        <Section id="appearance" title={<Trans>Language and theme</Trans>}>
           <Appearance />
         </Section>
         <Section

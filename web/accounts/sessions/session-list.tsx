@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
+import { Check, Laptop, type LucideIcon, Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionReply } from '../../../contract/accounts/sessions.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
-import { Dotted } from '../../ui/data/dotted.tsx';
+import { Card, CardHead } from '../../ui/data/card.tsx';
+import { SettingRow } from '../../ui/data/setting-row.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
@@ -22,17 +23,26 @@ interface SessionListProps {
 export function SessionList({ disown }: SessionListProps) {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(sessionsQuery);
-  if (isPending) return <Skeleton className="h-16" />;
+  if (isPending) return <Skeleton className="h-40 rounded-card" />;
   if (!data) return <ErrorState title={t`Couldn’t load your devices`} onRetry={refetch} />;
   return (
-    <>
+    <Card as="section" padding="none" aria-label={t`Where you’re signed in`}>
+      <CardHead
+        line
+        title={
+          <h2 className="h4">
+            <Trans>Where you’re signed in</Trans> <span className="num text-t3">{data.length}</span>
+          </h2>
+        }
+      >
+        {data.length > 1 ? <EndOthers /> : null}
+      </CardHead>
       <ul className="divide-y divide-line">
         {data.map((session) => (
           <SessionRow key={session.id} session={session} disown={disown} />
         ))}
       </ul>
-      {data.length > 1 ? <EndOthers /> : null}
-    </>
+    </Card>
   );
 }
 
@@ -49,36 +59,32 @@ function EndOthers() {
     }
   }
   return (
-    <div className="mt-4 border-line border-t border-dashed pt-4">
-      <Button className="max-md:w-full" onClick={end}>
-        <Trans>Sign out all other devices</Trans>
-      </Button>
-    </div>
+    <Button size="sm" onClick={end}>
+      <Trans>Sign out all others</Trans>
+    </Button>
   );
 }
+
+/** Devices by the system in their name, which no language translates. */
+const icons: [RegExp, LucideIcon][] = [
+  [/Android|iOS/, Smartphone],
+  [/macOS/, Laptop],
+];
 
 function SessionRow({ session, disown }: SessionListProps & { session: SessionReply }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(endSessionMutation(client));
+  const icon = icons.find(([pattern]) => pattern.test(session.device))?.[1] ?? Monitor;
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <MonitorSmartphone className="text-t3" />
-      <div className="min-w-0 flex-1">
-        <p className="h5 truncate">{session.device}</p>
-        <p className="num break-words text-sm text-t3">
-          <Dotted>
-            {session.address}
-            <Trans>last used: {formatAgo(session.last_used, { i18n })}</Trans>
-          </Dotted>
-        </p>
-      </div>
+    <SettingRow icon={icon} title={session.device} text={<span className="num">{session.address}</span>}>
       {session.is_current ? (
-        <Tag tone="green">
-          <Trans>this device</Trans>
+        <Tag tone="green" icon={Check}>
+          <Trans>This one</Trans>
         </Tag>
       ) : (
-        <div className="flex flex-none flex-wrap justify-end gap-2">
+        <>
+          <span className="text-sm text-t3">{formatAgo(session.last_used, { i18n })}</span>
           <Button
             size="sm"
             onClick={() => mutateAsync(session.id).catch((error) => showToast('error', reasonOf(error)))}
@@ -86,8 +92,8 @@ function SessionRow({ session, disown }: SessionListProps & { session: SessionRe
             <Trans>Sign out</Trans>
           </Button>
           {disown(session)}
-        </div>
+        </>
       )}
-    </li>
+    </SettingRow>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight, Clock, Lock, type LucideIcon, Mail } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Clock, Lock, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { type SecondFactor, secondFactors } from '../../../contract/accounts/second-factors.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
@@ -8,10 +9,12 @@ import type { AskedProof } from '../../lib/step-up.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { CodeProof } from '../second-factors/code-proof.tsx';
+import { AnotherWay, FactorForm, FactorRow } from '../second-factors/factor-ways.tsx';
+import { WayRow } from '../second-factors/way-row.tsx';
 import { ActWords, isAboutPayouts } from './act-words.tsx';
-import { CodeProof } from './code-proof.tsx';
 import { PasswordProof } from './password-proof.tsx';
-import { sendProofCode } from './step-up.queries.ts';
+import { proveByCode, proveByFactor, proveByPasskey, sendProofCode } from './step-up.queries.ts';
 
 interface StepUpDialogProps {
   asked: AskedProof;
@@ -28,6 +31,10 @@ export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [refusal, setRefusal] = useState('');
   const proven = () => onDone(true);
+  const prover = {
+    byPasskey: () => proveByPasskey().then(proven),
+    byCode: (code: string, factor: 'totp' | 'recovery') => proveByFactor(factor, code).then(proven),
+  };
 
   async function sendCode() {
     setRefusal('');
@@ -47,15 +54,26 @@ export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
         {methods.length === 0 ? <NoWay /> : null}
         {way === 'password' ? <PasswordProof onProven={proven} /> : null}
         {way === 'code' && sentTo !== undefined ? (
-          <CodeProof contact={sentTo} onProven={proven} onSendAgain={sendProofCode} />
+          <CodeProof prove={(code) => proveByCode(code).then(proven)} onSendAgain={sendProofCode}>
+            <Trans>
+              Enter the 6-digit code we sent to <b className="whitespace-nowrap text-t1">{sentTo}</b>.
+            </Trans>
+          </CodeProof>
         ) : null}
+        {isFactor(way) ? <FactorForm key={way} factor={way} prover={prover} /> : null}
         {way === 'code' && sentTo === undefined ? (
           <Button variant="primary" block icon={Mail} onClick={sendCode}>
             <Trans>Send me a code</Trans>
           </Button>
         ) : null}
         <FormError>{refusal}</FormError>
-        {methods.length > 1 ? <Divider /> : null}
+        {methods.length > 1 ? <AnotherWay /> : null}
+        {methods
+          .filter(isFactor)
+          .filter((factor) => factor !== way)
+          .map((factor) => (
+            <FactorRow key={factor} factor={factor} onChoose={() => setWay(factor)} />
+          ))}
         {methods.includes('code') && way !== 'code' ? (
           <WayRow icon={Mail} title={<Trans>Code by email or SMS</Trans>} onChoose={sendCode}>
             <Trans>Arrives within a minute</Trans>
@@ -72,6 +90,8 @@ export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
   );
 }
 
+const isFactor = (way: string | undefined): way is SecondFactor => secondFactors.some((factor) => factor === way);
+
 /** For social sign-ins without a contact, who have no way to prove themselves yet. */
 function NoWay() {
   return (
@@ -81,40 +101,6 @@ function NoWay() {
         hours.
       </Trans>
     </p>
-  );
-}
-
-function Divider() {
-  return (
-    <p className="flex items-center gap-3 text-sm text-t3">
-      <span className="h-px flex-1 bg-line" />
-      <Trans>Another way</Trans>
-      <span className="h-px flex-1 bg-line" />
-    </p>
-  );
-}
-
-interface WayRowProps {
-  icon: LucideIcon;
-  title: ReactNode;
-  onChoose: () => unknown;
-  children: ReactNode;
-}
-
-function WayRow({ icon: Icon, title, onChoose, children }: WayRowProps) {
-  return (
-    <button
-      type="button"
-      onClick={onChoose}
-      className="flex min-h-14 w-full items-center gap-3 rounded-box border border-line px-4 py-2 text-left hover:bg-sunken"
-    >
-      <Icon className="flex-none text-t3" />
-      <span className="min-w-0 flex-1">
-        <span className="h5 block">{title}</span>
-        <span className="block text-sm text-t3">{children}</span>
-      </span>
-      <ChevronRight className="flex-none text-t3" />
-    </button>
   );
 }
 

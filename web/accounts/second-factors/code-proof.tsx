@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { OtpInput } from '../../ui/forms/otp-input.tsx';
-import { proveByCode } from './step-up.queries.ts';
 
 interface CodeProofProps {
-  /** Masked contact the code was sent to. */
-  contact: string;
-  onProven: () => void;
-  onSendAgain: () => Promise<string>;
+  /** Where the code comes from. */
+  children: ReactNode;
+  /** Resolves when the code was right. */
+  prove: (code: string) => Promise<unknown>;
+  /** For codes that are sent: sends another one. */
+  onSendAgain?: () => Promise<unknown>;
 }
 
 /** Six boxes; six digits are submitted automatically, each code once. */
-export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
+export function CodeProof({ children, prove, onSendAgain }: CodeProofProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [round, setRound] = useState(0);
@@ -23,14 +24,13 @@ export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
   const tried = useRef('');
   const errorId = useId();
 
-  async function prove(otp: string) {
+  async function submit(otp: string) {
     if (busy || tried.current === otp) return;
     tried.current = otp;
     setBusy(true);
     setError('');
     try {
-      await proveByCode(otp);
-      onProven();
+      await prove(otp);
     } catch (refusal) {
       setError(reasonOf(refusal));
     }
@@ -39,7 +39,7 @@ export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
   async function sendAgain() {
     setError('');
     try {
-      await onSendAgain();
+      await onSendAgain?.();
       setCode('');
       tried.current = '';
       setRound(round + 1);
@@ -50,15 +50,11 @@ export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     tried.current = '';
-    if (code.length === otpLength) void prove(code);
+    if (code.length === otpLength) void submit(code);
   }
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="grid gap-3">
-      <p className="text-t2">
-        <Trans>
-          Enter the 6-digit code we sent to <b className="whitespace-nowrap text-t1">{contact}</b>.
-        </Trans>
-      </p>
+      <p className="text-t2">{children}</p>
       <OtpInput
         key={round}
         value={code}
@@ -66,7 +62,7 @@ export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
           setCode(digits);
           setError('');
         }}
-        onComplete={prove}
+        onComplete={submit}
         invalid={error !== ''}
         describedBy={errorId}
         autoFocus
@@ -77,9 +73,11 @@ export function CodeProof({ contact, onProven, onSendAgain }: CodeProofProps) {
       <Button type="submit" variant="primary" block busy={busy} disabled={code.length < otpLength}>
         <Trans>Confirm</Trans>
       </Button>
-      <Button variant="text" size="sm" onClick={sendAgain} className="justify-self-center">
-        <Trans>Send a new code</Trans>
-      </Button>
+      {onSendAgain ? (
+        <Button variant="text" size="sm" onClick={sendAgain} className="justify-self-center">
+          <Trans>Send a new code</Trans>
+        </Button>
+      ) : null}
     </form>
   );
 }
