@@ -71,6 +71,7 @@ import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
 import { escrowCalls } from './work/escrow.ts';
 import { myCampaignCalls } from './work/my-campaigns.ts';
+import { offerCalls } from './work/offers.ts';
 import { reviewCalls } from './work/reviews.ts';
 
 /** All calls by feature; the OpenAPI document and the authorization matrix are generated from it. */
@@ -118,6 +119,7 @@ export const allCalls: Record<string, Calls> = {
   deliverables: deliverableCalls,
   performance: performanceCalls,
   escrow: escrowCalls,
+  offers: offerCalls,
   approval: approvalCalls,
   disputes: disputeCalls,
   reviews: reviewCalls,

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { TemplateBody } from '../contract/campaigns/campaign-fields.ts';
+import type { OfferTerms } from '../contract/campaigns/offer-terms.ts';
 import type { ContentKind } from '../contract/core/content-picture.ts';
 import type { Disclosure } from '../contract/work/deliverables.ts';
 
@@ -89,6 +90,7 @@ interface JsonColumns {
   'ledger_transaction.detail': Record<string, unknown>;
   'meta.value': object;
   'notification_mail.details': NoticeDetails;
+  'offer.terms': OfferTerms;
   'payout.deductions': PayoutDeduction[];
   'pool_proposal.before': Record<string, unknown>;
   'pool_proposal.change': Record<string, unknown>;

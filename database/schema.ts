@@ -16,6 +16,7 @@ export type DeliverableRow = Row<'deliverable'>;
 export type DisputeRow = Row<'dispute'>;
 export type EscrowOrderRow = Row<'escrow_order'>;
 export type NeedRow = Row<'campaign_need'>;
+export type OfferRow = Row<'offer'>;
 export type PledgeRow = Row<'pledge'>;
 export type ReviewRow = Row<'review'>;
 

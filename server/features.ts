@@ -72,6 +72,7 @@ import { mountDisputes } from './work/disputes/disputes.routes.ts';
 import { mountEscrow } from './work/escrow/escrow.routes.ts';
 import { mountHiring } from './work/hiring/hiring.routes.ts';
 import { mountMyCampaigns } from './work/my-campaigns/my-campaigns.routes.ts';
+import { mountOffers } from './work/offers/offers.routes.ts';
 import { mountReviews } from './work/reviews/reviews.routes.ts';
 
 export function mountFeatures(mount: Mount, context: Context): void {
@@ -105,6 +106,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaignFiles(mount, context);
   mountDuplicates(mount, context);
   mountHiring(mount, context);
+  mountOffers(mount, context);
   mountAgreements(mount, context);
   mountChangeOrders(mount, context);
   mountCampaignChats(mount, context);

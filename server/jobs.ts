@@ -24,6 +24,7 @@ import { approvalJobs } from './work/approval/approval.jobs.ts';
 import { countedWorkJobs } from './work/counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './work/escrow/escrow.jobs.ts';
+import { offerJobs } from './work/offers/offers.jobs.ts';
 import { trackedLinkJobs } from './work/tracked-links/tracked-links.jobs.ts';
 
 /** All kinds of background jobs. */
@@ -31,6 +32,7 @@ export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),
     ...invitationJobs(context),
+    ...offerJobs(context),
     ...agreementJobs(context),
     ...deliverableJobs(context),
     ...trackedLinkJobs(context),

@@ -3,6 +3,7 @@ import { accountChangeKinds } from '../contract/accounts/account-changes.ts';
 import { tourEnds, tourFeatures } from '../contract/accounts/tours.ts';
 import { applicationStatuses } from '../contract/campaigns/applications.ts';
 import { campaignTypes, compensations, needKinds, objectives } from '../contract/campaigns/campaign-enums.ts';
+import { offerSides, offerStatuses } from '../contract/campaigns/offer-sides.ts';
 import { confirmations, pledgeStatuses } from '../contract/campaigns/pledges.ts';
 import { attachmentKinds } from '../contract/chat/attachments.ts';
 import { contentKinds } from '../contract/core/content-picture.ts';
@@ -68,6 +69,9 @@ const columns: Record<string, readonly (string | number)[]> = {
   'ledger_entry.currency': currencies,
   'notification.type': notificationTypes,
   'notification_preference.channel': notificationChannels,
+  'offer.by_side': offerSides,
+  'offer.from_status': ['applied', 'shortlisted'],
+  'offer.status': offerStatuses,
   'payment_method.kind': payoutMethods,
   'payout.method_kind': payoutMethods,
   'payout.status': payoutStatuses,

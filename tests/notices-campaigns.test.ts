@@ -48,7 +48,7 @@ describe('an application', () => {
     await expectTold(brand, { type, title: / applied to Monsoon brew$/, page, from: one });
     await own.move(brand, application.id, 'shortlisted');
     await expectTold(one, { type, title: /^You’re on the shortlist of Monsoon brew$/, page, from: brand });
-    await own.move(brand, application.id, 'offered', { quote: 19_500 });
+    await own.move(brand, application.id, 'offered', { quote: 19_500, confirm: true });
     await expectTold(one, { type: 'agreement', title: /^Your offer of ₹19,500: Monsoon brew$/, page, from: brand });
     await own.move(one, application.id, 'accepted');
     await expectTold(brand, { type: 'agreement', title: / accepted ₹19,500: Monsoon brew$/, page, from: one });

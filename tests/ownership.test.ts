@@ -14,6 +14,7 @@ import { makeContent } from './makers/content.ts';
 import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { makeInvoice } from './makers/invoice.ts';
+import { makeOffer } from './makers/offer.ts';
 import { makePasskey } from './makers/passkey.ts';
 import { makePayout } from './makers/payout.ts';
 import { makePledge } from './makers/pledge.ts';
@@ -40,6 +41,7 @@ type Owned =
   | 'deliverable'
   | 'review'
   | 'change_order'
+  | 'offer'
   | 'payment_method'
   | 'invoice'
   | 'payout'
@@ -109,6 +111,9 @@ const owned: Record<string, Case> = {
   'GET /campaign/{id}/money': { owned: 'campaign' },
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/agreement': { owned: 'application' },
+  'GET /campaign/applications/{applicationId}/offers': { owned: 'application' },
+  'POST /campaign/applications/{applicationId}/offers': { owned: 'application', body: { amount: 100 } },
+  'PUT /campaign/offers/{id}': { owned: 'offer', body: { status: 'declined' } },
   'GET /campaign/applications/{applicationId}/change-orders': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/change-orders': { owned: 'application', body: { revisions: 3 } },
   'PUT /campaign/change-orders/{id}': { owned: 'change_order', body: { status: 'accepted' } },
@@ -177,6 +182,7 @@ beforeAll(async () => {
     pledge: (await makePledge(context.db)).id,
     deliverable: deliverable.id,
     change_order: changeOrder.id,
+    offer: (await makeOffer(context.db, { application_id: application.id })).id,
   };
   strangers = {
     brand: await makeProvenToken(context, await makeBrand(context.db)),
@@ -187,16 +193,10 @@ afterAll(() => app.close());
 
 async function makeBelongings(accountId: number, campaignId: number) {
   const { db } = app.context;
-  const session = await db
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const social = await db
-    .selectFrom('social_account')
-    .select('id')
-    .where('owner_id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const sessions = db.selectFrom('session').select('id').where('account_id', '=', accountId);
+  const session = await sessions.executeTakeFirstOrThrow();
+  const socials = db.selectFrom('social_account').select('id').where('owner_id', '=', accountId);
+  const social = await socials.executeTakeFirstOrThrow();
   const notification = await db
     .insertInto('notification')
     .values({ account_id: accountId, type: 'chat', title: 'New message' })

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { date, id, instant } from '../kit/fields.ts';
+import { agreedContent } from './agreed-content.ts';
 import { compensations } from './campaign-enums.ts';
-
-/** Content type, quantity, and due date if one was named. */
-export const agreedContent = z.object({ type: z.string(), quantity: z.number(), due: z.optional(date) });
+import { offerTerms, usageChannels, usageEdits } from './offer-terms.ts';
 
 const party = z.object({ id, name: z.string() });
 
@@ -34,8 +33,25 @@ export const agreementTerms = z.object({
   ready_by: z.nullable(date),
   /** Use beyond the influencer's own post; null: none. `until` is the last day, null: no end. */
   usage_rights: z.optional(
-    z.nullable(z.object({ days: z.nullable(z.number()), territory: z.string(), until: z.nullable(date) })),
+    z.nullable(
+      z.object({
+        days: z.nullable(z.number()),
+        territory: z.string(),
+        until: z.nullable(date),
+        channels: z.optional(z.array(z.enum(usageChannels))),
+        editing: z.optional(z.enum(usageEdits)),
+      }),
+    ),
   ),
+  /** The influencer’s GST on top of the price, in rupees, and its rate; missing without a regular GSTIN. */
+  gst: z.optional(z.object({ amount: z.number(), percent: z.number() })),
+  payments: z.optional(offerTerms.payments),
+  exclusivity: z.optional(offerTerms.exclusivity),
+  days_online: z.optional(offerTerms.days_online),
+  partnership_ad_until: z.optional(offerTerms.partnership_ad_until),
+  raw_files: z.optional(offerTerms.raw_files),
+  collab_tag: z.optional(offerTerms.collab_tag),
+  idea_first: z.optional(offerTerms.idea_first),
   disclosure_label: z.string(),
   hashtags: z.array(z.string()),
   mentions: z.array(z.string()),

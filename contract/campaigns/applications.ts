@@ -122,6 +122,8 @@ export const applicationCalls = defineCalls({
       note: z.optional(z.nullable(text(0, 1_000))),
       /** Counter-quote in rupees; only when one person is answered. */
       quote: z.optional(z.nullable(rupees)),
+      /** Makes offers above the budget, which are refused with `OVER_BUDGET` otherwise. */
+      confirm: z.optional(z.boolean()),
     }),
     reply: { data: z.array(answerOutcome) },
   },
@@ -136,10 +138,12 @@ export const applicationCalls = defineCalls({
       status: z.enum([...applicationStatuses, 'pledged', 'contributed']),
       note: z.optional(z.nullable(text(0, 1_000))),
       quote: z.optional(z.nullable(rupees)),
+      /** Makes or accepts an offer above the budget, which is refused with `OVER_BUDGET` otherwise. */
+      confirm: z.optional(z.boolean()),
       /** Hash of the terms the reader saw, sent when accepting; refused if the terms have changed since. */
       terms_hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This isn’t a valid fingerprint.'))),
     }),
     reply: { data: z.union([application, pledge]) },
-    errors: ['ILLEGAL_MOVE', 'CONFLICT', 'BIRTH_DATE'],
+    errors: ['ILLEGAL_MOVE', 'CONFLICT', 'BIRTH_DATE', 'OVER_BUDGET'],
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentIds, platformIds } from '../core/platforms.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, name, rupees, text } from '../kit/fields.ts';
-import { agreedContent } from './agreement-terms.ts';
+import { agreedContent } from './agreed-content.ts';
 import { campaignTypes, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { isLinkTarget } from './link-target.rules.ts';
 import { usageRights } from './usage-rights.ts';

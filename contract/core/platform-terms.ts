@@ -4,6 +4,8 @@ export interface PlatformTerms {
   platformFee: number;
   /** Days without a brand's answer after which submitted work is approved automatically. */
   autoReleaseDays: number;
+  /** Hours after which an offer without an answer expires, unless it names another time. */
+  offerHours: number;
   /** Working days without an objection after which a draw from a pool is paid. */
   poolObjectionDays: number;
   /** Percent of a pool that may be drawn by silent consent in any seven days. */
@@ -30,6 +32,7 @@ export interface PlatformTerms {
 export const platformTerms: Readonly<PlatformTerms> = {
   platformFee: 5,
   autoReleaseDays: 7,
+  offerHours: 72,
   poolObjectionDays: 3,
   poolSilencePercent: 25,
   freeUnlocks: 3,

@@ -137,6 +137,8 @@ export const refusalSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** With `STEP_UP`: the ways of proof available to this account. */
   methods: z.optional(z.array(z.string())),
+  /** With `OVER_BUDGET`: rupees above the budget. */
+  over: z.optional(z.number()),
   /** With `TARGET_WAITS`: the earliest time for another try, in UTC. */
   until: z.optional(z.string()),
 });

@@ -11,7 +11,7 @@ import { date, entityId, id, instant, queryNumber, rupees } from '../kit/fields.
 export const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
 
 /** Influencer's net income of a price, in rupees: net = amount − platform_fee − tds. */
-const netQuote = z.object({
+export const netQuote = z.object({
   amount: z.number(),
   /** Including GST. */
   platform_fee: z.number(),

@@ -8,6 +8,7 @@ import { FEATURED_APPLICATIONS } from './applications-featured.ts';
 import type { DemoCampaign } from './campaign-shape.ts';
 import { FEATURED } from './campaigns-featured.ts';
 import { hoursBefore, type StoredCreator } from './creator-rows.ts';
+import { loadOffers } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
 interface Setting {
@@ -38,6 +39,7 @@ export async function loadApplications(db: Database, setting: Setting): Promise<
   const applications = plans.map((plan, index) => ({ ...plan, id: ids[index] ?? 0 }));
   await insertRows(db, 'application', applications.map(applicationRow));
   await insertRows(db, 'application_event', applications.flatMap(eventRows));
+  await loadOffers(db, applications, setting.now);
   await insertRows(
     db,
     'agreement',

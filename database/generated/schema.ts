@@ -908,6 +908,42 @@ export interface NotificationPreference {
   type: string;
 }
 
+export interface Offer {
+  /**
+   * Paise without GST; null where no money is paid
+   */
+  amount: number | null;
+  /**
+   * User agent of who accepted
+   */
+  answered_on: string | null;
+  application_id: number;
+  by_side: "owner" | "applicant";
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  /**
+   * Paise on the table before the first offer of this negotiation
+   */
+  from_quote: number | null;
+  /**
+   * Status of the application before the first offer of this negotiation, to which it returns
+   */
+  from_status: "applied" | "shortlisted";
+  /**
+   * Paise of the influencer's GST on top of the amount
+   */
+  gst: Generated<number>;
+  gst_basis_points: Generated<number>;
+  id: Generated<number>;
+  note: string | null;
+  status: Generated<"live" | "accepted" | "declined" | "withdrawn" | "countered" | "expired">;
+  /**
+   * What was offered beside the amount, complete; rupees
+   */
+  terms: JsonColumn<"offer.terms">;
+}
+
 export interface OneTimeCode {
   account_id: number;
   channel: "email" | "mobile";
@@ -1864,6 +1900,7 @@ export interface DB {
   notification: Notification;
   notification_mail: NotificationMail;
   notification_preference: NotificationPreference;
+  offer: Offer;
   one_time_code: OneTimeCode;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

@@ -109,7 +109,7 @@ it('a counter-quote is shown at once without losing typed text', async () => {
 
   await page.getByText('₹17,100', { exact: true }).waitFor();
   await stage.move(stage.brand, application.id, 'shortlisted');
-  await stage.move(stage.brand, application.id, 'offered', { quote: 20_000 });
+  await stage.move(stage.brand, application.id, 'offered', { quote: 20_000, confirm: true });
   await page.getByText('₹19,000', { exact: true }).waitFor();
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
   await context.close();

@@ -11,6 +11,7 @@ import { makeDeliverable } from '../makers/deliverable.ts';
 import { makeInfluencer, makeSocialAccount } from '../makers/influencer.ts';
 import { makeMessage } from '../makers/message.ts';
 import { nextNumber } from '../makers/numbers.ts';
+import { makeOffer } from '../makers/offer.ts';
 import { makePledge } from '../makers/pledge.ts';
 import { makePoolPaper } from '../makers/pool.ts';
 import { makeReview } from '../makers/review.ts';
@@ -191,6 +192,7 @@ async function takingPart({ context: { db }, me, other, mark, otherMark }: Life)
       { application_id: waiting.id, ...history, by_id: other.id, note: 'Thank you' },
     ])
     .execute();
+  await makeOffer(db, { application_id: waiting.id, by_side: 'applicant', note: mark });
   const terms = JSON.stringify({ parties: [mark] });
   await db.insertInto('agreement').values({ application_id: working.id, version: 1, terms, hash: mark }).execute();
   const order = { application_id: working.id, base_version: 1, revisions: 3 };

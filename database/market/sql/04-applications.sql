@@ -46,3 +46,14 @@ update campaign c set is_full = true from (
   select campaign_id, count(*) as taken from m_application
   where status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid') group by campaign_id) t
 where c.id = t.campaign_id and c.slots <= t.taken;
+
+-- The offer of each application that came to one: open, or accepted three days after the application.
+insert into offer (application_id, by_side, status, from_status, from_quote, amount, terms, created_at, expires_at, ended_at)
+select a.id, 'owner', case when a.status = 'offered' then 'live' else 'accepted' end, 'shortlisted', p.quote, p.quote,
+  jsonb_build_object('deliverables', c.content, 'payments', '[]'::jsonb, 'usage_rights', null, 'exclusivity', null, 'days_online', 30,
+    'partnership_ad_until', null, 'raw_files', false, 'collab_tag', false, 'idea_first', false),
+  made.at, case when a.status = 'offered' then now() + interval '50 hours' else made.at + interval '72 hours' end,
+  case when a.status <> 'offered' then least(now(), a.made + interval '3 days') end
+from m_application a join application p on p.id = a.id join campaign c on c.id = a.campaign_id
+cross join lateral (select least(now(), a.made + interval '2 days') as at) made
+where a.status in ('offered', 'accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid', 'cancelled');

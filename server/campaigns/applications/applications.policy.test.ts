@@ -9,14 +9,15 @@ const facts = (status: ApplicationStatus, other: Partial<ApplicationFacts> = {})
   isSamePerson: false,
   isBlocked: false,
   isFull: false,
+  offerBy: status === 'offered' ? 'owner' : null,
   money: true,
   ...other,
 });
 
 const byCreator: Record<ApplicationStatus, string[]> = {
-  applied: ['shortlisted', 'declined', 'offer'],
+  applied: ['shortlisted', 'offered', 'declined', 'offer'],
   shortlisted: ['offered', 'declined', 'offer'],
-  offered: ['declined'],
+  offered: ['declined', 'offer'],
   accepted: ['cancelled'],
   in_progress: ['cancelled'],
   submitted: [],
@@ -30,9 +31,9 @@ const byCreator: Record<ApplicationStatus, string[]> = {
 
 const byApplicant: Record<ApplicationStatus, string[]> = {
   ...byCreator,
-  applied: ['withdrawn'],
-  shortlisted: ['withdrawn'],
-  offered: ['accepted', 'withdrawn'],
+  applied: ['withdrawn', 'offer'],
+  shortlisted: ['withdrawn', 'offer'],
+  offered: ['accepted', 'withdrawn', 'offer'],
 };
 
 describe('an application', () => {
@@ -40,6 +41,15 @@ describe('an application', () => {
     expect(allowedBy(applicationPolicy('creator', facts(status)))).toEqual(byCreator[status]);
     expect(allowedBy(applicationPolicy('applicant', facts(status)))).toEqual(byApplicant[status]);
     expect(allowedBy(applicationPolicy(null, facts(status)))).toEqual([]);
+  });
+
+  it('is answered by the side that did not make the live offer', () => {
+    const byApplicant = facts('offered', { offerBy: 'applicant' });
+    expect(allowedBy(applicationPolicy('creator', byApplicant))).toEqual(['offered', 'declined', 'offer']);
+    expect(readAnswer(mayAnswer('applicant', 'accepted', byApplicant))).toMatch(/^CONFLICT: You made this offer/);
+    expect(readAnswer(mayAnswer('creator', 'accepted', byApplicant))).toMatch(/^ILLEGAL_MOVE: Only the applicant/);
+    const expired = facts('offered', { offerBy: null });
+    expect(readAnswer(mayAnswer('applicant', 'accepted', expired))).toBe('CONFLICT: This offer isn’t open any more.');
   });
 
   it('is not there for anybody else', () => {

@@ -1,5 +1,6 @@
 import type { ApplicationAct } from '../../../contract/campaigns/application-acts.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
 import { whyNotMove } from './applications.rules.ts';
@@ -18,6 +19,8 @@ export interface ApplicationFacts extends Pair {
   status: ApplicationStatus;
   /** No place of its campaign is free. */
   isFull: boolean;
+  /** Maker of the live offer; null without one, or where it has expired. */
+  offerBy: OfferSide | null;
   /** Whether the sides may move the money that is held for it. */
   money: Answer;
 }
@@ -28,13 +31,38 @@ export function mayAnswer(side: Side, to: ApplicationStatus, facts: ApplicationF
   const reason = whyNotMove({ from: facts.status, to, by: side, cause: 'answer' });
   if (reason) return no('ILLEGAL_MOVE', reason);
   if (to === 'cancelled') return facts.money;
-  if (to === 'accepted') return allOf(mayTakePlace(facts), mayWorkTogether(side, facts));
+  if (to === 'accepted') return mayAcceptOffer(side, facts);
+  // Without another price it would repeat what waits for its answer.
+  if (to === 'offered' && facts.offerBy === 'owner') return no('ILLEGAL_MOVE', 'This application is already offered.');
   return to === 'shortlisted' || to === 'offered' ? mayWorkTogether(side, facts) : true;
 }
 
-/** Whether it may be offered by an answer to several at once, which passes the shortlist. */
-function mayOffer(side: Side, facts: ApplicationFacts): Answer {
-  return mayAnswer(side, facts.status === 'applied' ? 'shortlisted' : 'offered', facts);
+const offerSide = { creator: 'owner', applicant: 'applicant' } as const;
+
+/** Whether a side may make an offer now, the first or a counter-offer. */
+export function mayOffer(side: Side, facts: ApplicationFacts): Answer {
+  if (side === null) return notTheirs('Only one of the two sides can answer this.');
+  const reason = whyNotMove({ from: facts.status, to: 'offered', by: side, cause: 'offer' });
+  return reason ? no('ILLEGAL_MOVE', reason) : mayWorkTogether(side, facts);
+}
+
+/** Whether a side may accept the live offer. */
+export function mayAcceptOffer(side: 'creator' | 'applicant', facts: ApplicationFacts): Answer {
+  const reason = whyNotMove({ from: facts.status, to: 'accepted', by: side, cause: 'offer' });
+  if (reason) return no('ILLEGAL_MOVE', reason);
+  return allOf(isOtherSides(side, facts), mayTakePlace(facts), mayWorkTogether(side, facts));
+}
+
+/** Whether the live offer waits for this side. */
+export function isOtherSides(side: 'creator' | 'applicant', { offerBy }: Pick<ApplicationFacts, 'offerBy'>): Answer {
+  if (offerBy === null) return no('CONFLICT', 'This offer isn’t open any more.');
+  return offerBy === offerSide[side] ? no('CONFLICT', 'You made this offer, so the other side answers it.') : true;
+}
+
+/** Whether this side may take back the live offer. */
+export function isOwnOffer(side: 'creator' | 'applicant', { offerBy }: Pick<ApplicationFacts, 'offerBy'>): Answer {
+  if (offerBy === null) return no('CONFLICT', 'This offer isn’t open any more.');
+  return offerBy === offerSide[side] ? true : no('CONFLICT', 'Only the side that made this offer can withdraw it.');
 }
 
 function mayTakePlace({ isFull }: Pick<ApplicationFacts, 'isFull'>): Answer {

@@ -15,13 +15,21 @@ import {
 
 const status = fc.constantFrom(...applicationStatuses);
 const actor = fc.constantFrom<Actor>('creator', 'applicant', 'system');
-const cause = fc.constantFrom('answer', 'money', 'deliverable', 'decision');
+const cause = fc.constantFrom('answer', 'offer', 'money', 'deliverable', 'decision');
 
 /** Allowed moves as the product's rules state them, with the actor. */
 const chain: Record<string, string> = {
   'applied → shortlisted (answer)': 'creator',
+  'applied → offered (answer)': 'creator',
   'shortlisted → offered (answer)': 'creator',
+  'offered → offered (answer)': 'creator',
+  'applied → offered (offer)': 'creator applicant',
+  'shortlisted → offered (offer)': 'creator applicant',
+  'offered → offered (offer)': 'creator applicant',
   'offered → accepted (answer)': 'applicant',
+  'offered → accepted (offer)': 'creator applicant',
+  'offered → applied (offer)': 'creator applicant system',
+  'offered → shortlisted (offer)': 'creator applicant system',
   'accepted → in_progress (money)': 'system',
   'in_progress → submitted (deliverable)': 'applicant',
   'submitted → changes_requested (deliverable)': 'creator',

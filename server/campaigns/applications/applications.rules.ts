@@ -6,8 +6,8 @@ import { statusWords } from '../moves/status-words.rules.ts';
 
 /** Actor of a move. The system answers on timeouts, and follows the money. */
 export type Actor = 'creator' | 'applicant' | 'system';
-/** Cause of a move: an answer by hand, a payment, a deliverable, or an operator's decision in a dispute. */
-export type Cause = 'answer' | 'money' | 'deliverable' | 'decision';
+/** Cause of a move: an answer by hand, an offer and its end, a payment, a deliverable, or an operator's decision in a dispute. */
+export type Cause = 'answer' | 'offer' | 'money' | 'deliverable' | 'decision';
 
 interface AllowedMove {
   from: ApplicationStatus;
@@ -26,8 +26,15 @@ const move = (from: ApplicationStatus, to: ApplicationStatus, by: readonly Actor
 /** Complete table of an application's moves. */
 export const moves: readonly AllowedMove[] = [
   move('applied', 'shortlisted', ['creator'], 'answer'),
-  move('shortlisted', 'offered', ['creator'], 'answer'),
+  ...(['applied', 'shortlisted', 'offered'] as const).flatMap((from) => [
+    move(from, 'offered', ['creator'], 'answer'),
+    move(from, 'offered', ['creator', 'applicant'], 'offer'),
+  ]),
   move('offered', 'accepted', ['applicant'], 'answer'),
+  move('offered', 'accepted', ['creator', 'applicant'], 'offer'),
+  // The live offer was declined, withdrawn or expired.
+  move('offered', 'applied', ['creator', 'applicant', 'system'], 'offer'),
+  move('offered', 'shortlisted', ['creator', 'applicant', 'system'], 'offer'),
   move('accepted', 'in_progress', ['system'], 'money'),
   move('in_progress', 'submitted', ['applicant'], 'deliverable'),
   move('submitted', 'changes_requested', ['creator'], 'deliverable'),
@@ -67,6 +74,7 @@ export const fundedStatuses = [
 
 const byItself: Record<Cause, string> = {
   answer: 'Only one of the two sides can answer this.',
+  offer: 'This happens when an offer ends.',
   money: 'This happens automatically when the money has moved.',
   deliverable: 'This happens automatically when work is submitted or reviewed.',
   decision: 'This happens when our team has decided a dispute.',

@@ -29,7 +29,9 @@ describe('from posting to agreement', () => {
     expect(await told(brand)).toEqual([expect.stringContaining(` applied to ${campaign.title}`)]);
 
     expect((await move(brand, application.id, 'shortlisted')).status).toBe(200);
-    const offered = await move(brand, application.id, 'offered', { quote: 19_500.5, note: 'Two reels, one story' });
+    const offered = await move(brand, application.id, 'offered', {
+      ...{ quote: 19_500.5, note: 'Two reels, one story', confirm: true },
+    });
     expect(offered.body.data).toMatchObject({ status: 'offered', quote: 19_500.5 });
     const accepted = (await move(influencer, application.id, 'accepted')).body.data as Application;
     expect(await told(influencer)).toEqual([

@@ -1,6 +1,7 @@
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { findMoneyAnswers } from '../held-money/held-money.service.ts';
+import { findOfferSides } from '../offer-records/offer-records.service.ts';
 import { findPairs } from '../pairs/pair.service.ts';
 import type { ApplicationFacts } from './applications.policy.ts';
 import { countTaken } from './applications.queries.ts';
@@ -17,10 +18,11 @@ export async function findFacts(
     ...new Set(rows.map(({ influencer_id }) => influencer_id)),
   ]);
   const isFull = campaign.slots !== null && (await countTaken(context.db, campaign.id)) >= campaign.slots;
-  const money = await findMoneyAnswers(
-    context,
-    'application_id',
-    rows.map(({ id }) => id),
-  );
-  return (row) => ({ ...pairOf(row.influencer_id), status: row.status, isFull, money: money.get(row.id) ?? true });
+  const ids = rows.map(({ id }) => id);
+  const money = await findMoneyAnswers(context, 'application_id', ids);
+  const offerSides = await findOfferSides(context, ids);
+  return (row) => ({
+    ...pairOf(row.influencer_id),
+    ...{ status: row.status, isFull, offerBy: offerSides.get(row.id) ?? null, money: money.get(row.id) ?? true },
+  });
 }

@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import { toPaise } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -40,29 +39,21 @@ interface WantedMove {
   campaign: CampaignRow;
   application: ApplicationRow;
   input: Omit<MoveInput, 'id'>;
-  /** Set for an intermediate step that is not announced. */
-  isNotified?: boolean;
 }
 
-/** Makes one move of a locked application; refuses what is not allowed. */
-export async function makeMove(
-  tx: Context,
-  { campaign, application, input, isNotified }: WantedMove,
-): Promise<ApplicationRow> {
+/** Makes one move of a locked application that is no offer; refuses what is not allowed. */
+export async function makeMove(tx: Context, { campaign, application, input }: WantedMove): Promise<ApplicationRow> {
+  await demandMove(tx, { campaign, application, input });
+  const to = input.status as ApplicationStatus;
+  return recordMove(tx, { campaign, application, to, byId: input.user.id, note: input.note });
+}
+
+/** Refuses an answer to a locked application that its policy does not allow, or that is incomplete. */
+export async function demandMove(tx: Context, { campaign, application, input }: WantedMove): Promise<void> {
   const to = input.status as ApplicationStatus;
   const factsOf = await findFacts(tx, campaign, [application]);
   demand(mayAnswer(sideOf(input.user.id, campaign, application), to, factsOf(application)), 'This application');
   refuseIncomplete(to, input);
-  const quote = to === 'offered' && input.quote != null ? toPaise(input.quote) : undefined;
-  return recordMove(tx, {
-    campaign,
-    application,
-    to,
-    byId: input.user.id,
-    note: input.note,
-    quote,
-    isNotified,
-  });
 }
 
 function refuseIncomplete(to: ApplicationStatus, input: Omit<MoveInput, 'id'>): void {

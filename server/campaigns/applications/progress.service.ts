@@ -1,7 +1,9 @@
+import { hasEnded } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import { closeOffer } from '../offer-records/offer-records.service.ts';
 import { changeStatus, insertApplication, insertEvents } from './applications.queries.ts';
 import { type Actor, type Cause, whyNotMove } from './applications.rules.ts';
 import { notifyApplication } from './notices.service.ts';
@@ -37,8 +39,8 @@ interface RecordedMove {
   /** Null for the system. */
   byId: number | null;
   note?: string | null | undefined;
-  /** Paise. */
-  quote?: number | undefined;
+  /** Paise; null: no price any more. */
+  quote?: number | null | undefined;
   /** Set when the caller notifies both parties itself. */
   isNotified?: boolean | undefined;
 }
@@ -60,9 +62,15 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
       created_at: now,
     },
   ]);
+  if (hasEnded(to)) await closeOffer(tx, application.id, sideOf(byId, application));
   showApplication(tx, { campaign: move.campaign, application: moved });
   if (!move.isNotified) await notifyApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
   return moved;
+}
+
+function sideOf(byId: number | null, { influencer_id }: ApplicationRow): 'owner' | 'applicant' | 'system' {
+  if (byId === null) return 'system';
+  return byId === influencer_id ? 'applicant' : 'owner';
 }
 
 /** Updates an application's status in all open tabs of both parties. */

@@ -81,7 +81,7 @@ describe('concurrent moves have one outcome and one history entry', () => {
     const outcomes = replies.flatMap((reply) => reply.body.data as AnswerOutcome[]);
     expect(outcomes.map(({ result }) => result).toSorted()).toEqual([false, true]);
     expect(outcomes.map(({ status }) => status)).toEqual(['offered', 'offered']);
-    expect(await waysOf([application])).toEqual(['applied', 'shortlisted', 'offered']);
+    expect(await waysOf([application])).toEqual(['applied', 'offered']);
   });
 
   it('one person applies five times at once', async () => {

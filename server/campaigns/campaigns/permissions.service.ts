@@ -5,6 +5,7 @@ import { viewCan } from '../../kit/http/policy.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
 import { applicationPolicy } from '../applications/applications.policy.ts';
 import { findMoneyAnswers } from '../held-money/held-money.service.ts';
+import { findOfferSides } from '../offer-records/offer-records.service.ts';
 import { pledgePolicy } from '../pledges/pledges.policy.ts';
 import { fillingStatuses, isLockedAt, livePledgeStatuses, openAmount } from '../pledges/pledges.rules.ts';
 import { findCampaignFacts } from './campaign-facts.service.ts';
@@ -24,6 +25,7 @@ export async function readPermissions(context: Context, user: User, { rows, ...k
   const { own, standings } = known;
   const factsOf = await findCampaignFacts(context, user, rows, known);
   const applications = [...own.application.values()].map(({ id }) => id);
+  const offerSides = await findOfferSides(context, applications);
   const money = await findMoneyAnswers(context, 'application_id', applications);
   const pledges = [...own.pledges.values()].flat();
   const paid = await findMoneyAnswers(
@@ -46,7 +48,8 @@ export async function readPermissions(context: Context, user: User, { rows, ...k
         return viewCan({ pledge: mayPledgeTo({ actor: user, campaign, facts }, wanted) }, locale);
       },
       application: ({ id, status }) => {
-        const own = { ...facts.pair, status, isFull, money: money.get(id) ?? true };
+        const offerBy = offerSides.get(id) ?? null;
+        const own = { ...facts.pair, status, isFull, offerBy, money: money.get(id) ?? true };
         return viewCan(applicationPolicy('applicant', own), locale);
       },
       pledge: ({ id, status, value }) => {

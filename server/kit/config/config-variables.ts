@@ -3,6 +3,7 @@ import { messageLengthCeiling, messageMaxLength } from '../../../contract/chat/m
 import { platformTerms } from '../../../contract/core/platform-terms.ts';
 import { isGstin } from '../../../contract/money/gstin.ts';
 import { isProxyList } from '../http/trusted-proxies.ts';
+import { dealVariables } from './config-deals.ts';
 import { lawVariables } from './config-law.ts';
 import { limitVariables } from './config-limits.ts';
 import { operatingVariables } from './config-operating.ts';
@@ -168,6 +169,7 @@ export const variables = {
   },
   ...lawVariables,
   ...poolVariables,
+  ...dealVariables,
   REVISIONS_INCLUDED: {
     schema: wholeNumber,
     fallback: '2',

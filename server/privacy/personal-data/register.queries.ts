@@ -1,5 +1,6 @@
 import type { Schema } from '../../../database/schema.ts';
 import { money } from './money.queries.ts';
+import { offers } from './offers.queries.ts';
 import { people } from './people.queries.ts';
 import { pools } from './pools.queries.ts';
 import { profiles } from './profiles.queries.ts';
@@ -14,6 +15,7 @@ import { work } from './work.queries.ts';
 export const register: Treatments<keyof Schema> = {
   ...people,
   ...work,
+  ...offers,
   ...pools,
   ...talk,
   ...profiles,

@@ -15,6 +15,7 @@ export function siteOf(config: Config): Site {
       ...{ platformFee, autoReleaseDays, freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, noticeDays },
       ...{ poolObjectionDays: config.pools.objectionDays, poolSilencePercent: config.pools.silencePercent },
       payoutTargetHours,
+      offerHours: config.offerHours,
       erasedKeptDays: config.erasedKeptDays,
       minPayout: toRupees(minPayout),
     },

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
+import type { ApplicationRow, CampaignRow, OfferRow } from '../../../database/schema.ts';
+import { completeTerms } from '../offers/offers.rules.ts';
 import { canonicalJson, hashTerms, isActive, termsOf } from './agreements.rules.ts';
 
 /** The same value with the keys of every object in reverse order. */
@@ -68,13 +69,21 @@ describe('the agreed terms', () => {
     ...{ usage_days: 30, usage_territory: 'India', disclosure_label: '#ad' },
     ...{ hashtags: ['#monsoon'], mentions: ['@kaapi'], dos: ['Show the cup'], donts: ['No plastic'] },
   } as CampaignRow;
-  const application = { id: 7, influencer_id: 9, quote: 18_000_50, ready_by: '2026-11-27' } as ApplicationRow;
+  const application = { id: 7, influencer_id: 9, quote: null, ready_by: '2026-11-27' } as ApplicationRow;
   const parties = { creatorName: 'Kaapi & Co', influencerName: 'Aarohi Menon' };
-  const agree = (changes: Partial<CampaignRow> = {}, offer: Partial<ApplicationRow> = {}) =>
-    termsOf({
-      ...{ campaign: { ...campaign, ...changes }, application: { ...application, ...offer }, ...parties },
-      ...{ feePercent: 5, revisions: 2 },
+  const agree = (changes: Partial<CampaignRow> = {}, offered: Partial<OfferRow> = {}) => {
+    const changed = { ...campaign, ...changes };
+    const amount = offered.amount === undefined ? 18_000_50 : offered.amount;
+    const terms = completeTerms(changed, {}, amount === null ? null : amount / 100);
+    return termsOf({
+      ...{ campaign: changed, application, ...parties, feePercent: 5, revisions: 2 },
+      offer: { gst: 0, gst_basis_points: 0, terms, ...offered, amount },
     });
+  };
+  const none = {
+    ...{ exclusivity: null, days_online: 30, partnership_ad_until: null },
+    ...{ raw_files: false, collab_tag: false, idea_first: false },
+  };
 
   it('are the current campaign and the offer, in rupees', () => {
     expect(agree()).toEqual({
@@ -89,12 +98,20 @@ describe('the agreed terms', () => {
       usage_rights: { days: 30, territory: 'India', until: '2026-12-30' },
       ...{ disclosure_label: '#ad', hashtags: ['#monsoon'], mentions: ['@kaapi'] },
       ...{ dos: ['Show the cup'], donts: ['No plastic'] },
+      ...none,
+      payments: [{ label: 'On approval', amount: 18_000.5, due: 'approved', date: null, deliverables: [] }],
     });
   });
 
+  it('name the influencer’s GST and its rate where there is one', () => {
+    expect(agree().gst).toBeUndefined();
+    const gst = { gst: 3_240_09, gst_basis_points: 1_800 };
+    expect(agree({}, gst)).toMatchObject({ price: 18_000.5, gst: { amount: 3_240.09, percent: 18 } });
+  });
+
   it('distinguish no money from zero', () => {
-    expect(agree({ product_value: null }, { quote: null })).toMatchObject({ price: null, product_value: null });
-    expect(agree({ product_value: 0 }, { quote: 0 })).toMatchObject({ price: 0, product_value: 0 });
+    expect(agree({ product_value: null }, { amount: null })).toMatchObject({ price: null, product_value: null });
+    expect(agree({ product_value: 0 }, { amount: 0 })).toMatchObject({ price: 0, product_value: 0 });
   });
 
   it.each<[string, Partial<CampaignRow>, unknown]>([

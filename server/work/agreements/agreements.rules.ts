@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { AgreedField } from '../../../contract/campaigns/campaign-fields.ts';
+import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
+import type { ApplicationRow, CampaignRow, OfferRow } from '../../../database/schema.ts';
 
 /** SHA-256 of the terms in canonical form, so that anybody who has them can verify them. */
 export function hashTerms(terms: AgreementTerms): string {
@@ -24,6 +25,7 @@ export function canonicalJson(value: unknown): string {
 interface Deal {
   campaign: CampaignRow;
   application: ApplicationRow;
+  offer: Pick<OfferRow, 'amount' | 'terms' | 'gst' | 'gst_basis_points'>;
   /** Current names of the two parties. */
   creatorName: string;
   influencerName: string;
@@ -37,14 +39,14 @@ const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise
 const agreedTerms = {
   brief: ({ campaign }) => ({ brief: campaign.brief }),
   platforms: ({ campaign }) => ({ platforms: campaign.platforms }),
-  content: ({ campaign }) => ({ deliverables: campaign.content }),
+  content: ({ offer }) => ({ deliverables: offer.terms.deliverables }),
   compensation: ({ campaign }) => ({ compensation: campaign.compensation ?? 'paid' }),
-  budget_per_creator: ({ application }) => ({ price: rupees(application.quote) }),
+  budget_per_creator: ({ offer }) => ({ price: rupees(offer.amount) }),
   product_value: ({ campaign }) => ({ product_value: rupees(campaign.product_value) }),
   commission_percent: ({ campaign }) => ({ commission_percent: campaign.commission_percent }),
   start_date: ({ campaign }) => ({ start_date: campaign.start_date ?? '' }),
   end_date: ({ campaign }) => ({ end_date: campaign.end_date ?? '' }),
-  usage_rights: ({ campaign }) => ({ usage_rights: usageTerms(campaign) }),
+  usage_rights: ({ campaign, offer }) => ({ usage_rights: usageTerms(campaign, offer.terms) }),
   disclosure_label: ({ campaign }) => ({ disclosure_label: campaign.disclosure_label }),
   // It cannot change, but is no term.
   link: () => ({}),
@@ -67,6 +69,16 @@ export function termsOf(deal: Deal): AgreementTerms {
     platform_fee_percent: deal.feePercent,
     ready_by: application.ready_by,
     ...agreedFrom(deal),
+    ...offeredTerms(deal.offer),
+  };
+}
+
+/** Terms that only offers have; none of them where none was offered. */
+function offeredTerms({ terms, gst, gst_basis_points: points }: Deal['offer']) {
+  const { payments, exclusivity, days_online, partnership_ad_until, raw_files, collab_tag, idea_first } = terms;
+  return {
+    ...{ payments, exclusivity, days_online, partnership_ad_until, raw_files, collab_tag, idea_first },
+    ...(points > 0 ? { gst: { amount: toRupees(gst), percent: points / 100 } } : {}),
   };
 }
 
@@ -79,9 +91,13 @@ function agreedFrom(deal: Deal): AgreedTerms {
 }
 
 /** Usage rights start on the day after the campaign's last one, so that both parties know the end beforehand. */
-function usageTerms({ usage_days: days, usage_territory: territory, end_date: end }: CampaignRow) {
-  if (territory === null) return null;
-  return { days, territory, until: days === null || end === null ? null : addDays(end, days) };
+function usageTerms(
+  { end_date: end }: CampaignRow,
+  { usage_rights: usage }: OfferTerms,
+): AgreementTerms['usage_rights'] {
+  if (usage === null) return null;
+  const { days } = usage;
+  return { ...usage, until: days === null || end === null ? null : addDays(end, days) };
 }
 
 /** Statuses in which the terms of an agreement can still change. */

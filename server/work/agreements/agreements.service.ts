@@ -1,6 +1,7 @@
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
+import { findLiveOffer } from '../../campaigns/offer-records/offer-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { Download } from '../../kit/http/download.ts';
@@ -25,7 +26,9 @@ export async function getAgreement(context: Context, { user, applicationId, vers
   const versions = await selectVersions(context.db, application.id);
   if (versions.length === 0 && application.status === 'offered' && version === undefined) {
     const campaign = await findVisibleCampaign(context, { user, id: String(application.campaign_id) });
-    return viewDraft(await draftTerms(context, { campaign, application }));
+    const offer = await findLiveOffer(context, application.id);
+    if (!offer) throw refuseNotFound(what);
+    return viewDraft(await draftTerms(context, { campaign, application, offer }));
   }
   const chosen = version === undefined ? versions[0] : versions.find((each) => each.version === version);
   if (!chosen) throw refuseNotFound(what);

@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
+import type { ApplicationRow, CampaignRow, OfferRow } from '../../../database/schema.ts';
 import { demandAdult } from '../../core/people/adults.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -11,10 +11,12 @@ import { startUsageTerm } from './usage.service.ts';
 interface Offer {
   campaign: CampaignRow;
   application: ApplicationRow;
+  /** The live offer, or the one just accepted. */
+  offer: OfferRow;
 }
 
 /** Terms that accepting an offer would freeze at this moment. */
-export async function draftTerms(context: Context, { campaign, application }: Offer): Promise<AgreementTerms> {
+export async function draftTerms(context: Context, { campaign, application, offer }: Offer): Promise<AgreementTerms> {
   const people = await findPeople(context, [campaign.creator_id, application.influencer_id]);
   const nameOf = (id: number) => {
     const person = people.get(id);
@@ -23,6 +25,7 @@ export async function draftTerms(context: Context, { campaign, application }: Of
   return termsOf({
     campaign,
     application,
+    offer,
     creatorName: nameOf(campaign.creator_id),
     influencerName: nameOf(application.influencer_id),
     feePercent: context.config.platformFeePercent,

@@ -1,7 +1,7 @@
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { NetQuote } from '../../../contract/work/escrow.ts';
-import type { ApplicationRow, EscrowOrderRow } from '../../../database/schema.ts';
-import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import type { ApplicationRow, EscrowOrderRow, OfferRow } from '../../../database/schema.ts';
+import { type Agreed, findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -60,6 +60,17 @@ export async function readQuote(context: Context, { application, order, amount }
   const price = amount ?? order?.amount ?? application.quote ?? 0;
   const silenceEndsAt = order?.status === 'held' ? await readSilenceEnd(context, application) : null;
   return quoteBy(context, { amount: price, feeBasisPoints, taxes, due, silenceEndsAt });
+}
+
+/** Net amounts of offers on an application, as a function of each: its rates are read once. */
+export async function quoteOffers(
+  context: Context,
+  { campaign, application }: Agreed,
+): Promise<(offer: Pick<OfferRow, 'amount'>) => NetQuote> {
+  const feeBasisPoints = await readFee(context, application.id);
+  const taxes = await readTaxes(context, application.influencer_id);
+  const due = dueDay(campaign, application.ready_by);
+  return ({ amount }) => quoteBy(context, { amount: amount ?? 0, feeBasisPoints, taxes, due, silenceEndsAt: null });
 }
 
 interface Terms {

@@ -1,10 +1,10 @@
 import { applicationCalls } from '../../../contract/campaigns/applications.ts';
-import { answerApplicants } from '../../campaigns/applications/answers.service.ts';
 import { makeApplicantsCsv } from '../../campaigns/applications/applicants.service.ts';
 import { demandSide } from '../../campaigns/applications/moves.service.ts';
 import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
+import { answerApplicants } from './answers.service.ts';
 import { applyToCampaign, listApplicants, moveApplication } from './hiring.service.ts';
 
 export function mountHiring(mount: Mount, context: Context): void {
@@ -17,8 +17,8 @@ export function mountHiring(mount: Mount, context: Context): void {
       answerApplicants: async ({ user, device, params, body }) => ({
         data: await answerApplicants(context, { user, device, ...params, ...body }),
       }),
-      moveApplication: async ({ user, params, body }) => ({
-        data: await moveApplication(context, { user, id: params.applicationId, ...body }),
+      moveApplication: async ({ user, device, params, body }) => ({
+        data: await moveApplication(context, { user, device, id: params.applicationId, ...body }),
       }),
     },
     {

@@ -1,20 +1,23 @@
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Pledge } from '../../../contract/campaigns/pledges.ts';
-import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { type Agreed, findAgreed, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { listApplicants as listRecords } from '../../campaigns/applications/applicants.service.ts';
-import { moveApplication as moveRecord } from '../../campaigns/applications/moves.service.ts';
+import { demandMove, moveApplication as moveRecord } from '../../campaigns/applications/moves.service.ts';
 import { type ApplyInput, applyToCampaign as apply } from '../../campaigns/applying/apply.service.ts';
+import { lockPostedCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { MoveInput } from '../../campaigns/moves/move-input.ts';
+import { findLiveOffer } from '../../campaigns/offer-records/offer-records.service.ts';
 import { movePledge } from '../../campaigns/pledges/moves.service.ts';
 import { presentPledge } from '../../campaigns/pledges/present.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuseNotFound } from '../../kit/http/errors.ts';
-import { freezeAgreement } from '../agreements/freeze.service.ts';
-import { planDeliverables } from '../deliverables/planning.service.ts';
+import type { Device } from '../../kit/http/device.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { returnContribution } from '../escrow/pool-holding.service.ts';
 import { returnHeldMoney } from '../escrow/refund.service.ts';
+import { settleOffer } from '../offers/answer.service.ts';
+import { putOffer, standingPrice } from '../offers/make.service.ts';
 import { addTerms, presentApplications } from './present.service.ts';
 
 /** An application to a standard campaign, which has no agreement yet, or a pledge towards a need of a joint one. */
@@ -32,11 +35,11 @@ export async function listApplicants(context: Context, input: Parameters<typeof 
 }
 
 /** Moves an application, or the pledge that has this id, for one of its two sides, with all that follows from it. */
-export async function moveApplication(context: Context, input: MoveInput): Promise<Application | Pledge> {
+export async function moveApplication(context: Context, input: Moving): Promise<Application | Pledge> {
   return inTransaction(context, async (tx) => {
-    const agreed = await moveRecord(tx, input);
+    const agreed = (await moveByOffer(tx, input)) ?? (await moveRecord(tx, input));
     if (!agreed) return moveOnPledge(tx, input);
-    await followMove(tx, agreed, input);
+    if (agreed.application.status === 'cancelled') await returnHeldMoney(tx, agreed);
     const [view] = await presentApplications(tx, { campaign: agreed.campaign, reader: input.user }, [
       agreed.application,
     ]);
@@ -45,14 +48,34 @@ export async function moveApplication(context: Context, input: MoveInput): Promi
   });
 }
 
-/** An accepted offer becomes an agreement with work to do; a cancelled one gives its money back. */
-async function followMove(tx: Context, agreed: Agreed, { terms_hash: readHash }: MoveInput): Promise<void> {
-  const { campaign, application } = agreed;
-  if (application.status === 'accepted') {
-    await freezeAgreement(tx, agreed, readHash);
-    await planDeliverables(tx, [{ applicationId: application.id, agreed: campaign.content }]);
-  }
-  if (application.status === 'cancelled') await returnHeldMoney(tx, agreed);
+type Moving = MoveInput & { device: Device };
+
+/** Moves that make or accept an offer; undefined for all others, and where no application has this id. */
+async function moveByOffer(tx: Context, input: Moving): Promise<Agreed | undefined> {
+  if (input.status !== 'offered' && input.status !== 'accepted') return undefined;
+  const id = rowId(input.id, 'This application');
+  const found = (await findAgreed(tx, [id])).get(id);
+  if (!found) return undefined;
+  await lockPostedCampaign(tx, found.campaign.id);
+  const agreed = await lockAgreed(tx, found.application);
+  if (!isNewPrice(agreed, input)) await demandMove(tx, { ...agreed, input });
+  const { application } = await (input.status === 'offered' ? offer(tx, agreed, input) : accept(tx, agreed, input));
+  return { ...agreed, application };
+}
+
+/** Whether the owner of the live offer replaces it by one of another price. */
+function isNewPrice({ campaign, application }: Agreed, { user, status, quote }: Moving): boolean {
+  return status === 'offered' && quote != null && application.status === 'offered' && user.id === campaign.creator_id;
+}
+
+async function offer(tx: Context, agreed: Agreed, { user, note, confirm, quote }: Moving) {
+  return putOffer(tx, agreed, { user, note, confirm, amount: quote ?? standingPrice(agreed) });
+}
+
+async function accept(tx: Context, agreed: Agreed, { user, device, note, confirm, terms_hash: readHash }: Moving) {
+  const live = await findLiveOffer(tx, agreed.application.id);
+  if (!live) throw refuse('CONFLICT', 'This offer isn’t open any more.');
+  return settleOffer(tx, { ...agreed, offer: live }, { user, device, note, confirm, readHash, status: 'accepted' });
 }
 
 async function moveOnPledge(tx: Context, input: MoveInput): Promise<Pledge> {

@@ -8,7 +8,7 @@ import { type Player, type Stage, setStage } from '../../../tests/campaigns/stag
 import { connect, hangUp } from '../../../tests/chat/live-client.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
 import { asUser } from '../../../tests/members.ts';
-import { listApplicants } from './applicants.service.ts';
+import { listApplicants } from '../../campaigns/applications/applicants.service.ts';
 
 let stage: Stage;
 let campaign: Campaign;
@@ -54,12 +54,12 @@ describe('answering several applications at once', () => {
     expect(outcomes[0]?.reason).toBe('This application is withdrawn, so it can’t be changed to “shortlisted”.');
   });
 
-  it('offers past the shortlist in two moves, of which the offer is announced', async () => {
+  it('offers past the shortlist, which is announced', async () => {
     await answer([idOf(3)], { status: 'offered', quote: 9_500 });
     const reply = await stage.call(stage.brand, `GET /campaign/apply_users/${campaign.id}?status=offered`);
     const [offered] = reply.body.data as Application[];
     expect(offered).toMatchObject({ id: idOf(3), quote: 9_500 });
-    expect(offered?.history.map(({ to }) => to)).toEqual(['applied', 'shortlisted', 'offered']);
+    expect(offered?.history.map(({ to }) => to)).toEqual(['applied', 'offered']);
     expect(await told(at(3))).toEqual([`Your offer of ₹9,500: ${campaign.title}`]);
   });
 

@@ -1,13 +1,14 @@
 import type { AnswerOutcome } from '../../../contract/campaigns/applications.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
+import { findAgreed, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { demandMove, makeMove } from '../../campaigns/applications/moves.service.ts';
+import { findOwnCampaign, lockPostedCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { AppError, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { findOwnCampaign, lockPostedCampaign } from '../campaign-records/campaign-records.service.ts';
-import { lockApplication, selectApplication } from './applications.queries.ts';
-import { makeMove } from './moves.service.ts';
+import { putOffer, standingPrice } from '../offers/make.service.ts';
 
 interface Answers {
   user: User;
@@ -18,6 +19,8 @@ interface Answers {
   note?: string | null | undefined;
   /** Rupees. */
   quote?: number | null | undefined;
+  /** Makes offers above the budget. */
+  confirm?: boolean | undefined;
 }
 
 /** Answers applications one after the other, each in its own transaction: a refused one does not affect the others. */
@@ -47,22 +50,25 @@ async function answerOne(context: Context, { campaign, id, answer }: OneAnswer):
     return { id, result: true, status };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const now = error.code === 'NOT_FOUND' ? undefined : await selectApplication(context.db, rowId(id));
+    const now = error.code === 'NOT_FOUND' ? undefined : await findOne(context, id);
     const { code, reason } = error.toReply(answer.device.locale);
     return { id, result: false, status: now?.status ?? null, code, reason };
   }
 }
 
+async function findOne(context: Context, id: string) {
+  const wanted = rowId(id, 'This application');
+  return (await findAgreed(context, [wanted])).get(wanted)?.application;
+}
+
 async function makeAnswer(tx: Context, { campaign: { id: campaignId }, id, answer }: OneAnswer) {
-  const found = await selectApplication(tx.db, rowId(id, 'This application'));
+  const found = await findOne(tx, id);
   if (found?.campaign_id !== campaignId) throw refuseNotFound('This application');
-  const campaign = await lockPostedCampaign(tx, campaignId);
-  const application = await lockApplication(tx.db, found.id);
-  if (answer.status !== 'offered' || application.status !== 'applied') {
-    return makeMove(tx, { campaign, application, input: answer });
-  }
-  // The table of moves has no way past the shortlist, so there are two moves, and only the offer is announced.
-  const input = { user: answer.user, status: 'shortlisted' as const };
-  const shortlisted = await makeMove(tx, { campaign, application, input, isNotified: true });
-  return makeMove(tx, { campaign, application: shortlisted, input: answer });
+  await lockPostedCampaign(tx, campaignId);
+  const agreed = await lockAgreed(tx, found);
+  if (answer.status !== 'offered') return makeMove(tx, { ...agreed, input: answer });
+  await demandMove(tx, { ...agreed, input: answer });
+  const { user, note, confirm } = answer;
+  const amount = answer.quote ?? standingPrice(agreed);
+  return (await putOffer(tx, agreed, { user, amount, note, confirm })).application;
 }

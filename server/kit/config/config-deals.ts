@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { platformTerms } from '../../../contract/core/platform-terms.ts';
+
+const hours = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}(\.\d{1,6})?$/, 'a number of hours')),
+  z.pipe(z.transform(Number), z.number().check(z.positive('more than 0 hours'))),
+);
+
+/** Clocks of negotiations and of agreed work. Source: the product's rules, "Deals". */
+export const dealVariables = {
+  OFFER_HOURS: {
+    schema: hours,
+    fallback: String(platformTerms.offerHours),
+    about: 'Hours after which an offer without an answer expires, unless it names another time; may be a fraction.',
+  },
+};

@@ -1,0 +1,87 @@
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import type { OfferTermsBody } from '../../../contract/campaigns/offer-terms.ts';
+import { dateInIndia, hourMs } from '../../../contract/kit/calendar.ts';
+import { toPaise, toRupees } from '../../../contract/kit/money.ts';
+import type { ApplicationRow, OfferRow } from '../../../database/schema.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { mayOffer, sideOf } from '../../campaigns/applications/applications.policy.ts';
+import { findFacts } from '../../campaigns/applications/facts.service.ts';
+import { recordMove } from '../../campaigns/applications/progress.service.ts';
+import { endOffer, findLiveOffer, storeOffer } from '../../campaigns/offer-records/offer-records.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseField } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { demandBudget } from './budget.service.ts';
+import { expireLive } from './expiry.service.ts';
+import { notifyOffer } from './notices.service.ts';
+import { completeTerms, offerProblem } from './offers.rules.ts';
+
+export interface NewOffer {
+  user: User;
+  /** Rupees without GST; null where no money is paid. */
+  amount: number | null;
+  terms?: OfferTermsBody;
+  note?: string | null | undefined;
+  expiresAt?: Date | undefined;
+  /** Made though it is above the budget. */
+  confirm?: boolean | undefined;
+}
+
+export interface Offered {
+  application: ApplicationRow;
+  offer: OfferRow;
+}
+
+/** Makes an offer on a locked application: the live one from now on, which counters the one before it. */
+export async function putOffer(tx: Context, seen: Agreed, wanted: NewOffer): Promise<Offered> {
+  const agreed = await expireLive(tx, seen);
+  const { campaign, application } = agreed;
+  const side = sideOf(wanted.user.id, campaign, application);
+  const factsOf = await findFacts(tx, campaign, [application]);
+  demand(mayOffer(side, factsOf(application)), 'This application');
+  const checked = checkOffer(tx, agreed, wanted);
+  const amount = wanted.amount === null ? null : toPaise(wanted.amount);
+  if (side === 'creator' && !wanted.confirm) await demandBudget(tx, campaign, amount);
+  const before = await findLiveOffer(tx, application.id);
+  if (before) await endOffer(tx, before, { status: 'countered' });
+  const note = wanted.note || null;
+  const offer = await storeOffer(tx, {
+    application_id: application.id,
+    by_side: side === 'creator' ? 'owner' : 'applicant',
+    from_status: before?.from_status ?? (application.status === 'applied' ? 'applied' : 'shortlisted'),
+    from_quote: before ? before.from_quote : application.quote,
+    amount,
+    terms: JSON.stringify(checked.terms),
+    note,
+    expires_at: checked.expiresAt,
+  });
+  const quote = amount === null ? {} : { quote: amount };
+  const move = { campaign, application, to: 'offered', byId: wanted.user.id, note, ...quote } as const;
+  const moved = await recordMove(tx, { ...move, isNotified: true });
+  await notifyOffer(tx, { campaign, application: moved }, { offer, what: before ? 'countered' : 'made', note });
+  tx.afterCommit(() => tx.jobs.send('offers.expire', {}, { runAfter: secondsTo(tx, offer) }));
+  return { application: moved, offer };
+}
+
+function checkOffer(tx: Context, { campaign }: Agreed, { amount, terms: named = {}, expiresAt }: NewOffer) {
+  const now = tx.now();
+  const expires = expiresAt ?? new Date(now.getTime() + tx.config.offerHours * hourMs);
+  const terms = completeTerms(campaign, named, amount);
+  const hasPlan = named.payments !== undefined;
+  const problem = offerProblem({
+    ...{ campaign, amount, terms, hasPlan, now, today: dateInIndia(now) },
+    expiresAt: expires,
+  });
+  if (problem) throw refuseField('BAD_INPUT', problem.field, problem.reason);
+  return { terms, expiresAt: expires };
+}
+
+function secondsTo(tx: Context, { expires_at }: OfferRow): number {
+  return Math.ceil((expires_at.getTime() - tx.now().getTime()) / 1000) + 1;
+}
+
+/** Rupees of an offer that names no price: those on the table. */
+export function standingPrice({ campaign, application: { quote } }: Agreed): number | null {
+  return quote === null || !offersMoney(campaign) ? null : toRupees(quote);
+}

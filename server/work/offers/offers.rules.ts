@@ -1,0 +1,113 @@
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import {
+  defaultDaysOnline,
+  type OfferTerms,
+  type OfferTermsBody,
+  type Payment,
+} from '../../../contract/campaigns/offer-terms.ts';
+import { addRupees } from '../../../contract/kit/money.ts';
+import type { CampaignRow } from '../../../database/schema.ts';
+import type { LocalizedText } from '../../kit/i18n/messages.ts';
+import { piecesOf } from '../deliverables/deliverables.rules.ts';
+
+/** Most of a price that may be paid before the work, as a part of 1. */
+const advancePart = 0.5;
+/** Longest time in which an offer can be answered, in days. */
+const longestDays = 30;
+
+type Campaign = Pick<CampaignRow, 'content' | 'usage_days' | 'usage_territory' | 'compensation'>;
+
+/** Complete terms of an offer: what its maker named, the campaign's own work and rights, and none of anything else. */
+export function completeTerms(campaign: Campaign, named: OfferTermsBody, amount: number | null): OfferTerms {
+  const { payments, deliverables } = named;
+  return {
+    deliverables: deliverables
+      ? deliverables.map(({ type, quantity, due }) => ({ type, quantity, ...(due ? { due } : {}) }))
+      : campaign.content,
+    payments: amount === null ? [] : (payments?.map(completePayment) ?? [defaultPayment(amount)]),
+    usage_rights: named.usage_rights === undefined ? usageOf(campaign) : named.usage_rights,
+    exclusivity: named.exclusivity ? { ...named.exclusivity, category: named.exclusivity.category ?? null } : null,
+    days_online: named.days_online ?? defaultDaysOnline,
+    partnership_ad_until: named.partnership_ad_until ?? null,
+    raw_files: named.raw_files ?? false,
+    collab_tag: named.collab_tag ?? false,
+    idea_first: named.idea_first ?? false,
+  };
+}
+
+type NamedPayment = NonNullable<OfferTermsBody['payments']>[number];
+
+function completePayment({ date, deliverables, ...payment }: NamedPayment): Payment {
+  return { ...payment, date: date ?? null, deliverables: [...new Set(deliverables)] };
+}
+
+function defaultPayment(amount: number): Payment {
+  return { label: 'On approval', amount, due: 'approved', date: null, deliverables: [] };
+}
+
+function usageOf({ usage_days: days, usage_territory: territory }: Campaign): OfferTerms['usage_rights'] {
+  return territory === null ? null : { days, territory };
+}
+
+interface Wanted {
+  campaign: Pick<CampaignRow, 'compensation'>;
+  /** Rupees. */
+  amount: number | null;
+  terms: OfferTerms;
+  /** Whether the maker named a payment plan. */
+  hasPlan: boolean;
+  now: Date;
+  /** Date in India. */
+  today: string;
+  expiresAt: Date;
+}
+
+/** The first field of an offer that cannot stand, with its reason; null where all can. */
+export function offerProblem(wanted: Wanted): { field: string; reason: LocalizedText } | null {
+  const { campaign, amount, terms, today, now, expiresAt } = wanted;
+  if (!offersMoney(campaign) && amount !== null) {
+    return { field: 'amount', reason: 'This campaign pays no money.' };
+  }
+  const latest = now.getTime() + longestDays * 86_400_000;
+  if (expiresAt.getTime() <= now.getTime() || expiresAt.getTime() > latest) {
+    return { field: 'expires_at', reason: 'Choose a time within the next 30 days.' };
+  }
+  if (terms.deliverables.some(({ due }) => due !== undefined && due < today)) {
+    return { field: 'deliverables', reason: 'Choose dates from today on.' };
+  }
+  if (terms.partnership_ad_until !== null && terms.partnership_ad_until < today) {
+    return { field: 'partnership_ad_until', reason: 'Choose a date from today on.' };
+  }
+  const reason = planProblem(wanted);
+  return reason ? { field: 'payments', reason } : null;
+}
+
+function planProblem({ amount, terms, hasPlan, today }: Wanted): LocalizedText | null {
+  if (amount === null) return hasPlan ? 'This campaign pays no money.' : null;
+  const { payments } = terms;
+  if (addRupees(payments.map((payment) => payment.amount)) !== amount) return 'The payments must add up to the amount.';
+  const advances = payments.filter(({ due }) => due === 'advance').map((payment) => payment.amount);
+  if (addRupees(advances) > amount * advancePart) return 'The advance can be at most half of the amount.';
+  if (payments.some(({ due, date }) => (due === 'date') !== (date !== null))) {
+    return 'A payment on a date needs that date, and no other payment has one.';
+  }
+  if (payments.some(({ date }) => date !== null && date < today)) return 'Choose payment dates from today on.';
+  const pieces = new Set(piecesOf(terms.deliverables).map(({ type, number }) => `${type}-${number}`));
+  if (payments.some(({ deliverables }) => deliverables.some((piece) => !pieces.has(piece)))) {
+    return 'A payment names work that isn’t part of this offer.';
+  }
+  return null;
+}
+
+interface Budget {
+  /** Paise; null: no limit. */
+  perCreator: number | null;
+  remaining: number | null;
+}
+
+/** Paise by which a price is above the budget of its campaign; 0 within. */
+export function overBudget(price: number | null, { perCreator, remaining }: Budget): number {
+  if (price === null) return 0;
+  const overs = [perCreator, remaining].flatMap((limit) => (limit === null ? [] : price - limit));
+  return Math.max(0, ...overs);
+}

@@ -1,0 +1,34 @@
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { NetQuote } from '../../../contract/work/escrow.ts';
+import type { Offer } from '../../../contract/work/offers.ts';
+import type { OfferRow } from '../../../database/schema.ts';
+
+interface Parts {
+  row: OfferRow;
+  net: NetQuote | null;
+  can: Offer['can'];
+  now: Date;
+}
+
+/** One offer of a thread. An expired one is shown as such even before the job has ended it. */
+export function viewOffer({ row, net, can, now }: Parts): Offer {
+  const isExpired = row.status === 'live' && row.expires_at <= now;
+  const hasGst = row.gst_basis_points > 0;
+  return {
+    id: String(row.id),
+    application_id: String(row.application_id),
+    by: row.by_side,
+    status: isExpired ? 'expired' : row.status,
+    amount: row.amount === null ? null : toRupees(row.amount),
+    gst: hasGst ? toRupees(row.gst) : null,
+    gst_percent: hasGst ? row.gst_basis_points / 100 : null,
+    total: row.amount === null ? null : toRupees(row.amount + row.gst),
+    net,
+    ...row.terms,
+    note: row.note,
+    expires_at: row.expires_at.toISOString(),
+    ended_at: (isExpired ? row.expires_at : row.ended_at)?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    can,
+  };
+}
