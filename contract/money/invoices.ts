@@ -13,12 +13,18 @@ const printable = z.refine<string>(
   'Use Latin or Devanagari letters. Invoices are printed in these.',
 );
 
+export const gstSchemes = ['regular', 'composition'] as const;
+
 /** Recipient of invoices. `state_code` is the GST code of the place of supply, such as `27`. */
 const billingDetails = z.object({
   name: z.string(),
   address: z.string(),
   state_code: z.nullable(z.string()),
   gstin: z.nullable(z.string()),
+  /** How a GSTIN is registered; only a regular one adds GST to the person’s own prices. */
+  gst_scheme: z.enum(gstSchemes),
+  /** Registration as a micro or small enterprise. */
+  udyam: z.nullable(z.string()),
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
@@ -84,6 +90,18 @@ export const invoiceCalls = defineCalls({
             z.toUpperCase(),
             z.refine(isGstin, 'This isn’t a valid GSTIN. Please check the 15 characters.'),
           ),
+      ),
+      gst_scheme: z.optional(z.enum(gstSchemes)),
+      udyam: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.toUpperCase(),
+              z.regex(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, 'Enter the number as in UDYAM-KL-07-0012345.'),
+            ),
+        ),
       ),
     }),
     reply: { data: billingDetails },

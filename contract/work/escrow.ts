@@ -10,7 +10,7 @@ import { date, entityId, id, instant, queryNumber, rupees } from '../kit/fields.
  */
 export const escrowStatuses = ['created', 'held', 'disputed', 'released', 'refunded'] as const;
 
-/** Influencer's net income of a price, in rupees: net = amount − platform_fee − tds. */
+/** Influencer's net income of a price, in rupees: net = amount + creator_gst − platform_fee − tds. */
 export const netQuote = z.object({
   amount: z.number(),
   /** Including GST. */
@@ -18,6 +18,8 @@ export const netQuote = z.object({
   platform_fee_percent: z.number(),
   /** The GST inside the platform fee. */
   gst: z.number(),
+  /** The influencer’s own GST on top of the amount, passed on whole; missing without a regular GSTIN. */
+  creator_gst: z.optional(z.number()),
   /** Tax deducted at source; 0 while its rule is off or the year's total is below its threshold. */
   tds: z.number(),
   /** Rule of that tax; null while off. `yearly_threshold` in rupees per financial year. */

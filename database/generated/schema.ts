@@ -156,9 +156,17 @@ export interface AuditLog {
 export interface BillingDetails {
   account_id: number;
   address: string;
+  /**
+   * With a GSTIN: a composition dealer adds no GST to a price
+   */
+  gst_scheme: Generated<"regular" | "composition">;
   gstin: string | null;
   name: string;
   state_code: string | null;
+  /**
+   * Registration as a micro or small enterprise
+   */
+  udyam: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -562,6 +570,10 @@ export interface EscrowOrder {
   charged_back: Generated<number>;
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Paise of the amount that are the influencer's GST, without fee and tax
+   */
+  creator_gst: Generated<number>;
   ended_at: Timestamp | null;
   fee: Generated<number>;
   fee_basis_points: number;
@@ -589,6 +601,10 @@ export interface EscrowOrder {
   refund_id: string | null;
   refunded: Generated<number>;
   released: Generated<number>;
+  /**
+   * Paise of what was released that are the influencer's GST
+   */
+  released_gst: Generated<number>;
   status: Generated<"created" | "held" | "disputed" | "frozen" | "released" | "refunded">;
   tds: Generated<number>;
 }

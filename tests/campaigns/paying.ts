@@ -39,7 +39,7 @@ export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {},
   const campaign = await stage.post(brand, { content: [{ type: 'reel', quantity: 1 }], ...body });
   const influencer = await stage.newInfluencer();
   const application = await stage.apply(influencer, campaign, quote);
-  for (const status of ['shortlisted', 'offered']) await stage.move(brand, application.id, status);
+  for (const status of ['shortlisted', 'offered']) await stage.move(brand, application.id, status, { confirm: true });
   await stage.move(influencer, application.id, 'accepted');
   const fund: Deal['fund'] = (headers = {}) =>
     stage.app.api(`POST /campaign/${campaign.id}/fund`, {

@@ -10,7 +10,7 @@ export async function selectBilling(db: Database, accountId: number) {
     .leftJoin('state as s', (join) => join.on((eb) => eb('s.id', '=', eb.fn.coalesce('b.state_id', 'i.state_id'))))
     .leftJoin('billing_details as d', 'd.account_id', 'a.id')
     .select(['a.fullname', 'b.business_name', 's.name as profile_state'])
-    .select(['d.name', 'd.address', 'd.state_code', 'd.gstin'])
+    .select(['d.name', 'd.address', 'd.state_code', 'd.gstin', 'd.gst_scheme', 'd.udyam'])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

@@ -174,7 +174,12 @@ describe.each(testDatabases)('on %s', (kind) => {
   test('takes billing details from the profile until they are saved; a GSTIN determines the state', async () => {
     const brand = await newBrand({ business_name: 'Kottaram Spices' });
     const read = async () => (await app.api('GET /user/billing-details', { token: brand.token })).body.data;
-    expect(await read()).toEqual({ name: 'Kottaram Spices', address: '', state_code: '32', gstin: null });
+    expect(await read()).toEqual({
+      ...{ name: 'Kottaram Spices', address: '', state_code: '32', gstin: null },
+      ...{ gst_scheme: 'regular', udyam: null },
+    });
+    const small = { gst_scheme: 'composition', udyam: 'udyam-kl-07-0012345' };
+    expect((await brand.save(small)).body.data).toMatchObject({ ...small, udyam: 'UDYAM-KL-07-0012345' });
     const saved = await brand.save({ gstin: ' 27aapfu0939f1zv ', state_code: '32' });
     expect(saved).toMatchObject({ status: 200, body: { data: { state_code: '27', gstin: '27AAPFU0939F1ZV' } } });
     await buy(brand);

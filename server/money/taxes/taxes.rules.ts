@@ -5,6 +5,11 @@ export function taxIn(price: number, basisPoints: number): number {
   return Math.round((price * basisPoints) / (10_000 + basisPoints));
 }
 
+/** The tax on top of a price, in paise; rounded half up. */
+export function taxOn(price: number, basisPoints: number): number {
+  return Math.round((price * basisPoints) / 10_000);
+}
+
 /**
  * Tax to deduct from a payment, in paise, rounded down in the payee's favour: only the part above the yearly threshold
  * is taxed, counting earlier payments of the year.

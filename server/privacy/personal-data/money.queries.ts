@@ -143,7 +143,8 @@ export const money: Treatments<
         file: 'billing-details',
         about: 'Whom your invoices are made out to.',
         rows: (id) => sql`
-          select account_id as key, name, address, state_code, gstin, updated_at from billing_details where account_id = ${id}`,
+          select account_id as key, name, address, state_code, gstin, gst_scheme, udyam, updated_at
+          from billing_details where account_id = ${id}`,
       },
     ],
     erased: [({ id }) => sql`delete from billing_details where account_id = ${id}`],

@@ -98,7 +98,7 @@ async function hold(tx: Context): Promise<void> {
       reference: `escrow-release:${id}`,
       note: ledgerNotes.work(order.title),
       detail: { application_id: order.application_id, fee, gst, tds },
-      entries: releasedEntries(order, { amount, fee, gst, tds, net }, [
+      entries: releasedEntries(order, { amount, fee, gst, tds, net, creatorGst: 0 }, [
         { kind: 'earnings', ownerId: order.payee_id, amount: net },
       ]),
     });

@@ -9,7 +9,7 @@ import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { askForReviews } from '../reviews/notices.service.ts';
 import { mayDispute } from './escrow.policy.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
-import { disputedEntries, refundedEntries, releasedEntries } from './escrow.rules.ts';
+import { disputedEntries, partsOf, refundedEntries, releasedEntries } from './escrow.rules.ts';
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
@@ -49,7 +49,7 @@ interface Settlement {
 export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Settlement): Promise<number> {
   const { order, released, refunded, note } = settlement;
   const net = await readNet(tx, {
-    amount: released,
+    ...partsOf(order, released),
     payeeId: order.payee_id,
     feeBasisPoints: order.fee_basis_points,
   });

@@ -88,7 +88,7 @@ export async function deleteUnpaidOrder(db: Database, id: number): Promise<void>
 export async function sumReleased(db: Database, payeeId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from (
-      select released as amount from escrow_order
+      select released - released_gst as amount from escrow_order
         where payee_id = ${payeeId} and status = 'released' and ended_at >= ${since}
       union all
       select paid from pool_spending where payee_id = ${payeeId} and status = 'executed' and ended_at >= ${since}

@@ -15,20 +15,31 @@ export interface Rates {
   tds: { basisPoints: number; threshold: number; paidBefore: number } | null;
 }
 
-/** A price and its parts, in paise; `gst` is the tax within the fee. */
+/** A price and its parts, in paise; `gst` is the tax within the fee, `creatorGst` the influencer's own on top of the price. */
 export interface Net {
   amount: number;
   fee: number;
   gst: number;
   tds: number;
   net: number;
+  creatorGst: number;
 }
 
-/** Net amount of a price in paise: net + fee + tds = amount, every deduction rounded in the influencer's favour. */
-export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rate }: Rates): Net {
+/** Net amount of a price in paise: net + fee + tds = amount + creatorGst, every deduction rounded in the influencer's favour. */
+export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rate }: Rates, creatorGst = 0): Net {
   const fee = platformFee(amount, feeBasisPoints / 100);
   const tds = rate ? Math.min(deductionFrom(amount, rate), amount - fee) : 0;
-  return { amount, fee, gst: taxIn(fee, gstBasisPoints), tds, net: amount - fee - tds };
+  const net = amount + creatorGst - fee - tds;
+  return { amount, fee, gst: taxIn(fee, gstBasisPoints), tds, net, creatorGst };
+}
+
+/** Price and the influencer's GST within a part of what an order holds, in paise. */
+export function partsOf(
+  { amount, creator_gst }: Pick<EscrowOrderRow, 'amount' | 'creator_gst'>,
+  part: number,
+): { amount: number; creatorGst: number } {
+  const creatorGst = Number((BigInt(part) * BigInt(creator_gst)) / BigInt(amount));
+  return { amount: part - creatorGst, creatorGst };
 }
 
 type Paid = Pick<EscrowOrderRow, 'payee_id' | 'status'>;
@@ -43,9 +54,10 @@ export function fundedEntries(order: Paid, amount: number): Entry[] {
 }
 
 /** `income` credits the net amount to the payee. */
-export function releasedEntries(order: Paid, { amount, fee, gst, tds }: Net, income: readonly Entry[]): Entry[] {
+export function releasedEntries(order: Paid, net: Net, income: readonly Entry[]): Entry[] {
+  const { amount, fee, gst, tds, creatorGst } = net;
   return [
-    holdOf(order, -amount),
+    holdOf(order, -(amount + creatorGst)),
     ...income,
     { kind: 'fees', amount: fee - gst },
     { kind: 'gst', amount: gst },

@@ -16,7 +16,7 @@ import { type EscrowFacts, escrowPolicy, type PayingFacts } from './escrow.polic
 import { selectOrderOf } from './escrow.queries.ts';
 import { viewEscrow } from './escrow.views.ts';
 import { canHoldMoney } from './holding.ts';
-import { readQuote } from './quote.service.ts';
+import { readPrice, readQuote } from './quote.service.ts';
 import { syncOrder } from './sync.service.ts';
 import { fundBy } from './unfunded.rules.ts';
 
@@ -55,6 +55,7 @@ export async function presentEscrow(context: Context, { application, side, reade
     order,
     net: await readQuote(context, { application, order }),
     autoReleaseAt: isHeld ? await readSilenceEnd(context, application) : null,
+    due: (await readPrice(context, application)).amount,
     fundBy: await readFundBy(context, campaign, application),
     can: viewCan(
       escrowPolicy(

@@ -10,7 +10,10 @@ interface NetTerms {
   clock: Pick<NetQuote, 'release_by' | 'bank_by'>;
 }
 
-export function viewNet({ amount, fee, gst, tds, net }: Net, { feeBasisPoints, taxRule, clock }: NetTerms): NetQuote {
+export function viewNet(
+  { amount, fee, gst, tds, net, creatorGst }: Net,
+  { feeBasisPoints, taxRule, clock }: NetTerms,
+): NetQuote {
   const rule = taxRule && {
     percent: taxRule.basisPoints / 100,
     yearly_threshold: toRupees(taxRule.threshold),
@@ -21,6 +24,7 @@ export function viewNet({ amount, fee, gst, tds, net }: Net, { feeBasisPoints, t
     platform_fee: toRupees(fee),
     platform_fee_percent: feeBasisPoints / 100,
     gst: toRupees(gst),
+    ...(creatorGst > 0 ? { creator_gst: toRupees(creatorGst) } : {}),
     tds: toRupees(tds),
     tds_rule: rule,
     net: toRupees(net),
@@ -39,15 +43,17 @@ interface Parts {
   net: NetQuote;
   autoReleaseAt: Date | null;
   fundBy: Date | null;
+  /** Paise to be funded, without an order. */
+  due: number;
   isCreator: boolean;
   can: Escrow['can'];
 }
 
-export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, isCreator, can }: Parts): Escrow {
+export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, due, isCreator, can }: Parts): Escrow {
   return {
     application_id: String(application.id),
     status: order ? shownStatus(order) : 'none',
-    amount: toRupees(order?.amount ?? application.quote ?? 0),
+    amount: toRupees(order?.amount ?? due),
     payment_id: isCreator ? (order?.provider_id ?? null) : null,
     paid_at: order?.paid_at?.toISOString() ?? null,
     ended_at: order?.ended_at?.toISOString() ?? null,

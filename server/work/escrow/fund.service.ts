@@ -7,7 +7,7 @@ import { refuseNotFound } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { isFundable } from './escrow.policy.ts';
 import { beginPayment } from './orders.service.ts';
-import { readFee } from './quote.service.ts';
+import { readFee, readPrice } from './quote.service.ts';
 
 interface Funding {
   user: User;
@@ -28,7 +28,7 @@ export async function fundApplication(
       const agreed = await inTransaction(context, (tx) => lockAgreed(tx, application));
       demand(isFundable(agreed));
       return {
-        amount: agreed.application.quote ?? 0,
+        ...(await readPrice(context, agreed.application)),
         campaignId: agreed.campaign.id,
         payerId: agreed.campaign.creator_id,
         payeeId: agreed.application.influencer_id,

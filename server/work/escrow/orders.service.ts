@@ -20,6 +20,8 @@ interface Payment {
   /** Payee the money is held for. */
   payeeId: number;
   feeBasisPoints: number;
+  /** The payee's own GST within the amount. */
+  creatorGst?: number;
 }
 
 interface Begun {
@@ -61,7 +63,7 @@ async function keepOpenOrder(context: Context, purpose: Purpose): Promise<Escrow
 }
 
 async function makeOrder(context: Context, purpose: Purpose, payment: Payment): Promise<EscrowOrderRow> {
-  const { amount, campaignId, payerId, payeeId, feeBasisPoints } = payment;
+  const { amount, campaignId, payerId, payeeId, feeBasisPoints, creatorGst = 0 } = payment;
   const name = nameOf(purpose);
   const notes = { purpose: name, campaign: String(campaignId) };
   const { id } = await askGateway(context, (client) =>
@@ -74,6 +76,7 @@ async function makeOrder(context: Context, purpose: Purpose, payment: Payment): 
     provider_id: id,
     amount,
     fee_basis_points: feeBasisPoints,
+    creator_gst: creatorGst,
     created_at: context.now(),
   });
   const existing = await selectOrderFor(context.db, purpose);

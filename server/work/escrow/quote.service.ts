@@ -5,11 +5,13 @@ import { type Agreed, findSide } from '../../campaigns/applications/agreement-ac
 import { findVisibleCampaign, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
+import { readOwnGst } from '../../money/invoices/billing-details.service.ts';
+import { taxOn } from '../../money/taxes/taxes.rules.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { readSilenceEnd } from '../work-clock/work-clock.service.ts';
 import { clockOf, dueDay } from './clock.rules.ts';
 import { selectOrderOf } from './escrow.queries.ts';
-import { type Net, netOf } from './escrow.rules.ts';
+import { type Net, netOf, partsOf } from './escrow.rules.ts';
 import { viewNet } from './escrow.views.ts';
 import { readTaxes, toBasisPoints } from './rates.service.ts';
 
@@ -36,7 +38,8 @@ export async function quotePrice(context: Context, { amount, ready_by, ...asked 
   const feeBasisPoints = toBasisPoints(context.config.platformFeePercent);
   const taxes = await readTaxes(context, asked.user.id);
   const due = dueDay(campaign, ready_by ?? null);
-  return quoteBy(context, { amount: toPaise(amount), feeBasisPoints, taxes, due, silenceEndsAt: null });
+  const creatorGst = taxOn(toPaise(amount), await readOwnGst(context, asked.user.id));
+  return quoteBy(context, { amount: toPaise(amount), creatorGst, feeBasisPoints, taxes, due, silenceEndsAt: null });
 }
 
 interface Quoted {
@@ -53,24 +56,36 @@ export async function readQuote(context: Context, { application, order, amount }
   const due = dueDay(campaign, application.ready_by);
   const taxes = await readTaxes(context, application.influencer_id);
   if (order?.status === 'released' && amount === undefined) {
-    const { released, fee, gst, tds, ended_at: releasedAt } = order;
-    const net = { amount: released, fee, gst, tds, net: released - fee - tds };
+    const { released, released_gst: creatorGst, fee, gst, tds, ended_at: releasedAt } = order;
+    const net = { amount: released - creatorGst, creatorGst, fee, gst, tds, net: released - fee - tds };
     return present(context, { net, feeBasisPoints, taxes, due, silenceEndsAt: null, releasedAt });
   }
-  const price = amount ?? order?.amount ?? application.quote ?? 0;
+  const held = order ? partsOf(order, order.amount) : null;
+  const price = amount ?? held?.amount ?? application.quote ?? 0;
+  const creatorGst = await readGstOn(context, { application, order, amount });
   const silenceEndsAt = order?.status === 'held' ? await readSilenceEnd(context, application) : null;
-  return quoteBy(context, { amount: price, feeBasisPoints, taxes, due, silenceEndsAt });
+  return quoteBy(context, { amount: price, creatorGst, feeBasisPoints, taxes, due, silenceEndsAt });
+}
+
+/** The influencer's GST on a price in paise: as agreed, on another price by its agreed rate, before an agreement by the current one. */
+async function readGstOn(context: Context, { application, order, amount }: Quoted): Promise<number> {
+  if (order && amount === undefined) return order.creator_gst;
+  const terms = (await readTerms(context, [application.id])).get(application.id);
+  if (terms && amount === undefined) return toPaise(terms.gst?.amount ?? 0);
+  const points = terms ? toBasisPoints(terms.gst?.percent ?? 0) : await readOwnGst(context, application.influencer_id);
+  return taxOn(amount ?? application.quote ?? 0, points);
 }
 
 /** Net amounts of offers on an application, as a function of each: its rates are read once. */
 export async function quoteOffers(
   context: Context,
   { campaign, application }: Agreed,
-): Promise<(offer: Pick<OfferRow, 'amount'>) => NetQuote> {
+): Promise<(offer: Pick<OfferRow, 'amount' | 'gst'>) => NetQuote> {
   const feeBasisPoints = await readFee(context, application.id);
   const taxes = await readTaxes(context, application.influencer_id);
   const due = dueDay(campaign, application.ready_by);
-  return ({ amount }) => quoteBy(context, { amount: amount ?? 0, feeBasisPoints, taxes, due, silenceEndsAt: null });
+  return ({ amount, gst }) =>
+    quoteBy(context, { amount: amount ?? 0, creatorGst: gst, feeBasisPoints, taxes, due, silenceEndsAt: null });
 }
 
 interface Terms {
@@ -81,9 +96,15 @@ interface Terms {
   silenceEndsAt: Date | null;
 }
 
+interface Priced {
+  amount: number;
+  /** The influencer's GST on top of it. */
+  creatorGst?: number;
+}
+
 /** Net amount of a price in paise if released now, by terms that were read already. */
-export function quoteBy(context: Context, { amount, ...terms }: Terms & { amount: number }): NetQuote {
-  const net = netOf(amount, { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes });
+export function quoteBy(context: Context, { amount, creatorGst, ...terms }: Terms & Priced): NetQuote {
+  const net = netOf(amount, { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes }, creatorGst);
   return present(context, { ...terms, net, releasedAt: null });
 }
 
@@ -94,6 +115,13 @@ function present(context: Context, { net, feeBasisPoints, taxes, due, ...known }
   // A draft may have no dates yet: its work counts as due today, the earliest possible.
   const clock = clockOf({ now: context.now(), due, silenceDays, ...known });
   return viewNet(net, { feeBasisPoints, taxRule: taxes.tds, clock });
+}
+
+/** Paise to be funded for an agreement, and the influencer's GST within it. */
+export async function readPrice(context: Context, { id, quote }: Pick<ApplicationRow, 'id' | 'quote'>) {
+  const terms = (await readTerms(context, [id])).get(id);
+  const creatorGst = toPaise(terms?.gst?.amount ?? 0);
+  return { amount: (quote ?? 0) + creatorGst, creatorGst };
 }
 
 /** The platform's fee: as agreed, otherwise the current one. */

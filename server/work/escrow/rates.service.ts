@@ -9,15 +9,20 @@ interface Priced {
   amount: number;
   payeeId: number;
   feeBasisPoints: number;
+  /** The payee's own GST on top of the amount. */
+  creatorGst?: number;
 }
 
 /** A price with its parts, and the GST rate inside the fee. */
 type Charged = Net & Pick<Rates, 'gstBasisPoints'>;
 
 /** Net amount of a price if released now; used by both the quote and the release. */
-export async function readNet(context: Context, { amount, payeeId, feeBasisPoints }: Priced): Promise<Charged> {
+export async function readNet(
+  context: Context,
+  { amount, payeeId, feeBasisPoints, creatorGst }: Priced,
+): Promise<Charged> {
   const taxes = await readTaxes(context, payeeId);
-  return { ...netOf(amount, { feeBasisPoints, ...taxes }), gstBasisPoints: taxes.gstBasisPoints };
+  return { ...netOf(amount, { feeBasisPoints, ...taxes }, creatorGst), gstBasisPoints: taxes.gstBasisPoints };
 }
 
 /** Current taxes on a person's pay for work; `tds` is null while its rule is switched off. */

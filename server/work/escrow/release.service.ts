@@ -10,7 +10,7 @@ import { qualifyReferral } from '../../money/referrals/qualification.service.ts'
 import { countWork } from '../counted-work/counted-work.service.ts';
 import { askForReviews } from '../reviews/notices.service.ts';
 import { lockOrderOf, updateOrder } from './escrow.queries.ts';
-import { type Net, releasedEntries } from './escrow.rules.ts';
+import { type Net, partsOf, releasedEntries } from './escrow.rules.ts';
 import { notifyReleased } from './notices.service.ts';
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
@@ -29,7 +29,7 @@ export async function releaseHeldMoney(
   const order = await lockOrderOf(tx.db, application.id);
   if (order?.status !== 'held') return;
   const net = await readNet(tx, {
-    amount: order.amount,
+    ...partsOf(order, order.amount),
     payeeId: order.payee_id,
     feeBasisPoints: order.fee_basis_points,
   });
@@ -43,7 +43,11 @@ export async function releaseHeldMoney(
     entries: releasedEntries(order, net, await creditNet(tx, order, net)),
   });
   await updateOrder(tx.db, order.id, { ...columnsOf(net), status: 'released', ended_at: tx.now() });
-  await countReleased(tx, order, { campaignId: campaign.id, applicationId: application.id, released: net.amount });
+  await countReleased(tx, order, {
+    campaignId: campaign.id,
+    applicationId: application.id,
+    released: net.amount + net.creatorGst,
+  });
   await advanceApplication(tx, { campaign, application, to: 'paid', ...movedByMoney });
   await askForReviews(tx, { campaign, application });
   await notifyReleased(tx, { campaign, order, net, bySilence });
@@ -90,6 +94,6 @@ export function feeOf({ order, net, campaign, reference }: Charge) {
 }
 
 /** Columns of a release in its order. */
-export function columnsOf({ amount, fee, gst, tds }: Net) {
-  return { released: amount, fee, gst, tds };
+export function columnsOf({ amount, fee, gst, tds, creatorGst }: Net) {
+  return { released: amount + creatorGst, released_gst: creatorGst, fee, gst, tds };
 }

@@ -12,6 +12,8 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseField } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
+import { readOwnGst } from '../../money/invoices/billing-details.service.ts';
+import { taxOn } from '../../money/taxes/taxes.rules.ts';
 import { demandBudget } from './budget.service.ts';
 import { expireLive } from './expiry.service.ts';
 import { notifyOffer } from './notices.service.ts';
@@ -46,12 +48,15 @@ export async function putOffer(tx: Context, seen: Agreed, wanted: NewOffer): Pro
   const before = await findLiveOffer(tx, application.id);
   if (before) await endOffer(tx, before, { status: 'countered' });
   const note = wanted.note || null;
+  const gstBasisPoints = amount === null ? 0 : await readOwnGst(tx, application.influencer_id);
   const offer = await storeOffer(tx, {
     application_id: application.id,
     by_side: side === 'creator' ? 'owner' : 'applicant',
     from_status: before?.from_status ?? (application.status === 'applied' ? 'applied' : 'shortlisted'),
     from_quote: before ? before.from_quote : application.quote,
     amount,
+    gst_basis_points: gstBasisPoints,
+    gst: taxOn(amount ?? 0, gstBasisPoints),
     terms: JSON.stringify(checked.terms),
     note,
     expires_at: checked.expiresAt,

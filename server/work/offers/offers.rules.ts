@@ -91,6 +91,9 @@ function planProblem({ amount, terms, hasPlan, today }: Wanted): LocalizedText |
   if (payments.some(({ due, date }) => (due === 'date') !== (date !== null))) {
     return 'A payment on a date needs that date, and no other payment has one.';
   }
+  if (payments.some(({ due, deliverables }) => due !== 'approved' || deliverables.length > 0)) {
+    return 'For now, every payment is made once all work is approved.';
+  }
   if (payments.some(({ date }) => date !== null && date < today)) return 'Choose payment dates from today on.';
   const pieces = new Set(piecesOf(terms.deliverables).map(({ type, number }) => `${type}-${number}`));
   if (payments.some(({ deliverables }) => deliverables.some((piece) => !pieces.has(piece)))) {

@@ -195,9 +195,8 @@ describe('the terms of an offer', () => {
       { type: 'story', quantity: 1 },
     ],
     payments: [
-      { label: 'At the start', amount: 4_000, due: 'advance' },
-      { label: 'First reel', amount: 6_000, due: 'approved', deliverables: ['reel-1'] },
-      { label: 'The rest', amount: 6_000, due: 'approved' },
+      { label: 'Reels', amount: 10_000, due: 'approved' },
+      { label: 'Story', amount: 6_000, due: 'approved' },
     ],
     usage_rights: { channels: ['website', 'paid_ads'], editing: 'cut', territory: 'Kerala', days: 60 },
     exclusivity: { days: 14, category: 'Coffee', brands: ['Other Brew'] },
@@ -246,6 +245,11 @@ describe('the terms of an offer', () => {
     [
       'a day in the past',
       { amount: 16_000, payments: [payment(16_000, { due: 'date', date: '2025-01-01' })] },
+      'payments',
+    ],
+    [
+      'a plan that is not carried out yet',
+      { amount: 16_000, payments: [payment(16_000, { due: 'published' })] },
       'payments',
     ],
     ['seven payments', { amount: 7_000, payments: Array.from({ length: 7 }, () => payment(1_000)) }, 'payments'],
