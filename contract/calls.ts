@@ -67,6 +67,7 @@ import { socialMetricCalls } from './social/social-metrics.ts';
 import { agreementCalls } from './work/agreements.ts';
 import { approvalCalls } from './work/approval.ts';
 import { changeOrderCalls } from './work/change-orders.ts';
+import { deliverableCommentCalls } from './work/deliverable-comments.ts';
 import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
 import { escrowCalls } from './work/escrow.ts';
@@ -117,6 +118,7 @@ export const allCalls: Record<string, Calls> = {
   settlements: settlementCalls,
   'joint-history': jointHistoryCalls,
   deliverables: deliverableCalls,
+  deliverableComments: deliverableCommentCalls,
   performance: performanceCalls,
   escrow: escrowCalls,
   offers: offerCalls,

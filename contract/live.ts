@@ -33,6 +33,8 @@ export const serverEvents = {
    * An application by the reader, or to one of their campaigns, was created or moved; also sent to the person who moved it.
    */
   application: z.object({ id, campaign_id: id, status: z.enum(applicationStatuses) }),
+  /** A piece of work has other comments than before. */
+  deliverable_comments: z.object({ deliverable_id: id }),
   /** A social account was added or removed, on any device; total is the new number. */
   social_accounts: z.object({ total: z.number() }),
   presence: z.object({ user_id: id, last_active: instant }),

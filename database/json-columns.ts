@@ -2,7 +2,8 @@ import type { ColumnType } from 'kysely';
 import type { TemplateBody } from '../contract/campaigns/campaign-fields.ts';
 import type { OfferTerms } from '../contract/campaigns/offer-terms.ts';
 import type { ContentKind } from '../contract/core/content-picture.ts';
-import type { Disclosure } from '../contract/work/deliverables.ts';
+import type { Disclosure, DisclosureShown } from '../contract/work/deliverables.ts';
+import type { LabelPlace } from '../contract/work/label-ticks.rules.ts';
 
 /** One side of an invoice, as it was when it was issued. */
 export interface InvoiceParty {
@@ -81,6 +82,9 @@ interface JsonColumns {
   'campaign.content': { type: string; quantity: number; due?: string }[];
   'campaign_template.body': TemplateBody;
   'deliverable.disclosure': Disclosure;
+  'deliverable.disclosure_contested': LabelPlace[];
+  'deliverable.disclosure_shown': DisclosureShown;
+  'deliverable_version.disclosure': Disclosure;
   'influencer_profile.audience': Record<string, number>;
   'influencer_profile.pictures': ProfilePicture[];
   'invoice.lines': InvoiceLine[];

@@ -67,6 +67,7 @@ import { mountSocialMetrics } from './social/social-metrics/social-metrics.route
 import { mountAgreements } from './work/agreements/agreements.routes.ts';
 import { mountApproval } from './work/approval/approval.routes.ts';
 import { mountChangeOrders } from './work/change-orders/change-orders.routes.ts';
+import { mountDeliverableComments } from './work/deliverable-comments/deliverable-comments.routes.ts';
 import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
 import { mountDisputes } from './work/disputes/disputes.routes.ts';
 import { mountEscrow } from './work/escrow/escrow.routes.ts';
@@ -118,6 +119,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountJointHistory(mount, context);
   mountStorageUse(mount, context);
   mountDeliverables(mount, context);
+  mountDeliverableComments(mount, context);
   mountPerformance(mount, context);
   mountEscrow(mount, context);
   mountApproval(mount, context);

@@ -20,6 +20,7 @@ import { makePayout } from './makers/payout.ts';
 import { makePledge } from './makers/pledge.ts';
 import { makeDraw, makePoolProposal } from './makers/pool.ts';
 import { makeReview } from './makers/review.ts';
+import { ownedWork } from './owned-work.ts';
 import { everyCall, fillPath } from './requests.ts';
 
 type Owned =
@@ -90,7 +91,6 @@ const owned: Record<string, Case> = {
   'GET /campaign/apply_users/{campaignId}': { owned: 'campaign' },
   'PUT /campaign/apply_users/{campaignId}': { owned: 'campaign', body: { ids: ['1'], status: 'declined' } },
   'GET /campaign/{id}/chats': { owned: 'campaign' },
-  'GET /campaign/{id}/deliverables': { owned: 'campaign' },
   'GET /campaign/{id}/performance': { owned: 'campaign' },
   'GET /campaign/{id}/settlements': { owned: 'campaign' },
   'GET /campaign/{id}/statement': { owned: 'campaign' },
@@ -104,9 +104,7 @@ const owned: Record<string, Case> = {
   'PUT /campaign/proposals/{id}': { owned: 'pool_proposal', body: { status: 'agreed' } },
   'POST /campaign/{id}/dispute': { owned: 'campaign', body: { reason: 'Nothing happens' } },
   'POST /campaign/{id}/settlement': { owned: 'campaign', body: { amount: 100 } },
-  'POST /campaign/{id}/deliverables': { owned: 'campaign', body: { application_id: '1', url: 'https://youtu.be/1' } },
-  'POST /campaign/{id}/deliverable-files': { owned: 'campaign', picture: true },
-  'PUT /campaign/deliverables/{id}': { owned: 'deliverable', body: { status: 'approved' } },
+  ...ownedWork,
   'POST /campaign/{id}/fund': { owned: 'campaign', body: { application_id: '1' } },
   'GET /campaign/{id}/money': { owned: 'campaign' },
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { uploadIdPattern } from '../accounts/uploads.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
+import { labelPlaces } from './label-ticks.rules.ts';
 
 /** All statuses of a piece of work, in order. */
 export const deliverableStatuses = ['planned', 'submitted', 'changes_requested', 'approved', 'published'] as const;
@@ -52,9 +54,54 @@ const reported = z
   .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one number.'));
 export type ReportedFigures = z.infer<typeof reported>;
 
-/** Each status that a side can set, and the figures of what is out. */
-const deliverableActs = ['submitted', 'changes_requested', 'approved', 'published', 'figures'] as const;
+/** Each status that a side can set, the figures of what is out, comments, and taking back a tick. */
+const deliverableActs = [
+  'submitted',
+  'changes_requested',
+  'approved',
+  'published',
+  'figures',
+  'comment',
+  'contest',
+] as const;
 export type DeliverableAct = (typeof deliverableActs)[number];
+
+/** Number of a version of a piece of work. */
+export const versionNumber = z.int('Enter a whole number.').check(z.minimum(1, 'Enter 1 or more.'), z.maximum(1_000));
+
+/** Where the ad label is shown in the work itself, as the influencer ticks it; and the platform's own tool. */
+export const disclosureShown = z.strictObject({
+  picture: z.optional(z.boolean()),
+  spoken: z.optional(z.boolean()),
+  partnership_tool: z.optional(z.boolean()),
+});
+export type DisclosureShown = z.infer<typeof disclosureShown>;
+
+/** Facts of an uploaded video, read from its container. */
+const video = z.object({
+  filename: z.string(),
+  type: z.string(),
+  bytes: z.number(),
+  /** Seconds; null where the file does not say. */
+  duration: z.nullable(z.number()),
+  width: z.number(),
+  height: z.number(),
+  /** As its container names it, such as `avc1` or `hvc1`. */
+  codec: z.string(),
+});
+export type DraftVideo = z.infer<typeof video>;
+
+const version = z.object({
+  version: z.number(),
+  url: z.nullable(z.string()),
+  file: z.nullable(z.string()),
+  video: z.nullable(video),
+  caption: z.string(),
+  ai_made: z.boolean(),
+  disclosure,
+  submitted_at: instant,
+});
+export type DraftVersion = z.infer<typeof version>;
 
 export const deliverable = z.object({
   id,
@@ -70,12 +117,24 @@ export const deliverable = z.object({
   /** Due date for handing it in, if agreed. */
   due_on: z.nullable(date),
   url: z.nullable(z.string()),
-  /** URL of the uploaded picture; expires after five minutes. */
+  /** URL of the uploaded picture or video; expires after five minutes, that of a video after four hours. */
   file: z.nullable(z.string()),
+  /** Null where the file is no video. */
+  video: z.nullable(video),
   caption: z.string(),
   ai_made: z.boolean(),
   /** Null until handed in. */
   disclosure: z.nullable(disclosure),
+  disclosure_shown: disclosureShown,
+  /** Places that have to be ticked before approval. */
+  disclosure_needed: z.array(z.enum(labelPlaces)),
+  /** Ticks that the owner took back. */
+  disclosure_contested: z.array(z.enum(labelPlaces)),
+  /** Number of the newest version; 0 until handed in. */
+  version: z.number(),
+  approved_version: z.nullable(z.number()),
+  /** Newest first. */
+  versions: z.array(version),
   history: z.array(
     z.object({
       from: z.enum(deliverableStatuses),
@@ -113,6 +172,7 @@ const waiting = z.object({
 });
 export type WaitingDeliverable = z.infer<typeof waiting>;
 
+const uploadId = z.string().check(z.regex(uploadIdPattern, 'This upload is unknown.'));
 const address = name(0, 500);
 const caption = text(0, 5_000);
 const byId = z.strictObject({ id });
@@ -149,11 +209,14 @@ export const deliverableCalls = defineCalls({
       url: z.optional(z.nullable(address)),
       /** Id returned by `POST /campaign/{id}/deliverable-files`. */
       file: z.optional(z.nullable(id)),
+      /** Id of a finished upload at `/api/uploads`. */
+      upload_id: z.optional(z.nullable(uploadId)),
       caption: z._default(caption, ''),
       ai_made: z._default(z.boolean(), false),
+      disclosure_shown: z.optional(disclosureShown),
     }),
     reply: { data: deliverable },
-    errors: [...errors, 'ILLEGAL_MOVE'],
+    errors: [...errors, 'ILLEGAL_MOVE', 'EXPIRED', 'UNSUPPORTED_TYPE'],
   },
   changeDeliverable: {
     method: 'PUT',
@@ -167,12 +230,17 @@ export const deliverableCalls = defineCalls({
       note: z.optional(z.nullable(text(0, 1_000))),
       url: z.optional(z.nullable(address)),
       file: z.optional(z.nullable(id)),
+      upload_id: z.optional(z.nullable(uploadId)),
       caption: z.optional(caption),
       ai_made: z.optional(z.boolean()),
+      /** The influencer's ticks; the creator can only take them back. */
+      disclosure_shown: z.optional(disclosureShown),
+      /** The version that is approved or to be changed; refused with `STALE` when a newer one came in. */
+      version: z.optional(versionNumber),
       figures: z.optional(reported),
     }),
     reply: { data: deliverable },
-    errors: [...errors, 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
+    errors: [...errors, 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING', 'STALE', 'EXPIRED', 'UNSUPPORTED_TYPE'],
   },
   uploadDeliverableFile: {
     method: 'POST',

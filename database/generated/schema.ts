@@ -492,6 +492,7 @@ export interface DebitNotice {
 export interface Deliverable {
   ai_made: Generated<boolean>;
   application_id: number;
+  approved_version: number | null;
   caption: Generated<string>;
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -499,16 +500,39 @@ export interface Deliverable {
    * {"ok": false, "reason": "…"} or {"ok": true, "found": "#ad"}
    */
   disclosure: JsonColumn<"deliverable.disclosure"> | null;
+  /**
+   * ["spoken"]: ticks that the owner took back
+   */
+  disclosure_contested: Generated<JsonColumn<"deliverable.disclosure_contested">>;
+  /**
+   * {"picture": true, "spoken": true, "partnership_tool": false}, as the influencer ticked it
+   */
+  disclosure_shown: Generated<JsonColumn<"deliverable.disclosure_shown">>;
   due_on: string | null;
   due_told: string | null;
   file_id: number | null;
   id: Generated<number>;
+  needs_label_ticks: Generated<boolean>;
   number: number;
   overdue_told: string | null;
   status: Generated<"planned" | "submitted" | "changes_requested" | "approved" | "published">;
   submitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   url: string | null;
+  version: Generated<number>;
+}
+
+export interface DeliverableComment {
+  at_ms: number | null;
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  deliverable_id: number;
+  id: Generated<number>;
+  reply_to: number | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  text: string;
+  version: number;
 }
 
 export interface DeliverableEvent {
@@ -537,6 +561,17 @@ export interface DeliverableFigure {
   shares: number | null;
   source: Generated<"self_reported">;
   views: number | null;
+}
+
+export interface DeliverableVersion {
+  ai_made: boolean;
+  caption: string;
+  deliverable_id: number;
+  disclosure: JsonColumn<"deliverable_version.disclosure">;
+  file_id: number | null;
+  submitted_at: Timestamp;
+  url: string | null;
+  version: number;
 }
 
 export interface Dispute {
@@ -1886,8 +1921,10 @@ export interface DB {
   country: Country;
   debit_notice: DebitNotice;
   deliverable: Deliverable;
+  deliverable_comment: DeliverableComment;
   deliverable_event: DeliverableEvent;
   deliverable_figure: DeliverableFigure;
+  deliverable_version: DeliverableVersion;
   dispute: Dispute;
   escrow_order: EscrowOrder;
   external_identity: ExternalIdentity;

@@ -5,6 +5,7 @@ import { expectWholeTables, openBrowser, seeAll } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { agreeOnWork } from './agreeing.ts';
 import { type Entered, enterAs } from './entered.ts';
+import { tickLabels } from './paying.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
@@ -55,7 +56,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     const address = page.getByLabel('Link to the post');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await page.getByText('Add a link to the work or upload a picture of it.').waitFor();
+    await page.getByText('Add a link to the work, or upload a video or picture of it.').waitFor();
     await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
     await address.fill('https://www.instagram.com/reel/C1');
     await page.getByLabel('Caption').fill('My monsoon brew from the balcony.');
@@ -63,6 +64,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Begin with #ad' }).click();
     await page.getByText('Ad label found: #ad').waitFor();
+    await tickLabels(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByText('Waiting for the campaign owner.').waitFor();
     await expectGoodPage(page);
@@ -106,7 +108,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
 
   it('the brand approves the last piece after being told that it releases the money', async () => {
     const { page } = brand;
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByRole('button', { name: /^Approve version/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('₹17,100.00').waitFor();
     await expectGoodPage(page);

@@ -31,11 +31,17 @@ export async function fundAgreement({ page }: Person, campaignId: string, fullna
   await held.getByRole('button', { name: 'Okay' }).click();
 }
 
+/** Ticks that a reel shows its ad label on screen and says it. */
+export async function tickLabels(page: Page): Promise<void> {
+  for (const place of ['On screen', 'Spoken']) await page.getByRole('checkbox', { name: place }).check();
+}
+
 /** Submits the agreed reel with an ad label. */
 export async function handIn({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
   await page.getByLabel('Link to the post').fill('https://www.instagram.com/reel/C1');
   await page.getByLabel('Caption').fill('#ad Our monsoon roast, brewed on the balcony.');
+  await tickLabels(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByText('Waiting for the campaign owner.').waitFor();
 }
@@ -43,7 +49,7 @@ export async function handIn({ page }: Person, campaignId: string): Promise<void
 /** Approves the piece, which releases the money. */
 export async function approveWork({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: /^Approve version/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay' }).click();
   await page.getByText('publishes it and adds the results.').waitFor();
 }

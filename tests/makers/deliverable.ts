@@ -12,3 +12,16 @@ export async function makeDeliverable(db: Database, overrides: Partial<Insertabl
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** First version of a piece of work, by its link. */
+export async function makeVersion(
+  db: Database,
+  { deliverable_id, ...overrides }: Partial<Insertable<Schema['deliverable_version']>> & { deliverable_id: number },
+): Promise<void> {
+  const draft = { url: 'https://www.instagram.com/reel/C1', caption: '#ad', ai_made: false, disclosure: '{"ok":true}' };
+  await db
+    .insertInto('deliverable_version')
+    .values({ deliverable_id, version: 1, submitted_at: new Date(), ...draft, ...overrides })
+    .execute();
+  await db.updateTable('deliverable').set({ version: 1 }).where('id', '=', deliverable_id).execute();
+}

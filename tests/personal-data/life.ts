@@ -7,7 +7,6 @@ import { makeAttachment } from '../makers/attachment.ts';
 import { makeBrand } from '../makers/brand.ts';
 import { makeCampaign, makeCampaignFile, makeJointCampaign } from '../makers/campaign.ts';
 import { makeContent } from '../makers/content.ts';
-import { makeDeliverable } from '../makers/deliverable.ts';
 import { makeInfluencer, makeSocialAccount } from '../makers/influencer.ts';
 import { makeMessage } from '../makers/message.ts';
 import { nextNumber } from '../makers/numbers.ts';
@@ -15,8 +14,8 @@ import { makeOffer } from '../makers/offer.ts';
 import { makePledge } from '../makers/pledge.ts';
 import { makePoolPaper } from '../makers/pool.ts';
 import { makeReview } from '../makers/review.ts';
-import { makeUpload } from '../makers/stored-upload.ts';
 import { secondFactors } from './factors.ts';
+import { handInWork } from './handed-in.ts';
 import { earnAndSpend, type Life } from './money.ts';
 
 const password = 'correct horse battery';
@@ -200,25 +199,7 @@ async function takingPart({ context: { db }, me, other, mark, otherMark }: Life)
     .insertInto('change_order')
     .values({ ...order, proposed_by: me.id, note: mark })
     .execute();
-  const upload = await db
-    .insertInto('stored_file')
-    .values({
-      owner_id: me.id,
-      key: `private/deliverable/${mark}/reel.pdf`,
-      purpose: 'deliverable',
-      is_private: true,
-      content_type: 'application/pdf',
-      bytes: 12,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await makeUpload(db, { owner_id: me.id, application_id: working.id, filename: `${mark}.mp4` });
-  const work = await makeDeliverable(db, { application_id: working.id, caption: mark, file_id: upload.id });
-  const move = { from_status: 'planned', to_status: 'submitted' } as const;
-  await db
-    .insertInto('deliverable_event')
-    .values({ deliverable_id: work.id, ...move, by_id: me.id, note: mark })
-    .execute();
+  await handInWork(db, { personId: me.id, applicationId: working.id, mark });
   const pledge = await makePledge(db, { account_id: me.id, message: mark, description: mark });
   await db.updateTable('pledge_event').set({ note: mark }).where('pledge_id', '=', pledge.id).execute();
   await makeReview(db, { author_id: me.id, subject_id: other.id, text: mark, campaign_id: campaign.id });

@@ -18,6 +18,8 @@ import {
   updateUpload,
 } from './uploads.queries.ts';
 
+export type { UploadRow } from './uploads.queries.ts';
+
 /** Folder of the files, unfinished ones among them. */
 export const uploadFolder = 'private/upload';
 /** Time in which an upload has to be finished. */

@@ -214,7 +214,7 @@ export const talk: Treatments<
     ],
     erased: [
       ({ id }) => sql`
-        delete from upload u where owner_id = ${id} and not exists (select from deliverable where file_id = u.file_id)`,
+        delete from upload u where owner_id = ${id} and not exists (select from deliverable_version where file_id = u.file_id)`,
       ({ id }) => sql`update upload set filename = 'video' where owner_id = ${id}`,
     ],
   },
@@ -233,6 +233,7 @@ export const talk: Treatments<
         with gone as (
           delete from stored_file f where owner_id = ${id}
             and not exists (select from deliverable where file_id = f.id)
+            and not exists (select from deliverable_version where file_id = f.id)
             and not exists (select from campaign_file where file_id = f.id)
             and not exists (select from pool_paper where file_id = f.id)
             and not exists (select from campaign where cover = f.key)

@@ -34,6 +34,8 @@ export const work: Treatments<
   | 'usage_term'
   | 'deliverable'
   | 'deliverable_event'
+  | 'deliverable_version'
+  | 'deliverable_comment'
   | 'deliverable_figure'
   | 'tracked_link'
   | 'link_visit_day'
@@ -224,6 +226,39 @@ export const work: Treatments<
         from application a
         where a.id = d.application_id and a.influencer_id = ${id} and a.status not in ('approved', 'paid')`,
     ],
+  },
+  // Before the work itself loses what was handed in.
+  deliverable_version: {
+    exported: [
+      {
+        file: 'deliverable-versions',
+        about: 'Every version of work you handed in.',
+        rows: (id) => sql`
+          select v.deliverable_id || ' ' || v.version as key, v.deliverable_id::text, v.version, v.url, v.file_id::text, v.caption,
+            v.ai_made, v.disclosure, v.submitted_at
+          from deliverable_version v join deliverable d on d.id = v.deliverable_id join application a on a.id = d.application_id
+          where a.influencer_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`
+        delete from deliverable_version v using deliverable d, application a
+        where d.id = v.deliverable_id and a.id = d.application_id and a.influencer_id = ${id}
+          and a.status not in ('approved', 'paid')`,
+    ],
+  },
+  deliverable_comment: {
+    exported: [
+      {
+        file: 'deliverable-comments',
+        about: 'Your comments on work, and answers to them.',
+        rows: (id) => sql`
+          select id as key, id::text, deliverable_id::text, version, text, at_ms / 1000.0 as at_second, reply_to::text, resolved_at,
+            created_at
+          from deliverable_comment where author_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`update deliverable_comment set text = '…' where author_id = ${id}`],
   },
   deliverable_event: {
     exported: [

@@ -11,6 +11,7 @@ const facts = (status: DeliverableStatus, other: Partial<PieceFacts> = {}): Piec
   isPaid: true,
   money: true,
   disclosure: { ok: true },
+  missingLabels: [],
   piece: verbatim('reel 1'),
   included: 2,
   asked: 0,
@@ -19,16 +20,16 @@ const facts = (status: DeliverableStatus, other: Partial<PieceFacts> = {}): Piec
 
 const byCreator: Record<DeliverableStatus, string[]> = {
   planned: [],
-  submitted: ['changes_requested', 'approved'],
-  changes_requested: [],
+  submitted: ['changes_requested', 'approved', 'comment', 'contest'],
+  changes_requested: ['comment'],
   approved: [],
   published: [],
 };
 
 const byApplicant: Record<DeliverableStatus, string[]> = {
   planned: ['submitted'],
-  submitted: ['submitted'],
-  changes_requested: ['submitted'],
+  submitted: ['submitted', 'comment'],
+  changes_requested: ['submitted', 'comment'],
   approved: ['published'],
   published: ['figures'],
 };

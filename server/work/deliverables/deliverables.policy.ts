@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { DeliverableAct, DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import type { LabelPlace } from '../../../contract/work/label-ticks.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
@@ -20,6 +21,8 @@ export interface WorkFacts {
 export interface PieceFacts extends WorkFacts {
   status: DeliverableStatus;
   disclosure: { ok: boolean; reason?: string | undefined } | null;
+  /** Places of the label that are not ticked. */
+  missingLabels: readonly LabelPlace[];
   /** `reel 1` */
   piece: LocalizedMessage;
   /** Rounds of changes that the agreement includes; undefined: no limit. And those that were asked for. */
@@ -74,6 +77,24 @@ export function mayReport(side: WorkSide, { status }: Pick<PieceFacts, 'status'>
   );
 }
 
+/** Whether a side may comment on what was handed in. */
+export function mayComment(side: WorkSide, { status }: Pick<PieceFacts, 'status'>): Answer {
+  if (side === null) return notTheirs('Only one of the two sides can answer this.');
+  if (status === 'planned') return no('ILLEGAL_MOVE', 'Nothing has been submitted yet.');
+  return (
+    status === 'submitted' ||
+    status === 'changes_requested' ||
+    no('ILLEGAL_MOVE', 'This work is approved, so comments are closed.')
+  );
+}
+
+/** Whether the creator may take back a tick of where the label is shown. */
+export function mayContest(side: WorkSide, { status }: Pick<PieceFacts, 'status'>): Answer {
+  if (side === null) return notTheirs('Only one of the two sides can answer this.');
+  if (side !== 'creator') return no('ROLE', 'The brand is reviewing your work.');
+  return status === 'submitted' || no('ILLEGAL_MOVE', 'Labels can be questioned while the work waits for your review.');
+}
+
 export function deliverablePolicy(side: WorkSide, facts: PieceFacts): Record<DeliverableAct, Answer> {
   const may = (to: DeliverableStatus) => mayMoveWork(side, to, facts);
   return {
@@ -82,5 +103,7 @@ export function deliverablePolicy(side: WorkSide, facts: PieceFacts): Record<Del
     approved: may('approved'),
     published: may('published'),
     figures: mayReport(side, facts),
+    comment: mayComment(side, facts),
+    contest: mayContest(side, facts),
   };
 }

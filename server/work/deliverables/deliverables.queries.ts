@@ -12,6 +12,18 @@ export async function insertPlanned(db: Database, rows: Insertable<Schema['deliv
     .execute();
 }
 
+/** Those of these applications that have pieces without labels to tick. */
+export async function selectOlder(db: Database, applicationIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('deliverable')
+    .select('application_id')
+    .distinct()
+    .where('application_id', 'in', [...applicationIds])
+    .where('needs_label_ticks', '=', false)
+    .execute();
+  return new Set(rows.map(({ application_id }) => application_id));
+}
+
 /** Work of these applications, in the agreed order. */
 export async function selectDeliverables(db: Database, applicationIds: readonly number[]): Promise<DeliverableRow[]> {
   if (applicationIds.length === 0) return [];
@@ -71,5 +83,23 @@ export async function selectFiles(db: Database, ids: readonly number[]) {
     .select(['id', 'key', 'owner_id'])
     .where('id', 'in', [...ids])
     .where('purpose', '=', 'deliverable')
+    .where('is_pending', '=', false)
     .execute();
 }
+
+export async function insertVersion(db: Database, version: Insertable<Schema['deliverable_version']>): Promise<void> {
+  await db.insertInto('deliverable_version').values(version).execute();
+}
+
+/** Versions of these pieces, newest first. */
+export async function selectDraftVersions(db: Database, deliverableIds: readonly number[]) {
+  if (deliverableIds.length === 0) return [];
+  return db
+    .selectFrom('deliverable_version')
+    .selectAll()
+    .where('deliverable_id', 'in', [...deliverableIds])
+    .orderBy('deliverable_id')
+    .orderBy('version', 'desc')
+    .execute();
+}
+export type VersionRow = Awaited<ReturnType<typeof selectDraftVersions>>[number];

@@ -27,8 +27,8 @@ export function mountDeliverables(mount: Mount, context: Context): void {
         return { data: await submitDeliverable(context, submission) };
       },
       changeDeliverable: async ({ user, params, body }) => {
-        const { status, note, ...work } = body;
-        return { data: await changeDeliverable(context, { user, ...params, status, note, work }) };
+        const { status, note, version, ...work } = body;
+        return { data: await changeDeliverable(context, { user, ...params, status, note, version, work }) };
       },
       uploadDeliverableFile: async ({ user, params, file }) => ({
         data: await keepFile(context, { user, ...params, file }),

@@ -1,15 +1,23 @@
-import type { Deliverable, Reading } from '../../../contract/work/deliverables.ts';
+import type { Deliverable, DraftVersion, DraftVideo, Reading } from '../../../contract/work/deliverables.ts';
+import { labelPlacesOf } from '../../../contract/work/label-ticks.rules.ts';
 import type { ApplicationRow, DeliverableFigureRow, DeliverableRow } from '../../../database/schema.ts';
+import type { UploadRow } from '../../accounts/uploads/uploads.service.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
-import type { DeliverableEventRow } from './deliverables.queries.ts';
+import type { DeliverableEventRow, VersionRow } from './deliverables.queries.ts';
 
-interface Parts {
+export interface DraftFile {
+  /** URL of the uploaded picture or video. */
+  file: string | null;
+  video: DraftVideo | null;
+}
+
+interface Parts extends DraftFile {
   row: DeliverableRow;
   application: Pick<ApplicationRow, 'campaign_id' | 'influencer_id'>;
   events: readonly DeliverableEventRow[];
-  /** URL of the uploaded picture. */
-  file: string | null;
+  /** Newest first. */
+  drafts: readonly DraftVersion[];
   /** The influencer. */
   person: Person;
   /** Oldest first. */
@@ -23,6 +31,8 @@ export function viewDeliverable({
   application,
   events,
   file,
+  video,
+  drafts,
   person,
   readings,
   trackedLink,
@@ -40,9 +50,16 @@ export function viewDeliverable({
     due_on: row.due_on,
     url: row.url,
     file,
+    video,
     caption: row.caption,
     ai_made: row.ai_made,
     disclosure: row.disclosure,
+    disclosure_shown: row.disclosure_shown,
+    disclosure_needed: row.needs_label_ticks ? [...labelPlacesOf(row.content_type)] : [],
+    disclosure_contested: row.disclosure_contested,
+    version: row.version,
+    approved_version: row.approved_version,
+    versions: [...drafts],
     history: events.map((event) => ({
       from: event.from_status,
       to: event.to_status,
@@ -56,6 +73,16 @@ export function viewDeliverable({
     createdAt: row.created_at.toISOString(),
     can,
   };
+}
+
+export function viewVersion(row: VersionRow, { file, video }: DraftFile): DraftVersion {
+  const { version, url, caption, ai_made, disclosure, submitted_at } = row;
+  return { version, url, file, video, caption, ai_made, disclosure, submitted_at: submitted_at.toISOString() };
+}
+
+export function viewVideo({ filename, content_type, bytes, duration_ms, width, height, codec }: UploadRow): DraftVideo {
+  const duration = duration_ms === null ? null : duration_ms / 1_000;
+  return { filename, type: content_type, bytes, duration, width: width ?? 0, height: height ?? 0, codec: codec ?? '' };
 }
 
 export function viewReading(row: DeliverableFigureRow): Reading {

@@ -3,6 +3,7 @@ import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../datab
 import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { readTerms } from '../agreements/reading.service.ts';
+import { labelsToTick } from '../work-clock/approvable.policy.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
 import type { PieceFacts, WorkFacts } from './deliverables.policy.ts';
 import { selectEvents } from './deliverables.queries.ts';
@@ -57,6 +58,7 @@ export async function findPieceFacts(
     ...workOf(application),
     status: row.status,
     disclosure: row.disclosure,
+    missingLabels: labelsToTick(row),
     piece: wordPiece(row),
     included: terms.get(application.id)?.revisions,
     asked: asked.get(row.id)?.length ?? 0,

@@ -2,7 +2,7 @@ import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { msg, onDay } from '../../kit/i18n/messages.ts';
+import { msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
 import { notify, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
 import { deliverableNotice, pieceFacts } from './notices.rules.ts';
@@ -42,6 +42,38 @@ export async function notifyFigures(
     type: 'deliverable',
     title: msg`New results: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
     description: 'There are new results for the published piece.',
+    link: linkTo(campaign, row),
+    senderId: byId,
+  });
+}
+
+/** Notifies the influencer of a tick that was taken back. */
+export async function notifyContested(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { row, byId }: Pick<Moved, 'row' | 'byId'>,
+): Promise<void> {
+  await notify(tx, {
+    accountId: application.influencer_id,
+    type: 'deliverable',
+    title: msg`Label questioned: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+    description: 'The campaign owner doesn’t see the ad label where you ticked it. Show it there and submit again.',
+    link: linkTo(campaign, row),
+    senderId: byId,
+  });
+}
+
+/** Notifies the other party of the first comment in a while. */
+export async function notifyComment(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { row, byId, text }: Pick<Moved, 'row'> & { byId: number; text: string },
+): Promise<void> {
+  await notify(tx, {
+    accountId: byId === campaign.creator_id ? application.influencer_id : campaign.creator_id,
+    type: 'deliverable',
+    title: msg`Comment: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+    description: verbatim(text),
     link: linkTo(campaign, row),
     senderId: byId,
   });

@@ -1,20 +1,27 @@
 import type { Context } from '../../kit/context/context.ts';
-import { insertPlanned, updateDueDays } from './deliverables.queries.ts';
+import { insertPlanned, selectOlder, updateDueDays } from './deliverables.queries.ts';
 import { type Agreed, piecesOf } from './deliverables.rules.ts';
 
 interface Planned {
   applicationId: number;
   agreed: readonly Agreed[];
+  /** Agreed before labels in the work had to be ticked. */
+  isOlder?: boolean;
 }
 
-/** Inserts the agreed pieces of work; existing ones are unchanged. */
+/** Inserts the agreed pieces of work; existing ones are unchanged, and an older agreement stays one. */
 export async function planDeliverables(context: Context, plans: readonly Planned[]): Promise<void> {
-  const rows = plans.flatMap(({ applicationId, agreed }) =>
+  const older = await selectOlder(
+    context.db,
+    plans.map(({ applicationId }) => applicationId),
+  );
+  const rows = plans.flatMap(({ applicationId, agreed, isOlder = false }) =>
     piecesOf(agreed).map(({ type, number, due }) => ({
       application_id: applicationId,
       content_type: type,
       number,
       due_on: due,
+      needs_label_ticks: !isOlder && !older.has(applicationId),
       created_at: context.now(),
       updated_at: context.now(),
     })),

@@ -1,18 +1,20 @@
+import { labelPlaces } from '../../../contract/work/label-ticks.rules.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { type Agreed, findSide, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { AppError, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { mayApproveAll } from '../work-clock/approvable.policy.ts';
-import { isHand, mayMoveWork, mayReport } from './deliverables.policy.ts';
-import { selectDeliverable } from './deliverables.queries.ts';
+import { isHand, mayContest, mayMoveWork, mayReport } from './deliverables.policy.ts';
+import { selectDeliverable, updateDeliverable } from './deliverables.queries.ts';
 import type { Hand } from './deliverables.rules.ts';
 import { readPieceFacts } from './facts.service.ts';
 import { keepReading } from './figures.service.ts';
-import { notifyDeliverable, notifyFigures } from './notices.service.ts';
+import { notifyContested, notifyDeliverable, notifyFigures } from './notices.service.ts';
 import { addressOf, handIn, presentOne, startWork, type Work } from './submit.service.ts';
 import { followWork, moveWork, readWork } from './work.service.ts';
 
@@ -33,15 +35,27 @@ export async function findPiece(context: Context, { user, id }: Asked) {
   return { row, side };
 }
 
+/** A piece as it is now, within a transaction that holds its agreement. */
+export async function readPiece(tx: Context, { id }: Pick<DeliverableRow, 'id'>): Promise<DeliverableRow> {
+  const row = await selectDeliverable(tx.db, id);
+  if (!row) throw refuseNotFound(what);
+  return row;
+}
+
 interface Change extends Asked {
   status?: 'approved' | 'changes_requested' | 'published' | undefined;
   note?: string | null | undefined;
+  /** The version that is answered. */
+  version?: number | undefined;
   work: Work;
 }
 
 /** The creator's answer to a piece of work, or the influencer's next submission. */
-export async function changeDeliverable(context: Context, { user, id, status, note, work }: Change) {
+export async function changeDeliverable(context: Context, { user, id, status, note, version, work }: Change) {
   const { row: seen, side } = await findPiece(context, { user, id });
+  if (side === 'creator' && status === undefined && work.disclosure_shown) {
+    return contestTicks(context, { user, row: seen, work });
+  }
   const to = status ?? 'submitted';
   demand(isHand(side, to));
   return inTransaction(context, async (tx) => {
@@ -56,9 +70,38 @@ export async function changeDeliverable(context: Context, { user, id, status, no
     if (status === 'published') return publish(tx, agreed, { user, row, work });
     if (status === undefined) return handIn(tx, agreed, { user, row, work });
     refuseWork(work, 'Answering doesn’t change the work.');
+    if (version !== undefined && version !== row.version) throw refuseOlder(row.version);
     const move = { row, to: status, by: 'creator', byId: user.id, note } as const;
     const moved = await moveWork(tx, move);
     await followWork(tx, agreed, move);
+    return presentOne(tx, { ...agreed, reader: user }, moved);
+  });
+}
+
+function refuseOlder(newest: number) {
+  return refuse('STALE', msg`Version ${{ newest }} came in meanwhile. Look at it before you answer.`);
+}
+
+/** The creator takes back ticks of the influencer's that the work does not bear out. */
+async function contestTicks(
+  context: Context,
+  { user, row: seen, work: { disclosure_shown: shown = {}, ...work } }: Said,
+) {
+  refuseWork(work, 'Answering doesn’t change the work.');
+  if (Object.values(shown).includes(true)) {
+    throw refuseField('BAD_INPUT', 'disclosure_shown', 'Only the influencer can tick where the label is shown.');
+  }
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreedById(tx, seen.application_id);
+    const row = await readPiece(tx, seen);
+    demand(mayContest('creator', await readPieceFacts(tx, agreed, row)));
+    const places = labelPlaces.filter((place) => shown[place] === false && row.disclosure_shown[place] === true);
+    const moved = await updateDeliverable(tx.db, row.id, {
+      disclosure_shown: JSON.stringify({ ...row.disclosure_shown, ...shown }),
+      disclosure_contested: JSON.stringify([...new Set([...row.disclosure_contested, ...places])]),
+      updated_at: tx.now(),
+    });
+    if (places.length > 0) await notifyContested(tx, agreed, { row, byId: user.id });
     return presentOne(tx, { ...agreed, reader: user }, moved);
   });
 }

@@ -1,7 +1,9 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
-import type { ReportedFigures } from '../../../contract/work/deliverables.ts';
+import type { DisclosureShown, ReportedFigures } from '../../../contract/work/deliverables.ts';
 import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
+import type { LabelPlace } from '../../../contract/work/label-ticks.rules.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
+import { takeUpload } from '../../accounts/uploads/uploads.service.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findApplication, findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { advanceApplication, movedByMoney } from '../../campaigns/applications/progress.service.ts';
@@ -12,7 +14,7 @@ import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/error
 import { demand } from '../../kit/http/policy.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { isHand, mayMoveWork, mayWork } from './deliverables.policy.ts';
-import { selectFiles } from './deliverables.queries.ts';
+import { insertVersion, selectFiles } from './deliverables.queries.ts';
 import { readAddress } from './deliverables.rules.ts';
 import { readPieceFacts, readWorkFacts } from './facts.service.ts';
 import { presentDeliverables } from './present.service.ts';
@@ -24,8 +26,11 @@ const what = 'This deliverable';
 export interface Work {
   url?: string | null | undefined;
   file?: string | null | undefined;
+  /** Id of a finished upload. */
+  upload_id?: string | null | undefined;
   caption?: string | undefined;
   ai_made?: boolean | undefined;
+  disclosure_shown?: DisclosureShown | undefined;
   /** With or after publishing. */
   figures?: ReportedFigures | undefined;
 }
@@ -83,24 +88,29 @@ interface HandIn {
 export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: HandIn) {
   const { campaign, application } = agreed;
   const terms = (await readTerms(tx, [application.id])).get(application.id);
-  const url = work.url == null ? row.url : addressOf(work.url, terms?.platforms ?? []);
-  const fileId = work.file == null ? row.file_id : await findFile(tx, user, work.file);
+  const newUrl = work.url == null ? null : addressOf(work.url, terms?.platforms ?? []);
+  const newFile = await findWorkFile(tx, { user, work, applicationId: application.id });
+  // A link replaces a file and the other way round; without either the work stays as it was.
+  const isSame = newUrl === null && newFile === null;
+  const url = isSame ? row.url : newUrl;
+  const fileId = isSame ? row.file_id : newFile;
   if (url === null && fileId === null) {
-    throw refuseField('BAD_INPUT', 'url', 'Add a link to the work or upload a picture of it.');
+    throw refuseField('BAD_INPUT', 'url', 'Add a link to the work, or upload a video or picture of it.');
   }
   const caption = work.caption ?? row.caption;
   const aiMade = work.ai_made ?? row.ai_made;
   const ownLabel = terms?.disclosure_label ?? campaign.disclosure_label;
   const disclosure = checkDisclosure({ caption, ownLabel, languages: campaign.languages, aiMade });
   const move = { row, to: 'submitted', by: 'applicant', byId: user.id } as const;
+  const draft = { url, file_id: fileId, caption, ai_made: aiMade, submitted_at: tx.now() };
+  const version = row.version + 1;
+  const text = JSON.stringify(disclosure);
+  const shown = { ...row.disclosure_shown, ...work.disclosure_shown };
   const moved = await moveWork(tx, move, {
-    url,
-    file_id: fileId,
-    caption,
-    ai_made: aiMade,
-    disclosure: JSON.stringify(disclosure),
-    submitted_at: tx.now(),
+    ...{ ...draft, version, disclosure: text },
+    ...{ disclosure_shown: JSON.stringify(shown), disclosure_contested: JSON.stringify(stillContested(row, work)) },
   });
+  await insertVersion(tx.db, { ...draft, deliverable_id: row.id, version, disclosure: text });
   await followWork(tx, agreed, move);
   return presentOne(tx, { ...agreed, reader: user }, moved);
 }
@@ -122,6 +132,24 @@ export function addressOf(text: string, platforms: readonly string[]): string {
   const address = readAddress(text, platforms);
   if ('reason' in address) throw refuseField('BAD_INPUT', 'url', address.reason);
   return address.url;
+}
+
+/** A tick that was taken back stays so until it is ticked again. */
+function stillContested({ disclosure_contested }: DeliverableRow, { disclosure_shown }: Work): LabelPlace[] {
+  return disclosure_contested.filter((place) => disclosure_shown?.[place] !== true);
+}
+
+interface WorkFile {
+  user: User;
+  work: Work;
+  applicationId: number;
+}
+
+/** The video or picture of a submission; null for none. */
+async function findWorkFile(tx: Context, { user, work, applicationId }: WorkFile): Promise<number | null> {
+  if (work.upload_id == null) return work.file == null ? null : findFile(tx, user, work.file);
+  const upload = await takeUpload(tx, { user, id: work.upload_id, purpose: 'draft', applicationId });
+  return upload.file_id;
 }
 
 async function findFile(tx: Context, user: User, wireId: string): Promise<number> {

@@ -22,7 +22,7 @@ export async function readWork(context: Context, applications: readonly Applicat
   const terms = await readTerms(context, missing);
   await planDeliverables(
     context,
-    [...terms].map(([applicationId, { deliverables }]) => ({ applicationId, agreed: deliverables })),
+    [...terms].map(([applicationId, { deliverables }]) => ({ applicationId, agreed: deliverables, isOlder: true })),
   );
   return selectDeliverables(context.db, ids);
 }
@@ -50,7 +50,8 @@ export async function moveWork(
 ): Promise<DeliverableRow> {
   refuseIllegal(row, to, by);
   const now = tx.now();
-  const moved = await updateDeliverable(tx.db, row.id, { ...change, status: to, updated_at: now });
+  const approved = to === 'approved' ? { approved_version: row.version } : {};
+  const moved = await updateDeliverable(tx.db, row.id, { ...approved, ...change, status: to, updated_at: now });
   await insertEvent(tx.db, {
     deliverable_id: row.id,
     from_status: row.status,

@@ -9,6 +9,8 @@ const piece = (status: Piece['status'], other: Partial<Piece> = {}): Piece => ({
   content_type: 'story',
   number: 2,
   disclosure: { ok: true },
+  needs_label_ticks: false,
+  disclosure_shown: {},
   ...other,
 });
 
@@ -24,10 +26,10 @@ it('approves everything that was submitted and says that it is an ad', () => {
 });
 
 it('gives the reason of the caption check', () => {
-  expect(isDisclosed({ disclosure: { ok: true } })).toBe(true);
-  expect(readAnswer(isDisclosed({ disclosure: { ok: false, reason: 'Add #ad first.' } }))).toBe(
-    'DISCLOSURE_MISSING: Add #ad first.',
-  );
+  expect(isDisclosed({ disclosure: { ok: true }, missingLabels: [] })).toBe(true);
+  expect(
+    readAnswer(isDisclosed({ disclosure: { ok: false, reason: 'Add #ad first.' }, missingLabels: ['spoken'] })),
+  ).toBe('DISCLOSURE_MISSING: Add #ad first.');
 });
 
 it.each(['post', 'reel', 'story', 'video', 'short', 'live'])('names a %s by its number', (content_type) => {
@@ -36,4 +38,25 @@ it.each(['post', 'reel', 'story', 'video', 'short', 'live'])('names a %s by its 
 
 it('names other content by its words', () => {
   expect(inEnglish(wordPiece({ content_type: 'long_form_video', number: 1 }))).toBe('long form video 1');
+});
+
+it.each([
+  ['story', {}, 'DISCLOSURE_MISSING: The influencer hasn’t ticked that the ad label is shown in the picture.'],
+  ['reel', {}, 'DISCLOSURE_MISSING: The influencer hasn’t ticked that the ad label is shown on screen and spoken.'],
+  ['live', { picture: true }, 'DISCLOSURE_MISSING: The influencer hasn’t ticked that the ad label is spoken.'],
+  [
+    'short',
+    { picture: false, spoken: true },
+    'DISCLOSURE_MISSING: The influencer hasn’t ticked that the ad label is shown in the picture.',
+  ],
+])('needs the ticks of a %s with %o', (content_type, disclosure_shown, reason) => {
+  const ticked = piece('submitted', { content_type, disclosure_shown, needs_label_ticks: true });
+  expect(readAnswer(mayApproveAll([ticked]))).toBe(reason);
+  const all = { picture: true, spoken: true };
+  for (const older of [
+    { ...ticked, needs_label_ticks: false },
+    { ...ticked, disclosure_shown: all },
+  ]) {
+    expect(mayApproveAll([older])).toBe(true);
+  }
 });

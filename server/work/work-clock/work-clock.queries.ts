@@ -6,6 +6,7 @@ export async function selectPieces(db: Database, applicationIds: readonly number
   return db
     .selectFrom('deliverable')
     .select(['application_id', 'content_type', 'number', 'status', 'submitted_at', 'disclosure'])
+    .select(['needs_label_ticks', 'disclosure_shown'])
     .where('application_id', 'in', [...applicationIds])
     .orderBy('id')
     .execute();

@@ -8,13 +8,12 @@ import { useStoredDraft } from '../../lib/draft.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { Input } from '../../ui/forms/input.tsx';
-import { Segmented } from '../../ui/forms/segmented.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { useHandIn } from './deliverables.queries.ts';
-import { PictureField } from './picture-field.tsx';
+import { LabelTicks } from './label-ticks.tsx';
+import type { KeptVideo } from './use-video-upload.ts';
+import { type Way, WorkFields } from './work-fields.tsx';
 
 interface HandInFormProps {
   campaign: Campaign;
@@ -23,20 +22,26 @@ interface HandInFormProps {
   onCancel?: () => void;
 }
 
-/** Hands in a piece, first or again: link or picture, caption, AI label. */
+/** Hands in a piece, first or again: link, video or picture, caption, AI label, and where the ad label is shown. */
 export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProps) {
   const { t } = useLingui();
   const { url, caption, ai_made, application_id } = piece;
-  const way: 'link' | 'picture' = piece.file && !url ? 'picture' : 'link';
+  const way: Way = piece.video ? 'video' : piece.file && !url ? 'picture' : 'link';
   // One draft per version, so that an answer received meanwhile does not change it.
   const versions = piece.history.filter(({ to }) => to === 'submitted').length;
   const { draft, change, forget } = useStoredDraft(`hand-in:${piece.id}:${versions}`, {
-    ...{ way, url: url ?? '', file: '', caption, ai_made },
+    ...{ way, url: url ?? '', file: '', caption, ai_made, shown: piece.disclosure_shown },
+    video: null as KeptVideo | null,
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const send = useHandIn(campaign.id);
-  const hasWork = draft.way === 'link' ? draft.url.trim() !== '' : draft.file !== '' || piece.file !== null;
+  const { video } = draft;
+  const hasWork = {
+    link: draft.url.trim() !== '',
+    video: video?.isDone === true || (video === null && piece.video !== null),
+    picture: draft.file !== '' || (piece.file !== null && piece.video === null),
+  }[draft.way];
 
   function fail(wrong: Record<string, string>) {
     setErrors(wrong);
@@ -46,11 +51,16 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     setErrors({});
-    if (!hasWork) return fail({ url: t`Add a link to the work or upload a picture of it.` });
-    const work = draft.way === 'link' ? { url: draft.url } : { file: draft.file || null };
+    if (!hasWork) return fail({ url: missing() });
+    const work = {
+      link: { url: draft.url },
+      video: { upload_id: video?.url.split('/').at(-1) ?? null },
+      picture: { file: draft.file || null },
+    }[draft.way];
     try {
       await send.mutateAsync({
         ...{ application_id, planned_id: piece.id, caption: draft.caption, ai_made: draft.ai_made, ...work },
+        disclosure_shown: draft.shown,
       });
       forget();
       showToast('success', t`Submitted. The campaign owner has been notified.`);
@@ -59,43 +69,24 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
       fail(error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : named(error));
     }
   }
-  const known = ['url', 'file', 'caption'];
+  function missing(): string {
+    if (draft.way === 'video' && video) return t`Wait until the video is uploaded.`;
+    return t`Add a link to the work, or upload a video or picture of it.`;
+  }
+  const known = ['url', 'upload_id', 'file', 'caption'];
   const other = Object.entries(errors).find(([field]) => !known.includes(field))?.[1];
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <Segmented
-        label={t`Submit your work`}
-        name={`way-${piece.id}`}
-        value={draft.way}
-        onChange={(next) => change({ way: next })}
-        segments={[
-          { id: 'link', name: <Trans>Link</Trans> },
-          { id: 'picture', name: <Trans>Picture</Trans> },
-        ]}
-        className="w-fit"
+      <WorkFields
+        campaign={campaign}
+        piece={piece}
+        draft={draft}
+        errors={errors}
+        onChange={(fields) => {
+          change(fields);
+          setErrors({});
+        }}
       />
-      {draft.way === 'link' ? (
-        <Field label={<Trans>Link to the post</Trans>} error={errors.url} required>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            maxLength={500}
-            value={draft.url}
-            onChange={(event) => {
-              change({ url: event.target.value });
-              setErrors({});
-            }}
-          />
-        </Field>
-      ) : (
-        <PictureField
-          campaignId={campaign.id}
-          kept={draft.file !== '' || piece.file !== null}
-          error={errors.file ?? errors.url}
-          onKept={(file) => change({ file })}
-        />
-      )}
       <CaptionFields
         trackedLink={piece.tracked_link}
         campaign={campaign}
@@ -103,6 +94,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
         error={errors.caption}
         onChange={change}
       />
+      <LabelTicks piece={piece} shown={draft.shown} onChange={(shown) => change({ shown })} />
       <FormError>{other}</FormError>
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>

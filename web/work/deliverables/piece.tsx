@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, CircleAlert, Clapperboard } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { contentIcons } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useLatch } from '../../lib/use-latch.ts';
 import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { PieceFigures } from './piece-figures.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import type { PieceProps } from './piece-props.ts';
 import { PieceTag, pieceName, roundOf } from './piece-words.tsx';
-import { PieceWork } from './piece-work.tsx';
 import { Review } from './review.tsx';
 import { NothingYet } from './waiting-note.tsx';
 import { WorkForms } from './work-forms.tsx';
+
+const Draft = lazyWithRetry(() => import('./draft.tsx'));
 
 /** Expandable row of a piece: submitted work, actions and history. */
 export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
@@ -54,7 +57,11 @@ export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
         {isOpen ? (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
             <div className="grid min-w-0 gap-5">
-              {piece.status === 'planned' ? null : <PieceWork campaign={props.campaign} piece={piece} />}
+              {piece.status === 'planned' ? null : (
+                <Suspense fallback={<Skeleton className="h-40" />}>
+                  <Draft {...props} isOpen />
+                </Suspense>
+              )}
               {as === 'influencer' ? <WorkForms {...props} isOpen /> : null}
               {as === 'side' && piece.status === 'planned' ? <NothingYet /> : null}
               {as === 'creator' ? <Review {...props} isOpen /> : null}

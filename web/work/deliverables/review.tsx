@@ -18,7 +18,7 @@ const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 
 /** Review of a piece by the creator. */
 export function Review({ piece, isLast }: PieceProps) {
-  const { can } = piece;
+  const { can, version } = piece;
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,7 @@ export function Review({ piece, isLast }: PieceProps) {
     showToast('success', done);
     close();
   }
-  const approve = () => answer({ status: 'approved' }, t`${name} approved. ${fullname} has been notified.`);
+  const approve = () => answer({ status: 'approved', version }, t`${name} approved. ${fullname} has been notified.`);
   return (
     <>
       <FormError>{asking ? null : problem}</FormError>
@@ -53,7 +53,7 @@ export function Review({ piece, isLast }: PieceProps) {
           <div className="flex flex-wrap gap-3">
             {can.approved === true ? (
               <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
-                <Trans>Approve</Trans>
+                <Trans>Approve version {version}</Trans>
               </Button>
             ) : null}
             {can.changes_requested === true ? (
@@ -85,7 +85,7 @@ export function Review({ piece, isLast }: PieceProps) {
             fullname={fullname}
             refusal={problem}
             onClose={close}
-            onDone={(note) => answer({ status: 'changes_requested', note }, t`${fullname} has been notified.`)}
+            onDone={(note) => answer({ status: 'changes_requested', version, note }, t`${fullname} has been notified.`)}
           />
         ) : null}
       </Suspense>

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatBytes, formatClock, formatDay } from '../../lib/format.ts';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { commentsQuery, useLiveComments } from './comments.queries.ts';
+import { formatPlace } from './draft-clock.ts';
+import { DraftComments } from './draft-comments.tsx';
+import { DraftPlayer } from './draft-player.tsx';
+import { LabelAnswers } from './label-answers.tsx';
+import type { PieceProps } from './piece-props.ts';
+import { pieceName } from './piece-words.tsx';
+import { PieceWork } from './piece-work.tsx';
+
+/** What was handed in, version by version, with the comments of both sides. */
+export default function Draft({ piece, campaign, as }: PieceProps) {
+  const { t, i18n } = useLingui();
+  const [chosen, setChosen] = useState<number>();
+  const [at, setAt] = useState(0);
+  const video = useRef<HTMLVideoElement>(null);
+  const query = useQuery({ ...commentsQuery(piece.id), enabled: as !== 'side' });
+  useLiveComments(piece.id);
+  const shown = piece.versions.find(({ version }) => version === chosen) ?? piece.versions[0];
+  if (!shown) return <PieceWork campaign={campaign} piece={piece} />;
+  const comments = (query.data ?? []).filter(({ version }) => version === shown.version);
+  const seek = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds;
+    setAt(seconds);
+  };
+  const name = pieceName(piece, i18n);
+  const day = formatDay(shown.submitted_at, { locale: i18n.locale });
+  const clock = formatClock(shown.submitted_at, i18n.locale);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {piece.versions.length > 1 ? (
+          <Segmented
+            label={t`Version`}
+            name={`version-${piece.id}`}
+            value={String(shown.version)}
+            onChange={(version) => {
+              setChosen(Number(version));
+              setAt(0);
+            }}
+            segments={piece.versions.slice(0, 4).map(({ version }) => ({
+              id: String(version),
+              name: <Trans>Version {version}</Trans>,
+            }))}
+          />
+        ) : null}
+        <p className="num text-sm text-t2">
+          <Trans>
+            Version {shown.version}, {day}, {clock}
+          </Trans>
+        </p>
+      </div>
+      {shown.video ? (
+        <>
+          <VideoFacts version={shown} />
+          <DraftPlayer
+            key={shown.version}
+            {...{ version: shown, name, video, at, onTime: setAt }}
+            comments={comments.filter(({ reply_to }) => reply_to === null)}
+          />
+        </>
+      ) : null}
+      <PieceWork campaign={campaign} piece={{ ...piece, ...shown, file: shown.video ? null : shown.file }} />
+      {shown.version === piece.version ? <LabelAnswers piece={piece} /> : null}
+      {as === 'side' || (comments.length === 0 && piece.can.comment !== true) ? null : (
+        <DraftComments {...{ piece, version: shown.version, comments, onSeek: seek }} at={shown.video ? at : null} />
+      )}
+    </div>
+  );
+}
+
+function VideoFacts({ version }: { version: NonNullable<PieceProps['piece']['versions'][number]> }) {
+  const { video, file } = version;
+  if (!video || !file) return null;
+  const facts = [
+    ...(video.duration === null ? [] : [formatPlace(video.duration)]),
+    `${video.width} × ${video.height}`,
+    formatBytes(video.bytes),
+  ];
+  return (
+    <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-t2">
+      <span>{facts.join(' · ')}</span>
+      <a href={file} download={video.filename} className="link inline-flex items-center gap-1">
+        <Download className="size-4" />
+        <Trans>Download</Trans>
+      </a>
+    </p>
+  );
+}
