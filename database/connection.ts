@@ -10,9 +10,11 @@ import {
   type TransactionBuilder,
 } from 'kysely';
 import type pg from 'pg';
+import { keepCheckpointing } from './pglite/checkpoints.ts';
 import { openEmbedded } from './pglite/embedded.ts';
 import { connectAlone, openPool, type PoolOptions, PRODUCT_NAME, TOOL_NAME } from './pool.ts';
 import { makePrivate } from './private-folder.ts';
+import { tellObservers } from './query-observer.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */
@@ -26,6 +28,8 @@ export interface OpenDatabase {
    * it.
    */
   connect?: () => Promise<pg.Client>;
+  /** An embedded database that a server runs, whose one session everybody waits for. */
+  isShared?: true;
   /** Address of the database, for threads that connect themselves. */
   target: DatabaseTarget;
   close(): Promise<void>;
@@ -57,8 +61,11 @@ export async function openDatabase({ databaseUrl, dataDir, joinRunning }: Databa
     const connect = () => connectAlone(databaseUrl, TOOL_NAME);
     return { db, kind: 'postgres', target, connect, close: () => db.destroy() };
   }
-  const { socketDir, stop } = await openEmbedded(dataDir, joinRunning ?? false);
-  return connectEmbedded(socketDir, stop);
+  const { socketDir, stop, isShared } = await openEmbedded(dataDir, joinRunning ?? false);
+  const opened = connectEmbedded(socketDir, stop);
+  if (isShared) return { ...opened, isShared };
+  const stopCheckpointing = keepCheckpointing(opened.db);
+  return { ...opened, close: () => stopCheckpointing().then(opened.close) };
 }
 
 /** Restricts the folder's permissions; a tool using PostgreSQL may do without it. */
@@ -127,5 +134,9 @@ class GuardedKysely extends Kysely<Schema> {
 }
 
 function makeDatabase(config: PostgresDialectConfig): Database {
-  return new GuardedKysely({ dialect: new GuardedDialect(config) });
+  return new GuardedKysely({
+    dialect: new GuardedDialect(config),
+    log: ({ level, query, queryDurationMillis }) =>
+      tellObservers({ text: query.sql, ms: queryDurationMillis, isFailed: level === 'error' }),
+  });
 }

@@ -17,18 +17,22 @@ import { forgetVocabulary } from './discovery/discovery/phrase.service.ts';
 import { forgetNames } from './discovery/discovery/public-card-cache.service.ts';
 import { mountFeatures } from './features.ts';
 import type { Context } from './kit/context/context.ts';
+import { logRequests, requestIds } from './kit/http/access-log.ts';
 import { mountDocs } from './kit/http/docs.routes.ts';
 import { answerUnrouted, handleErrors } from './kit/http/error-handler.ts';
 import { refuse, refuseNotFound } from './kit/http/errors.ts';
 import { mountHealth } from './kit/http/health.ts';
 import { acceptEmptyJson } from './kit/http/json-body.ts';
 import { limitRates } from './kit/http/limits/rate-limit.ts';
+import { createMetrics } from './kit/http/metrics.ts';
 import { createMount, type Gates } from './kit/http/mount.ts';
 import { createProbes } from './kit/http/probes.ts';
 import { secureHeaders } from './kit/http/security.ts';
+import { traceRequests } from './kit/http/tracing.ts';
 import { trustedProxies } from './kit/http/trusted-proxies.ts';
 import { mountNewsletterUnsubscribe } from './notifications/newsletter/newsletter.routes.ts';
 import { mountUnsubscribe } from './notifications/notifications/unsubscribe.routes.ts';
+import { readPlatformNumbers } from './operators/operator-home/operator-home.service.ts';
 import { mountSocialCallbacks } from './privacy/provider-callbacks/provider-callbacks.routes.ts';
 import { mountPages } from './site/pages/pages.routes.ts';
 import { mountSearchEngines } from './site/pages/search-engines.routes.ts';
@@ -76,8 +80,11 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
     trustProxy: trustedProxies(context.config.trustProxy),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
+    genReqId: requestIds(context.config),
     frameworkErrors: answerUnrouted,
   });
+  traceRequests(server);
+  logRequests(server, context.config);
   handleErrors(server);
   acceptEmptyJson(server);
   await secureHeaders(server, context.config);
@@ -88,11 +95,19 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   server.addHook('onClose', async () => watch.stop());
   subscribeToInvalidations(context, fanOut, watch);
   const findSession = (token: string) => useSession(context, token);
+  const probes = createProbes(listProbes(context, { isBrokerUp: fanOut.isUp }));
+  const sockets = serveSockets({ http: server.server, context, fanOut, watch });
+  server.addHook('preClose', sockets.close);
   const health = {
     isMigrated: () => open,
     isClosed: async () => (await watch.closed()) !== null,
     findSession,
-    probes: createProbes(listProbes(context, { isBrokerUp: fanOut.isUp })),
+    probes,
+    metrics: createMetrics(server, context, {
+      probes,
+      countSockets: sockets.count,
+      readPlatform: () => readPlatformNumbers(context),
+    }),
   };
   mountHealth(server, context, health);
 
@@ -129,7 +144,6 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   mountSearchEngines(server, context);
   mountWellKnown(server, context);
   mountShare(server, context);
-  server.addHook('preClose', serveSockets({ http: server.server, context, fanOut, watch }));
   if (buildDir) {
     const isReady = async () => open && (await isDatabaseReachable(context.db));
     const showPage = await mountPages(server, {

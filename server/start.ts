@@ -44,6 +44,8 @@ const stopMs = 4_750;
  */
 export async function startServer(config: Config, database: OpenDatabase): Promise<() => Promise<void>> {
   const log = createLog(config.logLevel);
+  // Before anything that is traced; a process that sends no traces does not load them.
+  const stopTracing = config.tracesTo ? (await import('./start-tracing.ts')).startTracing(config.tracesTo) : null;
   const fanOut = await openFanOut(config, log);
   const parts = { config, db: database.db, log, secretKey: readSecretKey(config) };
   const push = createPusher({ ...parts, later: (retry, seconds) => retryPush(context.jobs, retry, seconds) });
@@ -101,6 +103,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     await index?.close();
     await fanOut.close();
     await database.close();
+    await stopTracing?.();
   };
   return async () => {
     stopping = true;

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { DatabaseLocked } from '../database/errors.ts';
-import { BadFile, importInfluencers, SERVER_PACE } from '../database/import/import-influencers.ts';
+import { BadFile, BESIDE_PACE, importInfluencers, SERVER_PACE } from '../database/import/import-influencers.ts';
 import { openRejects } from '../database/import/rejects.ts';
 import { explainStartError } from '../server/explain-start-error.ts';
 import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
@@ -22,7 +22,7 @@ function findFile(name: string): string {
 
 async function run(path: string, create: boolean): Promise<void> {
   accessSync(path, constants.R_OK);
-  const { config, db, kind, close } = await openConfigured({ create });
+  const { config, db, kind, isShared, close } = await openConfigured({ create });
   const bar = new SingleBar(
     { format: '{bar} {percentage}% | {lines} lines | {eta_formatted} left', noTTYOutput: true, notTTYSchedule: 2_000 },
     Presets.rect,
@@ -35,7 +35,7 @@ async function run(path: string, create: boolean): Promise<void> {
       path,
       now: new Date(),
       marksOf: markReader(readSecretKey(config)),
-      ...(kind === 'postgres' ? { pace: SERVER_PACE } : {}),
+      ...(kind === 'postgres' ? { pace: SERVER_PACE } : isShared ? { pace: BESIDE_PACE } : {}),
       onHeader({ columns, unknown }) {
         rejects.setColumns(columns);
         if (unknown.length > 0)

@@ -27,15 +27,18 @@ export function nameDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl
 
 /**
  * Opens the configured database beside a running server, names it on stderr and brings it up to date. Asks before it makes a
- * new one; without a terminal that takes `create`, else NoDatabase is thrown.
+ * new one; without a terminal that takes `create`, else NoDatabase is thrown. With `alone` a running server is refused.
  */
-export async function openConfigured({ create = false } = {}): Promise<OpenDatabase & { config: Config }> {
+export async function openConfigured({
+  create = false,
+  alone = false,
+} = {}): Promise<OpenDatabase & { config: Config }> {
   const config = readSettings();
   process.stderr.write(`Database: ${nameDatabase(config)}\n`);
   const { databaseUrl, dataDir } = config;
   const isMade = () => existsSync(join(dataDir, 'db/PG_VERSION'));
   if (!databaseUrl && !isMade()) await confirmCreation(config, create);
-  const opened = await openDatabase({ databaseUrl, dataDir, joinRunning: true });
+  const opened = await openDatabase({ databaseUrl, dataDir, joinRunning: !alone });
   try {
     if (databaseUrl && (await readApplied(opened.db)) === null) await confirmCreation(config, create);
     await migrate(opened.db);

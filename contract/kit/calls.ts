@@ -135,6 +135,8 @@ export const refusalSchema = z.object({
   reason: z.string(),
   message: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With a failure of the server: what its log has for this request. */
+  request_id: z.optional(z.string()),
   /** With `STEP_UP`: the ways of proof available to this account. */
   methods: z.optional(z.array(z.string())),
   /** With `OVER_BUDGET`: rupees above the budget. */

@@ -31,6 +31,8 @@ export interface Site {
 export interface PageHost {
   /** CSP nonce of this reply. */
   nonce: string;
+  /** Id of the request in the server's log. */
+  requestId: string;
   site: Site;
   /** False while the database is unreachable. */
   isReady(): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../connection.ts';
 import { type CsvRecord, readRecords } from './csv-records.ts';
 import { BadLine, type InfluencerRow, KNOWN_COLUMNS, REQUIRED, readInfluencer } from './influencer-row.ts';
@@ -30,10 +31,14 @@ export interface ImportOptions {
 export interface Pace {
   batch: number;
   lanes: number;
+  /** Pause after each transaction, as a multiple of the time it took. */
+  rest?: number;
 }
 
-/** Small, because the embedded database blocks others during a transaction. */
+/** The embedded database serves one session at a time. */
 const EMBEDDED_PACE: Pace = { batch: 250, lanes: 1 };
+/** Beside a running product: its calls wait for a short transaction at most, and most of the time for none. */
+export const BESIDE_PACE: Pace = { batch: 25, lanes: 1, rest: 2 };
 /**
  * A server stores large batches faster, two concurrently while the next one is read; accounts of a file are distinct,
  * so they do not block each other.
@@ -45,11 +50,13 @@ export async function importInfluencers(db: Database, options: ImportOptions): P
   const words = await readWords(db);
   const counts = { added: 0, changed: 0, unchanged: 0, suppressed: 0, refused: 0 };
   const seen = createSeenLines();
-  const { batch: size, lanes } = options.pace ?? EMBEDDED_PACE;
+  const { batch: size, lanes, rest = 0 } = options.pace ?? EMBEDDED_PACE;
   let header: string[] | null = null;
   let batch: InfluencerRow[] = [];
   const storing = createKeyedMutex(lanes, async (rows: InfluencerRow[]) => {
+    const began = performance.now();
     const stored = await storeInfluencers(db, rows, options);
+    if (rest > 0) await wait((performance.now() - began) * rest);
     for (const kind of ['added', 'changed', 'unchanged', 'suppressed'] as const) counts[kind] += stored[kind];
   });
   for await (const record of readRecords(options.path)) {

@@ -11,6 +11,8 @@ export interface Embedded {
   /** Folder of the unix socket that the pg driver connects to. */
   socketDir: string;
   stop(): Promise<void>;
+  /** Another process runs it. */
+  isShared?: true;
 }
 
 /** Takes the lock of the data folder and starts its database, or joins a server already running on it if permitted. */
@@ -20,7 +22,7 @@ export async function openEmbedded(dataDir: string, joinRunning: boolean): Promi
   makeWritable(dataDir, folder);
   const socketDir = socketFolder(folder);
   if (joinRunning && lockHolder(lockFile) !== null && existsSync(socketFile(socketDir))) {
-    return { socketDir, stop: async () => {} };
+    return { socketDir, stop: async () => {}, isShared: true };
   }
   const release = takeLock(lockFile, dataDir);
   try {

@@ -32,6 +32,7 @@ function hostFor(
 ): PageHost {
   return {
     nonce: '',
+    requestId: '',
     site,
     isReady: async () => (await fetch(`${server}/health/ready`)).ok,
     report: (error) => console.error(error),

@@ -11,6 +11,7 @@ export function PageError() {
   const { pathname, search } = useLocation();
   const away = isRouteErrorResponse(error) && error.status === 503;
   const offline = !away && globalThis.navigator?.onLine === false;
+  const requestId: unknown = isRouteErrorResponse(error) ? error.data?.requestId : undefined;
   const title = away ? t`Back in a moment` : offline ? t`You’re offline` : t`Something went wrong`;
   useEffect(() => {
     if (!offline) return;
@@ -39,6 +40,7 @@ export function PageError() {
           <Trans>Go To Homepage</Trans>
         </a>
       </p>
+      {typeof requestId === 'string' && <code className="text-sm text-t2">{requestId}</code>}
     </main>
   );
 }

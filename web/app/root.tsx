@@ -37,7 +37,8 @@ export function links() {
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const host = context.get(pageContext);
-  if (!(await host.isReady())) throw data(null, { status: 503, headers: { 'retry-after': '10' } });
+  if (!(await host.isReady()))
+    throw data({ requestId: host.requestId }, { status: 503, headers: { 'retry-after': '10' } });
   const drawn = await prefetchPage(request, host);
   return data({ site: host.site, drawn }, { status: arePossible(params) ? 200 : 404 });
 }

@@ -57,8 +57,15 @@ interface Options {
   watch: MaintenanceWatch;
 }
 
-/** Serves live events on the HTTP server; returns a function that closes every socket. */
-export function serveSockets(options: Options): () => Promise<void> {
+export interface LiveSockets {
+  /** Open connections. */
+  count(): number;
+  /** Closes every one. */
+  close(): Promise<void>;
+}
+
+/** Serves live events on the HTTP server. */
+export function serveSockets(options: Options): LiveSockets {
   const { http, context, fanOut, watch } = options;
   const io = new Server<Events, Events, Events, Identity>(http, {
     serveClient: false,
@@ -111,10 +118,13 @@ export function serveSockets(options: Options): () => Promise<void> {
     else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
     else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
-  return async () => {
-    forgetAttendances(context);
-    io.disconnectSockets(true);
-    io.engine.close();
+  return {
+    count: () => io.engine.clientsCount,
+    async close() {
+      forgetAttendances(context);
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export class OtherSecretKey extends Error {
   }
 }
 
-export function fingerprintKey(secretKey: string): string {
+function fingerprintKey(secretKey: string): string {
   return fingerprint(secretKey, 'installation', 'secret key');
 }
 
@@ -21,6 +21,12 @@ export async function checkSecretKey(db: Database, secretKey: string): Promise<v
   const own = fingerprintKey(secretKey);
   await keepKeyFingerprint(db, own);
   if ((await selectKeyFingerprint(db)) !== own) throw new OtherSecretKey();
+}
+
+/** Whether the database was made with this key, or with none yet. */
+export async function isSecretKeyKnown(db: Database, secretKey: string): Promise<boolean> {
+  const stored = await selectKeyFingerprint(db);
+  return stored === null || stored === fingerprintKey(secretKey);
 }
 
 /** Takes the present key for good where the former one is lost. */

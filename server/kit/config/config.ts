@@ -24,6 +24,14 @@ function readValues(source: Record<string, string | undefined>): { values: Value
   return { values: values as Values, problems };
 }
 
+function readGateway(values: Values) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  /** Account number that payouts are made from. */
+  const payoutAccount = values.RAZORPAYX_ACCOUNT;
+  return { keyId, keySecret, webhookSecret, payoutAccount };
+}
+
 function readApp(appId: string | undefined, appSecret: string | undefined) {
   return appId && appSecret ? { appId, appSecret } : undefined;
 }
@@ -126,6 +134,7 @@ export function readConfig(source: Record<string, string | undefined> = environm
     redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY,
     secretKey: values.SECRET_KEY,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     brandName: values.BRAND_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     influencerClaim: values.INFLUENCER_CLAIM,
@@ -167,6 +176,9 @@ export function readConfig(source: Record<string, string | undefined> = environm
     demo: values.DEMO ?? !production,
     openBrowser: values.NO_OPEN !== true,
     logLevel: values.LOG_LEVEL,
+    slowCallMs: values.SLOW_CALL_MS,
+    metricsToken: values.METRICS_TOKEN,
+    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
@@ -174,16 +186,7 @@ export function readConfig(source: Record<string, string | undefined> = environm
     googleClientSecret: values.GOOGLE_CLIENT_SECRET,
     instagram: readApp(values.INSTAGRAM_APP_ID, values.INSTAGRAM_APP_SECRET),
     facebook: readApp(values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET),
-    razorpay:
-      values.RAZORPAY_KEY_ID && values.RAZORPAY_KEY_SECRET && values.RAZORPAY_WEBHOOK_SECRET
-        ? {
-            keyId: values.RAZORPAY_KEY_ID,
-            keySecret: values.RAZORPAY_KEY_SECRET,
-            webhookSecret: values.RAZORPAY_WEBHOOK_SECRET,
-            /** Account number that payouts are made from. */
-            payoutAccount: values.RAZORPAYX_ACCOUNT,
-          }
-        : undefined,
+    razorpay: readGateway(values),
   };
 }
 

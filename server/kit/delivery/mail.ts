@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { Counter } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { postToSandbox } from '../config/sandbox-client.ts';
 import type { EmailMessage } from '../emails/email.ts';
@@ -24,6 +25,15 @@ interface OutgoingEmail extends EmailMessage {
 
 /** Draws and sends an e-mail; rejects when it could not be handed over. */
 export type Mailer = (mail: OutgoingEmail) => Promise<void>;
+
+/** Counted in this process, for its metrics. */
+export const mailOutcomes = new Counter({
+  name: 'mails_total',
+  help: 'Mails handed to the mail server, by outcome',
+  labelNames: ['outcome'],
+  registers: [],
+});
+for (const outcome of ['sent', 'failed']) mailOutcomes.inc({ outcome }, 0);
 
 /** Milliseconds. */
 const probeLimits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
@@ -58,6 +68,12 @@ export function createMailer(config: Config, deliver: Deliver = delivererOf(conf
   return async ({ to, code, ...message }) => {
     const render = await loadRenderer();
     const { preheader: _, ...rendered } = render(config, message, to);
-    await deliver({ to, ...rendered, ...(code ? { code } : {}) });
+    await deliver({ to, ...rendered, ...(code ? { code } : {}) }).then(
+      () => mailOutcomes.inc({ outcome: 'sent' }),
+      (error) => {
+        mailOutcomes.inc({ outcome: 'failed' });
+        throw error;
+      },
+    );
   };
 }

@@ -56,7 +56,7 @@ export function handleErrors(app: FastifyInstance): void {
     return reply
       .code(refusal.status)
       .header('cache-control', 'no-store')
-      .send({ ...answer, ...message });
+      .send({ ...answer, ...message, ...(refusal.status >= 500 ? { request_id: request.id } : {}) });
   });
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(refuseNotFound('This address').toReply(localeOf(request))),

@@ -9,7 +9,7 @@ export interface Probe {
   freshMs: number;
 }
 
-export interface ProbeResult {
+interface ProbeResult {
   isUp: boolean;
   isVital: boolean;
 }

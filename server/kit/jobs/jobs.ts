@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '../../../database/connection.ts';
 import { runSql, runUnderLock } from '../../../database/raw.ts';
 import type { Log } from '../context/log.ts';
+import { traceJob } from '../http/tracing.ts';
 
 /** A kind of background job. Handlers must be idempotent. */
 export interface JobKind {
@@ -47,7 +48,8 @@ export function createJobs(db: Database, log: Log): Jobs {
       for (const kind of kinds) {
         await boss.createQueue(kind.name);
         await boss.work(kind.name, async (batch) => {
-          for (const job of batch) await kind.run((job.data ?? {}) as Record<string, unknown>);
+          for (const job of batch)
+            await traceJob(kind.name, () => kind.run((job.data ?? {}) as Record<string, unknown>));
         });
         if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Asia/Kolkata' });
       }

@@ -73,6 +73,15 @@ export async function selectCounts(db: Database, { now, today }: Moments): Promi
   return numbersOf(rows[0]);
 }
 
+/** Paise held between payment and release. */
+export async function selectHeldMoney(db: Database): Promise<number> {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(amount), 0) as amount from escrow_order where status in ('held', 'disputed', 'frozen')`.execute(
+    db,
+  );
+  return Number(rows[0]?.amount ?? 0);
+}
+
 /** Number of listed profiles. */
 export async function countListed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -142,6 +142,7 @@ function cacheRule(path: string): string {
 function hostFor(app: FastifyInstance, request: FastifyRequest, { site, isReady }: PagesOptions): PageHost {
   return {
     nonce: request.cspNonce ?? randomBytes(16).toString('base64'),
+    requestId: request.id,
     site,
     isReady,
     report: (error) => request.log.error({ err: error }, 'A page failed'),

@@ -1,0 +1,64 @@
+/** npm run move -- --to postgres://…: copies the embedded database into an empty PostgreSQL, checked by count and checksum. */
+import { parseArgs } from 'node:util';
+import { getConstructionPlans } from 'pg-boss';
+import { loadContents } from '../database/archive/load.ts';
+import { openSnapshot } from '../database/archive/snapshot.ts';
+import { openDatabase } from '../database/connection.ts';
+import { isConnectionError } from '../database/errors.ts';
+import { explainToolError, NoDatabase, nameDatabase, openConfigured } from './open-configured.ts';
+
+const { values } = parseArgs({ strict: false, options: { to: { type: 'string' } } });
+const { to } = values;
+if (typeof to !== 'string' || !/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) {
+  process.stderr.write('Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE\n');
+  process.exit(2);
+}
+
+async function run(databaseUrl: string): Promise<void> {
+  // What the server wrote after the snapshot would be lost.
+  const source = await openConfigured({ alone: true });
+  try {
+    if (source.kind !== 'pglite')
+      throw new Error('DATABASE_URL is set already: there is no embedded database to move.');
+    process.stderr.write(`To: ${nameDatabase({ databaseUrl, dataDir: '' })}\n`);
+    const target = await openDatabase({ databaseUrl, dataDir: '', joinRunning: true });
+    const snapshot = await openSnapshot(source.db);
+    try {
+      const { contents } = snapshot;
+      await loadContents(target.db, {
+        contents,
+        queueSql: getConstructionPlans('pgboss'),
+        async feed(store) {
+          for (const table of contents.tables) {
+            for await (const rows of snapshot.rows(table)) await store(table.name, rows);
+          }
+        },
+      });
+      const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
+      process.stdout.write(
+        `Moved ${rows} rows of ${contents.tables.length} tables, each checked by count and checksum.\n`,
+      );
+      process.stdout.write(
+        `Now set DATABASE_URL to that address${source.config.secretKey ? '' : ` and SECRET_KEY to what stands in ${source.config.dataDir}/secret-key`}, keep DATA_DIR for its files, and start.\n`,
+      );
+    } finally {
+      await snapshot.close();
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof NoDatabase) return error.message;
+  if (isConnectionError(error)) return `The target cannot be reached: ${(error as Error).message}`;
+  return explainToolError(error);
+}
+
+try {
+  await run(to);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}
