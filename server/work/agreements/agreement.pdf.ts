@@ -32,7 +32,7 @@ export function draw({ brandName, supportEmail, version, hash, createdAt, terms 
         facts: [
           ['Number', terms.application_id],
           ['Version', String(version)],
-          ['Agreed on', writeDay(createdAt)],
+          ['Accepted electronically', writeDay(createdAt)],
         ],
       }),
       h(
@@ -95,14 +95,19 @@ function drawWork({ deliverables, platforms, ready_by }: AgreementTerms) {
 }
 
 /** The price and the deductions that do not depend on the day of release. */
-function drawPay({ price, platform_fee_percent: percent = 0, product_value, commission_percent }: AgreementTerms) {
+function drawPay(terms: AgreementTerms) {
+  const { price, platform_fee_percent: percent = 0, product_value, commission_percent } = terms;
   const parts: [string, string][] = [];
   if (price !== null) {
     const amount = toPaise(price);
     const fee = platformFee(amount, percent);
     parts.push(['Price', writeMoney(amount)]);
     if (fee > 0) parts.push([`Platform fee, ${percent}%, GST included`, writeMoney(-fee)]);
-    parts.push(['In hand, before tax deducted at source where the law asks for it', writeMoney(amount - fee)]);
+    if (terms.gst) parts.push([`GST of the influencer, ${terms.gst.percent}%`, writeMoney(toPaise(terms.gst.amount))]);
+    parts.push([
+      'In hand, before tax deducted at source where the law asks for it',
+      writeMoney(amount + toPaise(terms.gst?.amount ?? 0) - fee),
+    ]);
   }
   if (product_value !== null) parts.push(['Product to keep, worth', writeMoney(toPaise(product_value))]);
   if (commission_percent !== null) parts.push(['Commission on sales', `${commission_percent}%`]);
@@ -119,6 +124,7 @@ function drawFacts(terms: AgreementTerms) {
     ['Dates', start && end ? `${writeDay(start)} to ${writeDay(end)}` : ''],
     ['Rounds of changes', revisions === undefined ? '' : `${revisions} for each piece of work`],
     ['Use of the work', usage === undefined ? '' : usageInWords(usage)],
+    ...offeredFacts(terms),
     ['Advertising label', terms.disclosure_label],
     ['Hashtags', terms.hashtags.join(' ')],
     ['Mentions', terms.mentions.join(' ')],
@@ -127,10 +133,36 @@ function drawFacts(terms: AgreementTerms) {
   return drawTable({ columns: [{ title: 'Term', width: 130 }, { title: 'What was agreed' }], rows });
 }
 
+/** Terms that are named only where they were agreed on. */
+function offeredFacts(terms: AgreementTerms): [string, string][] {
+  const { exclusivity, days_online: days, partnership_ad_until: adUntil, raw_files, collab_tag, idea_first } = terms;
+  return [
+    ['Exclusivity', exclusivity ? exclusivityInWords(exclusivity) : ''],
+    ['The post stays up', days === undefined ? '' : `${days} days`],
+    ['Partnership ads', adUntil ? `Until the end of ${writeDay(adUntil)}` : ''],
+    ['Raw files', raw_files ? 'Handed over with the last piece' : ''],
+    ['Collab tag', collab_tag ? 'Yes' : ''],
+    ['Idea first', idea_first ? 'The idea is approved before the shoot' : ''],
+  ];
+}
+
+function exclusivityInWords({ days, category, brands }: NonNullable<AgreementTerms['exclusivity']>): string {
+  const from = [category ?? '', ...brands].filter(Boolean).join(', ');
+  return from ? `${days} days: ${from}` : `${days} days`;
+}
+
+const channelNames = {
+  ...{ social: 'own social accounts', website: 'website', email: 'emails' },
+  ...{ paid_ads: 'paid ads', print: 'print' },
+} as const;
+const editNames = { none: 'unchanged', cut: 'with cuts and subtitles', free: 'freely edited' } as const;
+
 function usageInWords(usage: NonNullable<AgreementTerms['usage_rights']> | null): string {
   if (usage === null) return 'In the influencer’s own post only';
-  if (usage.until === null) return `Without an end, in ${usage.territory}`;
-  return `Until the end of ${writeDay(usage.until)}, in ${usage.territory}`;
+  const until = usage.until === null ? 'Without an end' : `Until the end of ${writeDay(usage.until)}`;
+  const channels = usage.channels?.map((channel) => channelNames[channel]).join(', ');
+  const edits = usage.editing && editNames[usage.editing];
+  return [`${until}, in ${usage.territory}`, channels, edits].filter(Boolean).join('; ');
 }
 
 function drawText(label: string, lines: readonly string[]): ReactNode {

@@ -22,7 +22,7 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
     {
       id: 'cost-for-brands',
       title: msg`What does it cost a brand?`,
-      answer: msg`Posting campaigns, chatting and reviewing applications are free. You pay the price you agreed with the creator and nothing on top. A subscription gives you more unlocks but isn’t required.`,
+      answer: msg`Posting campaigns, chatting and reviewing applications are free. You pay the price you agreed with the creator, plus GST if the creator is registered for it. The offer shows both. A subscription gives you more unlocks but isn’t required.`,
     },
     {
       id: 'silence',

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Figures, Question } from './question.ts';
 
 export function campaignQuestions({ terms }: Figures): Question[] {
-  const { autoReleaseDays } = terms;
+  const { autoReleaseDays, offerHours } = terms;
   return [
     {
       id: 'ad-label',
@@ -13,6 +13,11 @@ export function campaignQuestions({ terms }: Figures): Question[] {
       id: 'no-ghosting',
       title: msg`Will I get an answer to my application?`,
       answer: msg`Yes, you always get an answer. If a brand hasn’t decided seven days after its own deadline, we close the application for you. Every brand’s profile shows how fast and how often it replies.`,
+    },
+    {
+      id: 'negotiating',
+      title: msg`Can I negotiate the price?`,
+      answer: msg`Yes, both sides can. Make an offer or a counter-offer, with the price, the work and the rights; the newest one counts, and both of you see what changed. If nobody answers within ${offerHours} hours, it expires and the application goes on. An offer is never accepted by silence.`,
     },
     {
       id: 'changes',

@@ -18,7 +18,7 @@ export function PricesSection({ children }: { children: ReactNode }) {
           </h2>
           <p className="lead mt-2.5">
             <Trans>
-              {freeUnlocks} unlocks a month are free. Brands pay the agreed price and nothing on top. Our fee of{' '}
+              {freeUnlocks} unlocks a month are free. Brands pay the agreed price and no fee on top. Our fee of{' '}
               {platformFee}%, including GST, is deducted from it once.
             </Trans>
           </p>

@@ -93,9 +93,14 @@ export const moneyTerms: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
+            Prices don’t include the influencer’s own GST. If the influencer has a regular GSTIN when the offer is made,
+            GST is added to the price, shown to both sides, paid in with it and passed on in full, without our fee.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             GST on our fee and on plans is included in the price and shown on each invoice, split by place of supply.
-            With your GSTIN, it’s a tax invoice you can claim. GST on the work itself is between influencer and brand:
-            influencers registered for GST say so and invoice it.
+            With your GSTIN, it’s a tax invoice you can claim.
           </Trans>
         </p>
         <p>

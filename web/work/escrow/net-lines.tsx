@@ -11,6 +11,13 @@ export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
   return (
     <dl className="num grid gap-2 text-sm">
       <Line name={name} value={net.amount} />
+      {net.creator_gst ? (
+        <Line
+          name={<Trans>GST of the creator</Trans>}
+          note={<Trans>added to the price, passed on in full</Trans>}
+          value={net.creator_gst}
+        />
+      ) : null}
       <Line
         name={<Trans>Platform fee {percent}</Trans>}
         note={
