@@ -1,6 +1,7 @@
 import { accountChangeCalls } from './accounts/account-changes.ts';
 import { authCalls } from './accounts/auth.ts';
 import { consentCalls } from './accounts/consents.ts';
+import { factorRecoveryCalls } from './accounts/factor-recovery.ts';
 import { safetyCalls } from './accounts/safety.ts';
 import { secondFactorCalls } from './accounts/second-factors.ts';
 import { secondStepCalls } from './accounts/second-step.ts';
@@ -79,6 +80,7 @@ import { reviewCalls } from './work/reviews.ts';
 export const allCalls: Record<string, Calls> = {
   auth: authCalls,
   sessions: sessionCalls,
+  'factor-recovery': factorRecoveryCalls,
   'second-factors': secondFactorCalls,
   'second-step': secondStepCalls,
   'step-up': stepUpCalls,

@@ -1,6 +1,7 @@
 import { mountAuth } from './accounts/auth/auth.routes.ts';
 import { mountChangeUndo } from './accounts/change-undo/change-undo.routes.ts';
 import { mountConsents } from './accounts/consents/consents.routes.ts';
+import { mountFactorRecovery } from './accounts/factor-recovery/factor-recovery.routes.ts';
 import { mountFactorSettings } from './accounts/factor-settings/factor-settings.routes.ts';
 import { mountStorageUse } from './accounts/files/storage-use.routes.ts';
 import { mountSafety } from './accounts/safety/safety.routes.ts';
@@ -79,6 +80,7 @@ import { mountReviews } from './work/reviews/reviews.routes.ts';
 export function mountFeatures(mount: Mount, context: Context): void {
   mountAuth(mount, context);
   mountSessions(mount, context);
+  mountFactorRecovery(mount, context);
   mountFactorSettings(mount, context);
   mountSecondStep(mount, context);
   mountStepUp(mount, context);

@@ -93,6 +93,8 @@ export const secondFactorCalls = defineCalls({
         passkeys: z.int(),
         totp: z.nullable(z.object({ since: instant })),
         recovery_codes: z.object({ left: z.int(), total: z.int() }),
+        /** Somebody asked to get in without a second factor, and can from then on; null where nobody did. */
+        recovery: z.nullable(z.object({ started: instant, ready_at: instant })),
       }),
     },
   },

@@ -652,6 +652,28 @@ export interface ExternalIdentity {
   subject: string;
 }
 
+export interface FactorRecovery {
+  account_id: number;
+  /**
+   * When it was stopped, finished, or replaced after its time
+   */
+  ended_at: Timestamp | null;
+  /**
+   * Until then it can be finished, and payouts are stopped
+   */
+  expires_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * From then on a code to a proven contact finishes it
+   */
+  ready_at: Timestamp;
+  started_at: Timestamp;
+  /**
+   * SHA-256 of the token by which the owner can stop it from the e-mail
+   */
+  token_hash: string;
+}
+
 export interface FileRemoval {
   key: string;
   since: Generated<Timestamp>;
@@ -1004,7 +1026,7 @@ export interface OneTimeCode {
    */
   contact: string;
   expires_at: Timestamp;
-  purpose: "signup" | "reset" | "contact" | "step_up";
+  purpose: "signup" | "reset" | "contact" | "step_up" | "recovery";
   sent_at: Generated<Timestamp>;
   /**
    * The session a step-up code works in
@@ -1928,6 +1950,7 @@ export interface DB {
   dispute: Dispute;
   escrow_order: EscrowOrder;
   external_identity: ExternalIdentity;
+  factor_recovery: FactorRecovery;
   file_removal: FileRemoval;
   gateway_event: GatewayEvent;
   gender: Gender;

@@ -6,7 +6,7 @@ import {
   passwordChangedEmail,
   undoneEmail,
 } from '../accounts/auth/auth.emails.ts';
-import { factorChangedEmail } from '../accounts/auth/factor.emails.ts';
+import { factorChangedEmail, recoveryEmail } from '../accounts/auth/factor.emails.ts';
 import { liftedEmail, suspendedEmail } from '../accounts/suspensions/suspensions.emails.ts';
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailType } from '../kit/emails/email-types.ts';
@@ -41,6 +41,7 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
     'code-reset': codeEmail({ ...code, purpose: 'reset' }),
     'code-contact': codeEmail({ ...code, purpose: 'contact' }),
     'code-step-up': codeEmail({ ...code, purpose: 'step_up' }),
+    'code-recovery': codeEmail({ ...code, purpose: 'recovery' }),
     'code-removal': removalEmail(code),
     'password-changed': passwordChangedEmail({ ...owner, undo }),
     'contact-changed': contactChangedEmail({ ...owner, channel: 'mobile', contact: '98••••••10', undo: null }),
@@ -53,6 +54,10 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
       ...{ ...owner, undo },
       headline: msg`A passkey was added`,
       lead: msg`“${{ name: 'Pixel 8' }}” can now sign in to your account by itself. You can remove it under Security.`,
+    }),
+    'factor-recovery': recoveryEmail({
+      ...{ ...owner, readyAt: new Date('2026-11-22T21:42:00Z') },
+      link: `${publicUrl}/security/recovery#token=example`,
     }),
     'payment-method-added': paymentMethodEmail({ ...owner, method: msg`bank account ${{ masked: '••4821' }}` }),
     'account-suspended': suspendedEmail({ ...person, reason: 'Three brands reported bought followers.' }),

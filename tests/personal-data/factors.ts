@@ -40,4 +40,9 @@ export async function secondFactors({ db, accountId, sessionId, mark }: Factors)
     .insertInto('sign_in_ticket')
     .values({ ...own, ...device, token_hash: mark, expires_at: soon })
     .execute();
+  const waiting = { started_at: new Date(0), ready_at: new Date(1), expires_at: soon };
+  await db
+    .insertInto('factor_recovery')
+    .values({ account_id: accountId, token_hash: mark, ...waiting })
+    .execute();
 }

@@ -75,6 +75,7 @@ const barePages = layout('layouts/bare-layout.tsx', [
   route('forgot-password', '../accounts/screens/forgot-password.tsx'),
   route('reset-password/:username', '../accounts/screens/reset-password.tsx'),
   route('security/not-me', '../accounts/screens/security-not-me.tsx'),
+  route('security/recovery', '../accounts/screens/security-recovery.tsx'),
   route('security/undo-change', '../accounts/screens/security-undo-change.tsx'),
   route('offline', '../site/screens/offline.tsx'),
   route('*', './not-found.tsx'),

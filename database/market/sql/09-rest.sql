@@ -23,6 +23,8 @@ insert into totp (account_id, secret, created_at, confirmed_at) select id, 'mark
 insert into recovery_code (account_id, code_hash, created_at) select id, 'market-' || n, now() - interval '60 days' from m_person cross join generate_series(1, 10) n where p % 40 = 6;
 insert into passkey (account_id, credential_id, public_key, counter, name, created_at)
 select id, 'market-' || p || '-' || n, 'market', 0, 'Passkey ' || n, now() - interval '60 days' from m_person cross join generate_series(1, 2) n where p % 40 = 7;
+insert into factor_recovery (account_id, token_hash, started_at, ready_at, expires_at, ended_at)
+select id, 'market-' || p, now() - interval '20 days', now() - interval '17 days', now() - interval '10 days', now() - interval '17 days' from m_person where p % 80 = 7;
 insert into passkey_challenge (challenge, purpose, expires_at) select 'market-' || p, 'sign_in', now() - interval '1 day' from m_person where p % 100 = 8;
 insert into sign_in_ticket (token_hash, account_id, device_id, network, user_agent, created_at, expires_at)
 select 'market-' || p, id, 'market', '203.0.113.9', 'market', now() - interval '2 days', now() - interval '1 day' from m_person where p % 100 = 9;

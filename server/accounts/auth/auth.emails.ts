@@ -32,6 +32,12 @@ const purposes: Record<
     button: msg`Go back to your settings`,
     reason: msg`You get this because something about your money, sign-in or data is to change.`,
   },
+  recovery: {
+    lead: msg`Use it to get back into your account and remove its lost second factors.`,
+    page: '/login',
+    button: msg`Go back to login`,
+    reason: msg`You get this because someone asked to get back into your account without a second factor.`,
+  },
 };
 
 const typesOfCodes = {
@@ -39,6 +45,7 @@ const typesOfCodes = {
   reset: 'code-reset',
   contact: 'code-contact',
   step_up: 'code-step-up',
+  recovery: 'code-recovery',
 } as const;
 
 interface CodeWords {

@@ -2,6 +2,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { dropOldKeys } from '../../kit/http/idempotency.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { dropSettledChanges } from '../account-changes/account-changes.service.ts';
+import { dropOldRecoveries } from '../second-factors/recoveries.service.ts';
 import { dropExpiredTickets } from '../second-factors/tickets.service.ts';
 import { dropOldSessions } from '../sessions/sessions.service.ts';
 import { endStaleRegistrations } from './names.service.ts';
@@ -17,6 +18,7 @@ export function authJobs(context: Context): JobKind[] {
         await dropOldSessions(context);
         await dropSettledChanges(context);
         await dropExpiredTickets(context);
+        await dropOldRecoveries(context);
         await dropOldKeys(context);
       },
     },

@@ -9,7 +9,7 @@ export const unverifiedTime = 24 * hourMs;
 export const codeTime = 10 * 60_000;
 
 /** Purpose of a code and the channel it is sent by. */
-export type CodePurpose = 'signup' | 'reset' | 'contact' | 'step_up';
+export type CodePurpose = 'signup' | 'reset' | 'contact' | 'step_up' | 'recovery';
 export type Channel = 'email' | 'mobile';
 
 /** NIST SP 800-63B: length counts, composition rules do not; common and breached passwords are refused. */

@@ -84,7 +84,7 @@ export async function sendCodeAgain(context: Context, account: Recipient): Promi
 }
 
 interface RedeemedCode {
-  purpose: Exclude<CodePurpose, 'step_up'>;
+  purpose: Exclude<CodePurpose, 'step_up' | 'recovery'>;
   channel: Channel;
   contact: string;
 }
@@ -106,7 +106,7 @@ export async function redeemCode(
   readerId: number | null,
 ): Promise<RedeemedCode | null> {
   const live = await tryCode(context, accountId, code);
-  if (!live || live.purpose === 'step_up') return null;
+  if (!live || live.purpose === 'step_up' || live.purpose === 'recovery') return null;
   if (live.purpose === 'contact' && readerId !== accountId) return null;
   await deleteCode(context.db, accountId);
   return { purpose: live.purpose, channel: live.channel, contact: live.contact };
@@ -127,6 +127,14 @@ export async function redeemStepUpCode(
 ): Promise<boolean> {
   const live = await tryCode(context, accountId, code);
   if (live?.purpose !== 'step_up' || live.session_id !== sessionId) return false;
+  await deleteCode(context.db, accountId);
+  return true;
+}
+
+/** Consumes a code that finishes the recovery of a lost second factor. */
+export async function redeemLostFactorCode(context: Context, accountId: number, code: string): Promise<boolean> {
+  const live = await tryCode(context, accountId, code);
+  if (live?.purpose !== 'recovery') return false;
   await deleteCode(context.db, accountId);
   return true;
 }

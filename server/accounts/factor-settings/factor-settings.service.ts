@@ -10,6 +10,7 @@ import { inLanguage, msg } from '../../kit/i18n/messages.ts';
 import { notifyFactorAdded, notifyFactorChanged } from '../auth/factor-notices.service.ts';
 import { readOwnProfile } from '../profiles/profiles.service.ts';
 import { addPasskey, creationOptions, listPasskeys } from '../second-factors/passkeys.service.ts';
+import { findRecovery } from '../second-factors/recoveries.service.ts';
 import { factorsOf, mostPasskeys } from '../second-factors/second-factors.rules.ts';
 import {
   issueRecoveryCodes,
@@ -35,11 +36,13 @@ interface Asking {
 /** What is set up. */
 export async function readFactors(context: Context, user: Asking) {
   const { passkeys, totpSince, codes, codesLeft } = await readFactorState(context, user.id);
+  const recovery = await findRecovery(context, user.id);
   return {
     required: isFactorRequired(context, user),
     passkeys,
     totp: totpSince && { since: totpSince.toISOString() },
     recovery_codes: { left: codesLeft, total: codes },
+    recovery: recovery && { started: recovery.started_at.toISOString(), ready_at: recovery.ready_at.toISOString() },
   };
 }
 

@@ -52,6 +52,7 @@ describe('an authenticator app', () => {
       passkeys: 0,
       totp: { since: expect.any(String) },
       recovery_codes: { left: 10, total: 10 },
+      recovery: null,
     });
     expect((await confirm(right)).body.code).toBe('RULE');
     expect((await app.api('POST /auth/totp', { token })).body.code).toBe('RULE');

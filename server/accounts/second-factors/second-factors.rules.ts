@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SecondFactor } from '../../../contract/accounts/second-factors.ts';
+import { dayMs, hourMs } from '../../../contract/kit/calendar.ts';
 
 /** Seconds of one time step of an authenticator app. */
 export const stepSeconds = 30;
@@ -12,6 +13,13 @@ export const ticketTime = 10 * 60_000;
 /** Wrong codes after which a ticket ends. */
 export const ticketTries = 5;
 export const mostPasskeys = 20;
+
+/** Time between asking for a recovery and getting in. Source: the interface's "Second factors". */
+export const recoveryWait = 72 * hourMs;
+/** Time after it within which the recovery can be finished. */
+export const recoveryOpen = 7 * dayMs;
+/** Recoveries are kept this long, for investigating break-ins. */
+export const recoveryKept = 30 * dayMs;
 
 const recoveryCodes = 10;
 /** Crockford's base 32: no letter is read as a digit. */

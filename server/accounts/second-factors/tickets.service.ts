@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
+import { refuse } from '../../kit/http/errors.ts';
 import { networkOf } from '../../kit/http/network.ts';
 import { ticketTime, ticketTries } from './second-factors.rules.ts';
 import {
@@ -49,10 +50,22 @@ function isSameDevice(row: TicketRow, device: Device): boolean {
 }
 
 /** The ticket, if it is alive and this device's; null otherwise. */
-export async function findTicket(context: Context, token: string, device: Device): Promise<Ticket | null> {
+async function findTicket(context: Context, token: string, device: Device): Promise<Ticket | null> {
   const row = await selectTicket(context.db, { hash: hashToken(token), now: context.now() });
   if (!row || row.tries >= ticketTries || !isSameDevice(row, device)) return null;
   return { hash: row.token_hash, accountId: row.account_id, deviceId: row.device_id };
+}
+
+/** One answer for unknown, used, expired and foreign tickets. */
+export function endedSignIn() {
+  return refuse('BAD_CREDENTIALS', 'Your login has expired. Please log in again.');
+}
+
+/** The ticket of this device, or a refusal. */
+export async function demandTicket(context: Context, token: string, device: Device): Promise<Ticket> {
+  const ticket = await findTicket(context, token, device);
+  if (!ticket) throw endedSignIn();
+  return ticket;
 }
 
 /** Counts a try before it is judged. False when the tries are used up. */

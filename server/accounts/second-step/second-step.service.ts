@@ -2,24 +2,14 @@ import type { Assertion, RequestOptions } from '../../../contract/accounts/secon
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { refuse, refuseField } from '../../kit/http/errors.ts';
+import { refuseField } from '../../kit/http/errors.ts';
 import { enter, type SignedIn } from '../auth/auth.service.ts';
 import { demandAssertion, demandFactorCode } from '../auth/factor-proof.service.ts';
 import { requestOptions } from '../second-factors/passkeys.service.ts';
+import { closeRecovery } from '../second-factors/recoveries.service.ts';
 import { factorOfCode } from '../second-factors/second-factors.rules.ts';
-import { countTry, findTicket, type Ticket, useTicket } from '../second-factors/tickets.service.ts';
+import { countTry, demandTicket, endedSignIn, type Ticket, useTicket } from '../second-factors/tickets.service.ts';
 import { isKnownDevice } from '../sessions/sessions.service.ts';
-
-/** One answer for unknown, used, expired and foreign tickets. */
-function endedSignIn() {
-  return refuse('BAD_CREDENTIALS', 'Your login has expired. Please log in again.');
-}
-
-async function demandTicket(context: Context, token: string, device: Device): Promise<Ticket> {
-  const ticket = await findTicket(context, token, device);
-  if (!ticket) throw endedSignIn();
-  return ticket;
-}
 
 interface SecondStep {
   ticket: string;
@@ -28,7 +18,10 @@ interface SecondStep {
   device: Device;
 }
 
-/** Finishes a sign-in whose first factor was right. Each try counts before it is judged. */
+/**
+ * Finishes a sign-in whose first factor was right. Each try counts before it is judged. A recovery under way ends: the
+ * second factor is not lost.
+ */
 export async function finishSignIn(context: Context, step: SecondStep): Promise<SignedIn> {
   const ticket = await demandTicket(context, step.ticket, step.device);
   const { code, assertion } = step;
@@ -46,6 +39,7 @@ export async function finishSignIn(context: Context, step: SecondStep): Promise<
   }
   return inTransaction(context, async (tx) => {
     if (!(await useTicket(tx, ticket))) throw endedSignIn();
+    await closeRecovery(tx, ticket.accountId);
     return enter(tx, ticket.accountId, device);
   });
 }
@@ -76,5 +70,8 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const signed = { assertion, asked: { purpose: 'sign_in' }, accountId: null } as const;
   const { account_id: accountId } = await demandAssertion(context, signed);
-  return enter(context, accountId, device);
+  return inTransaction(context, async (tx) => {
+    await closeRecovery(tx, accountId);
+    return enter(tx, accountId, device);
+  });
 }

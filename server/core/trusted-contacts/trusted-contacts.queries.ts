@@ -34,3 +34,15 @@ export async function isResetDue(db: Database, accountId: number): Promise<boole
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether somebody is waiting to get in without the second factor. */
+export async function isRecoveryOpen(db: Database, accountId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('factor_recovery')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

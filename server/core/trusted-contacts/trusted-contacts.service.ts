@@ -1,5 +1,12 @@
 import type { Context } from '../../kit/context/context.ts';
-import { type ChangeRow, isResetDue, type OwnerRow, selectOwner, selectPending } from './trusted-contacts.queries.ts';
+import {
+  type ChangeRow,
+  isRecoveryOpen,
+  isResetDue,
+  type OwnerRow,
+  selectOwner,
+  selectPending,
+} from './trusted-contacts.queries.ts';
 import { type Channel, codeContact, trustedContact } from './trusted-contacts.rules.ts';
 
 export type { ChangeRow, OwnerRow } from './trusted-contacts.queries.ts';
@@ -39,7 +46,8 @@ export async function findLastUndo(context: Context, accountId: number): Promise
   return changes.reduce<Date | null>((last, { undo_until }) => (last && last > undo_until ? last : undo_until), null);
 }
 
-/** Whether payouts are blocked until the password is reset. */
-export async function isPayoutStopped(context: Context, accountId: number): Promise<boolean> {
-  return isResetDue(context.db, accountId);
+/** Reason for which payouts are blocked: a reset of the password is due, or a lost second factor is being recovered. */
+export async function findPayoutStop(context: Context, accountId: number): Promise<'reset' | 'recovery' | null> {
+  if (await isResetDue(context.db, accountId)) return 'reset';
+  return (await isRecoveryOpen(context.db, accountId, context.now())) ? 'recovery' : null;
 }

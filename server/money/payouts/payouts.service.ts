@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import type { Payout, PayoutQuote } from '../../../contract/money/payouts.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
-import { isPayoutStopped } from '../../core/trusted-contacts/trusted-contacts.service.ts';
+import { findPayoutStop } from '../../core/trusted-contacts/trusted-contacts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -67,6 +67,12 @@ export async function requestPayout(context: Context, request: Request): Promise
   return viewPayout(payout, request.user.locale);
 }
 
+const payoutStops = {
+  reset: 'Payouts are on hold because a change to your account was undone. Choose a new password first.',
+  recovery:
+    'Payouts are on hold because someone asked to get into your account without a second factor. If it wasn’t you, stop it under Security.',
+};
+
 async function keepRequest(tx: Context, { user, amount, methodId, key }: Request): Promise<PayoutRow> {
   const accountId = user.id;
   const paise = toPaise(amount);
@@ -78,12 +84,8 @@ async function keepRequest(tx: Context, { user, amount, methodId, key }: Request
   if (known) return requireSame(known, paise, method);
   await refuseDebtor(tx, accountId);
   const { target, masked } = await readPayoutTarget(tx, { accountId, methodId: method });
-  if (await isPayoutStopped(tx, accountId)) {
-    throw refuse(
-      'RULE',
-      'Payouts are on hold because a change to your account was undone. Choose a new password first.',
-    );
-  }
+  const stop = await findPayoutStop(tx, accountId);
+  if (stop) throw refuse('RULE', payoutStops[stop]);
   await demandSettledTarget(tx, { accountId, methodId: method });
   const { minPayout } = tx.config;
   if (paise < minPayout) throw refuse('RULE', msg`The minimum payout is ${{ money: inRupees(minPayout) }}.`);

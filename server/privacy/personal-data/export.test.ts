@@ -76,6 +76,7 @@ describe('GET /user/export', () => {
     expect(unexplained.sort()).toEqual([
       'business_profile',
       'campaign_invitation',
+      'factor_recovery',
       'media_kit',
       'notification_preference',
       'payout',

@@ -13,6 +13,7 @@ export const people: Treatments<
   | 'passkey'
   | 'passkey_challenge'
   | 'sign_in_ticket'
+  | 'factor_recovery'
   | 'external_identity'
   | 'consent'
   | 'walkthrough'
@@ -119,6 +120,17 @@ export const people: Treatments<
   sign_in_ticket: {
     exported: 'A ticket lives ten minutes and is kept as a digest.',
     erased: [({ id }) => sql`delete from sign_in_ticket where account_id = ${id}`],
+  },
+  factor_recovery: {
+    exported: [
+      {
+        file: 'factor-recoveries',
+        about: 'When someone asked to get into your account without a second factor, as far as it is still kept.',
+        rows: (id) => sql`
+          select id as key, started_at, ready_at, expires_at, ended_at from factor_recovery where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from factor_recovery where account_id = ${id}`],
   },
   external_identity: {
     exported: [

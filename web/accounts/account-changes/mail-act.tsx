@@ -19,12 +19,14 @@ interface MailActProps {
   /** Label of the button. */
   label: ReactNode;
   act: (token: string) => Promise<Reset>;
+  /** The act ends no session. */
+  keepsSession?: boolean;
 }
 
 /**
  * Page linked from a security e-mail: opening it changes nothing, its button acts once and continues with a new password.
  */
-export function MailAct({ steps, label, act }: MailActProps) {
+export function MailAct({ steps, label, act, keepsSession = false }: MailActProps) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const isHydrated = useHydrated();
@@ -36,7 +38,7 @@ export function MailAct({ steps, label, act }: MailActProps) {
     setRefusal('');
     try {
       const { username, reset_token: resetToken } = await act(token ?? '');
-      dropDeadSession();
+      if (!keepsSession) dropDeadSession();
       if (resetToken) await navigate(paths.resetPassword(username), { replace: true, state: { resetToken } });
       else setDone(true);
     } catch (error) {

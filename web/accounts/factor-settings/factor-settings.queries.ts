@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { factorRecoveryCalls } from '../../../contract/accounts/factor-recovery.ts';
 import { secondFactorCalls } from '../../../contract/accounts/second-factors.ts';
 import { request } from '../../lib/api.ts';
 import { createPasskey } from '../second-factors/passkeys.ts';
@@ -49,3 +50,11 @@ export const removeTotpMutation = (client: QueryClient) =>
 
 export const renewCodesMutation = (client: QueryClient) =>
   changing(client, async () => (await request(secondFactorCalls.renewRecoveryCodes, {})).data.recovery_codes);
+
+export const stopRecoveryMutation = (client: QueryClient) =>
+  changing(client, () => request(factorRecoveryCalls.stopRecovery, {}));
+
+/** Stops a recovery by the link in its e-mail. */
+export async function stopRecoveryByMail(token: string): Promise<void> {
+  await request(factorRecoveryCalls.stopRecoveryByMail, { body: { token } });
+}

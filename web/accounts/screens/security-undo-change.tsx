@@ -12,7 +12,7 @@ export default function SecurityUndoChange() {
     <AuthFrame
       back={paths.login}
       title={<Trans>Undo this change?</Trans>}
-      text={<Trans>Your email, mobile number or password was changed. If it wasn’t you, undo it:</Trans>}
+      text={<Trans>Your contacts, password or second factors were changed. If it wasn’t you, undo it:</Trans>}
     >
       <PageMeta
         title={t`Undo a change`}

@@ -1,3 +1,4 @@
+import { factorRecoveryCalls } from '../../../contract/accounts/factor-recovery.ts';
 import { secondStepCalls } from '../../../contract/accounts/second-step.ts';
 import { request } from '../../lib/api.ts';
 import type { SignedIn } from '../auth/auth.calls.ts';
@@ -18,4 +19,9 @@ export async function finishByPasskey(ticket: string): Promise<SignedIn> {
 
 export async function finishByCode(ticket: string, code: string): Promise<SignedIn> {
   return (await request(secondStepCalls.secondFactor, { body: { ticket, code } })).data;
+}
+
+/** Starts the recovery of a lost second factor, asks how far it is, or finishes it. */
+export async function recoverFactor(body: { ticket: string; otp?: string }) {
+  return (await request(factorRecoveryCalls.recoverFactor, { body })).data;
 }

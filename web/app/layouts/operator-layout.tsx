@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { FactorGate } from '../../accounts/factor-settings/factor-gate.tsx';
 import { useHydrated, useSession } from '../../lib/session.ts';
 import { ConsoleNav } from '../../operators/console/console-nav.tsx';
 import { NotFound } from '../../site/public-pages/not-found.tsx';
@@ -12,7 +13,9 @@ export default function OperatorLayout() {
       <div className="grid grid-cols-[minmax(0,1fr)] pb-18 lg:grid-cols-[200px_minmax(0,1fr)] lg:items-start lg:gap-8">
         <ConsoleNav />
         <div className="min-w-0">
-          <Outlet />
+          <FactorGate>
+            <Outlet />
+          </FactorGate>
         </div>
       </div>
     );

@@ -1,0 +1,141 @@
+/** Passkeys with Chromium's virtual authenticator, an authenticator app and recovery codes, on phone and desktop. */
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, withoutStepUp } from '../browser.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage, password } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+const widths = [360, 1280];
+const security = { role: 'Brand', fullname: 'Rohan Nair', url: product.url } as const;
+
+/** Fingerprint reader of the device, which says yes to everything. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+
+async function provePassword(page: Page): Promise<void> {
+  const proof = page.getByRole('dialog', { name: /^Is it you, / });
+  await proof.getByLabel('Your password').fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Reads the recovery codes, which are shown once. */
+async function saveCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await expectGoodPage(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/-recovery-codes\.txt$/);
+  expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return codes.map((code) => code.trim());
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+}
+
+async function typePassword({ page, username }: Entered): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
+}
+
+const signedIn = (page: Page) => page.waitForURL((address) => address.pathname !== '/login');
+
+describe.each(widths)('at %i px', (width) => {
+  it('a passkey is added, proves, signs in alone and as the second factor, and is removed', async () => {
+    const person = await enterAs(browser, { ...security, width });
+    const { page, context, problems } = person;
+    await giveAuthenticator(page);
+    await page.goto('/security');
+    await page.getByText('No passkey yet.', { exact: false }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).filter({ visible: true }).click();
+    await provePassword(page);
+    await saveCodes(page);
+    await page.getByRole('button', { name: /^Remove / }).waitFor();
+    await expectGoodPage(page);
+
+    await logOut(page);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await signedIn(page);
+
+    await logOut(page);
+    await typePassword(person);
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await signedIn(page);
+
+    await page.goto('/security');
+    await page.getByRole('button', { name: /^Remove / }).click();
+    const proof = page.getByRole('dialog', { name: /^Is it you, / });
+    await proof.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    expect(await proof.getByLabel('Your password').count()).toBe(0);
+    await expectGoodPage(page);
+    await proof.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('No passkey yet.', { exact: false }).waitFor();
+    expect(withoutStepUp(problems)).toEqual([]);
+    await context.close();
+  });
+
+  it('an authenticator app is set up, and asked for at login; a recovery code stands in', async () => {
+    const person = await enterAs(browser, { ...security, width });
+    const { page, context, problems } = person;
+    await page.goto('/security');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await provePassword(page);
+    const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await dialog.locator('svg[role="img"], svg title').first().waitFor({ state: 'attached' });
+    await expectGoodPage(page);
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await dialog.getByRole('textbox').fill(totp.generate());
+    const codes = await saveCodes(page);
+    await page.getByText('10 of 10 left.', { exact: false }).waitFor();
+    await expectGoodPage(page);
+
+    await logOut(page);
+    await typePassword(person);
+    await expectGoodPage(page);
+    await page.getByRole('textbox').fill('000000');
+    await page.getByText('This code is wrong or was used already.', { exact: false }).waitFor();
+    // The next step's code counts too, since this step's was used to set the app up.
+    await page.getByRole('textbox').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await signedIn(page);
+
+    await logOut(page);
+    await typePassword(person);
+    await page.getByRole('button', { name: 'Recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await signedIn(page);
+    await page.goto('/security');
+    await page.getByText('9 of 10 left.', { exact: false }).waitFor();
+    expect(withoutStepUp(problems).filter((problem) => !problem.includes('422'))).toEqual([]);
+    await context.close();
+  });
+});
