@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, withoutStepUp } from '../browser.ts';
-import { type Entered, enterAs } from './entered.ts';
-import { expectGoodPage, password } from './people.ts';
+import { join } from '../sessions.ts';
+import { expectGoodPage, logIn, meetPerson, type Person, passTours, password } from './people.ts';
 import { product } from './product.ts';
 
 let browser: Browser;
@@ -16,7 +16,16 @@ afterAll(async () => {
 });
 
 const widths = [360, 1280];
-const security = { role: 'Brand', fullname: 'Rohan Nair', url: product.url } as const;
+
+/** A brand that logs in by its password. */
+async function enter(width: number): Promise<Person> {
+  const { url } = product;
+  const person = await meetPerson(browser, { role: 'Brand', fullname: 'Rohan Nair', url, width });
+  const { fullname, username, email } = person;
+  await passTours(url, await join(url, { role: 'brand', fullname, username, email, password }));
+  await logIn(person);
+  return person;
+}
 
 /** Fingerprint reader of the device, which says yes to everything. */
 async function giveAuthenticator(page: Page): Promise<void> {
@@ -56,7 +65,7 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-async function typePassword({ page, username }: Entered): Promise<void> {
+async function typePassword({ page, username }: Person): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -67,7 +76,7 @@ const signedIn = (page: Page) => page.waitForURL((address) => address.pathname !
 
 describe.each(widths)('at %i px', (width) => {
   it('a passkey is added, proves, signs in alone and as the second factor, and is removed', async () => {
-    const person = await enterAs(browser, { ...security, width });
+    const person = await enter(width);
     const { page, context, problems } = person;
     await giveAuthenticator(page);
     await page.goto('/security');
@@ -102,7 +111,7 @@ describe.each(widths)('at %i px', (width) => {
   });
 
   it('an authenticator app is set up, and asked for at login; a recovery code stands in', async () => {
-    const person = await enterAs(browser, { ...security, width });
+    const person = await enter(width);
     const { page, context, problems } = person;
     await page.goto('/security');
     await page.getByRole('button', { name: 'Set up' }).click();

@@ -42,7 +42,7 @@ export function recoveryEmail(words: OwnerWords & { readyAt: Date; link: string 
         text: 'Someone who knows your password asked to get in without your passkey, authenticator app or recovery codes. Payouts are on hold meanwhile.',
       },
       { kind: 'facts', facts: [{ label: msg`Can get in from`, value: msg`${{ time: atTime(readyAt) }}` }] },
-      { kind: 'button', label: msg`Stop this`, url: link, isAlarm: true },
+      { kind: 'button', label: msg`Stop this`, url: link },
       {
         kind: 'comfort',
         text: msg`It was you? Then do nothing and log in again after that time. If it wasn’t, stop it, choose a new password and write to ${{ support }}.`,

@@ -30,13 +30,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         <p className="text-t2">
           <Trans>They get you in when phone and laptop are gone. Each works once, and we never show them again.</Trans>
         </p>
-        <ul
-          ref={list}
-          className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-box bg-ok-tint p-4 font-mono text-sm text-t1"
-        >
+        <ul ref={list} className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-box bg-ok-tint p-4 text-sm text-t1">
           {codes.map((code) => (
             <li key={code} className="whitespace-nowrap">
-              {code}
+              <code>{code}</code>
             </li>
           ))}
         </ul>

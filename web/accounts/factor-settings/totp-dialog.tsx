@@ -39,7 +39,7 @@ export function TotpDialog({ started: { secret, otpauth_url: url }, onDone, onCl
               />
             </Suspense>
           </span>
-          <code className="text-center font-mono text-sm text-t1">{groups}</code>
+          <code className="text-center text-sm text-t1">{groups}</code>
         </div>
         <CodeProof prove={async (code) => onDone(await mutateAsync(code))}>
           <Trans>Then enter the 6-digit code the app shows.</Trans>
