@@ -72,6 +72,7 @@ import { deliverableCommentCalls } from './work/deliverable-comments.ts';
 import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
 import { escrowCalls } from './work/escrow.ts';
+import { libraryCalls } from './work/library.ts';
 import { myCampaignCalls } from './work/my-campaigns.ts';
 import { offerCalls } from './work/offers.ts';
 import { reviewCalls } from './work/reviews.ts';
@@ -120,6 +121,7 @@ export const allCalls: Record<string, Calls> = {
   settlements: settlementCalls,
   'joint-history': jointHistoryCalls,
   deliverables: deliverableCalls,
+  library: libraryCalls,
   deliverableComments: deliverableCommentCalls,
   performance: performanceCalls,
   escrow: escrowCalls,

@@ -73,6 +73,7 @@ import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
 import { mountDisputes } from './work/disputes/disputes.routes.ts';
 import { mountEscrow } from './work/escrow/escrow.routes.ts';
 import { mountHiring } from './work/hiring/hiring.routes.ts';
+import { mountLibrary } from './work/library/library.routes.ts';
 import { mountMyCampaigns } from './work/my-campaigns/my-campaigns.routes.ts';
 import { mountOffers } from './work/offers/offers.routes.ts';
 import { mountReviews } from './work/reviews/reviews.routes.ts';
@@ -122,6 +123,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountStorageUse(mount, context);
   mountDeliverables(mount, context);
   mountDeliverableComments(mount, context);
+  mountLibrary(mount, context);
   mountPerformance(mount, context);
   mountEscrow(mount, context);
   mountApproval(mount, context);

@@ -10,7 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 import { uploadPath } from '../contract/accounts/uploads.ts';
 import { makeMp4 } from './makers/video.ts';
 import { type Product, startProduct } from './server.ts';
-import { logIn } from './sessions.ts';
+import { join as signUp } from './sessions.ts';
 import { idOf, sha256, tusClient } from './tus.ts';
 
 const size = Number(process.env.UPLOAD_MB ?? 12) * 1_000_000;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const start = async () => {
-  product = await startProduct({ dataDir, env: { LOG_LEVEL: 'error' } });
+  product = await startProduct({ dataDir, env: { LOG_LEVEL: 'error', DEMO: '0' } });
   return product;
 };
 
@@ -54,7 +54,12 @@ async function digestOf(file: string): Promise<string> {
 
 it('arrives whole after five cuts and two killed servers', async () => {
   const bytes = makeMp4({ bytes: size });
-  const { token } = await logIn((await start()).url, 'influencer@demo.test', 'demo-pass-1');
+  const person = { fullname: 'Devika Nair', username: 'devika.uploads', email: 'devika.uploads@example.test' };
+  const { token } = await signUp((await start()).url, {
+    role: 'influencer',
+    password: 'correct horse battery',
+    ...person,
+  });
   const metadata = { purpose: 'content', filename: 'film.mp4', filetype: 'video/mp4' };
   const id = idOf(await tusClient(product?.url ?? '', token).begin(size, metadata));
   const step = Math.floor(size / 8);

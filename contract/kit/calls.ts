@@ -143,6 +143,8 @@ export const refusalSchema = z.object({
   over: z.optional(z.number()),
   /** With `TARGET_WAITS`: the earliest time for another try, in UTC. */
   until: z.optional(z.string()),
+  /** With `RIGHTS_ENDED`: the agreement to propose a new term for. */
+  renew: z.optional(z.object({ campaign_id: z.string(), application_id: z.string() })),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 

@@ -19,6 +19,8 @@ export const notAsked: Record<string, string> = {
   'GET /instagram/connect': 'leads to the provider',
   'GET /facebook/connect': 'leads to the provider',
   'GET /youtube/connect': 'leads to the provider',
+  'GET /library/{id}/file':
+    'refused where no rights were agreed, as everywhere in the market; the list reads the same rows',
   'GET /user/export': 'a file that a person asks for once in months, made in parts',
 };
 
@@ -26,6 +28,8 @@ export const notAsked: Record<string, string> = {
 const askedBy: Record<string, readonly ReaderRole[]> = {
   'GET /campaign/all/match_influencers': ['brand'],
   'GET /campaign/{id}/suggestions': ['brand'],
+  'GET /campaign/deliverables/{id}/comments': ['brand'],
+  'GET /library': ['brand'],
   'GET /wallet/arriving': ['influencer'],
   'GET /wallet/payouts/{id}': ['influencer'],
   'GET /user/invoices/{id}': ['influencer'],
@@ -40,6 +44,7 @@ const everybody: readonly ReaderRole[] = ['brand', 'influencer'];
 const meant: readonly (readonly [path: string, id: keyof Side['ids']])[] = [
   ['/campaign/applications/{applicationId}/dispute', 'disputed'],
   ['/campaign/applications/', 'application'],
+  ['/campaign/deliverables/', 'deliverable'],
   ['/campaign/pledges/', 'pledge'],
   ['/campaign/apply_users/', 'campaign'],
   ['/campaign/chats/ties/', 'influencer'],
@@ -93,6 +98,7 @@ const searches: Record<string, readonly string[]> = {
     'city=kochi',
   ],
   'GET /campaign/joint_campaigns': ['q=trail', 'category=travel'],
+  'GET /library': ['q=reel'],
   'GET /operator/users': ['q=market'],
   'GET /operator/influencers': ['q=market'],
   'GET /user/get_chat_users_list/{userId}': ['q=chaska'],

@@ -27,6 +27,8 @@ const looked = {
     where creator_id = ${brand} and c.deleted_at is null group by 1 order by count(*) desc, 1 limit 1`,
   application: ({ brand }) => sql`select a.id from application a join campaign c on c.id = a.campaign_id
     join agreement g on g.application_id = a.id join escrow_order o on o.application_id = a.id where creator_id = ${brand} order by 1 limit 1`,
+  deliverable: ({ brand }) => sql`select d.id from deliverable d join application a on a.id = d.application_id
+    join campaign c on c.id = a.campaign_id where creator_id = ${brand} and d.status <> 'planned' order by 1 limit 1`,
   disputed: ({ brand }) => sql`select o.application_id as id from escrow_order o join dispute d on d.order_id = o.id
     where o.payer_id = ${brand} order by 1 limit 1`,
   influencer: ({ influencer }) => sql`select ${influencer}::bigint as id`,

@@ -9,7 +9,7 @@ interface RefusalDetails {
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number;
   /** Additional fields of the refusal. */
-  extras?: Pick<Refusal, 'methods' | 'over' | 'until'>;
+  extras?: Pick<Refusal, 'methods' | 'over' | 'until' | 'renew'>;
 }
 
 /** A refusal of a request: a stable code and a sentence a person can act on. */

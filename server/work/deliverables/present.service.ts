@@ -1,6 +1,5 @@
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
-import { findVideos } from '../../accounts/uploads/uploads.service.ts';
 import { sideOf } from '../../campaigns/applications/applications.policy.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -8,8 +7,9 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';
 import { deliverablePolicy } from './deliverables.policy.ts';
-import { selectDraftVersions, selectEvents, selectFiles } from './deliverables.queries.ts';
-import { type DraftFile, viewDeliverable, viewVersion, viewVideo } from './deliverables.views.ts';
+import { selectDraftVersions, selectEvents } from './deliverables.queries.ts';
+import { viewDeliverable, viewVersion } from './deliverables.views.ts';
+import { findDraftFiles } from './draft-files.service.ts';
 import { findPieceFacts } from './facts.service.ts';
 import { findReadings } from './figures.service.ts';
 
@@ -37,7 +37,7 @@ export async function presentDeliverables(
   );
   const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
   const versions = await selectDraftVersions(context.db, ids);
-  const fileOf = await findFiles(context, [...rows, ...versions]);
+  const fileOf = await findDraftFiles(context, [...rows, ...versions]);
   const versionsOf = Map.groupBy(versions, (version) => version.deliverable_id);
   return rows.flatMap((row) => {
     const application = byId.get(row.application_id);
@@ -51,15 +51,4 @@ export async function presentDeliverables(
     const drafts = (versionsOf.get(id) ?? []).map((version) => viewVersion(version, fileOf(version)));
     return [viewDeliverable({ row, application, drafts, person, can, ...fileOf(row), ...parts })];
   });
-}
-
-/** Signed URLs of the files of drafts, with the facts of those that are videos. */
-async function findFiles(context: Context, drafts: readonly { file_id: number | null }[]) {
-  const ids = [...new Set(drafts.flatMap(({ file_id }) => file_id ?? []))];
-  const keys = new Map((await selectFiles(context.db, ids)).map(({ id, key }) => [id, key]));
-  const videos = await findVideos(context, ids);
-  return ({ file_id: id }: { file_id: number | null }): DraftFile => {
-    const [key, upload] = id === null ? [] : [keys.get(id), videos.get(id)];
-    return { file: key ? context.storage.signedUrl(key) : null, video: upload ? viewVideo(upload) : null };
-  };
 }

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { usageChannels, usageEdits } from '../campaigns/offer-terms.ts';
+import { personCard } from '../core/people.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { date, entityId, id, instant, name, nextCursor, page } from '../kit/fields.ts';
+import { deliverable } from './deliverables.ts';
+
+/** Standing of the rights to a piece today: none were agreed, they last, end within 30 days, or have ended. */
+export const rightsStates = ['ends_soon', 'in_use', 'ended', 'none'] as const;
+export type RightsState = (typeof rightsStates)[number];
+
+export const libraryPiece = z.object({
+  /** Of the deliverable. */
+  id,
+  campaign: z.object({ id, title: z.string() }),
+  application_id: id,
+  user: personCard,
+  type: z.string(),
+  number: z.number(),
+  caption: z.string(),
+  /** Of the published post. */
+  url: z.nullable(z.string()),
+  /** Signed URL of the picture; null for a video, a link, and once the rights have ended. */
+  picture: z.nullable(z.string()),
+  video: deliverable.shape.video,
+  has_file: z.boolean(),
+  rights: z.object({
+    state: z.enum(rightsStates),
+    /** Channels it may be used in; null where the agreement names none, and so all. */
+    channels: z.nullable(z.array(z.enum(usageChannels))),
+    editing: z.nullable(z.enum(usageEdits)),
+    territory: z.nullable(z.string()),
+    /** Last day; null for no end, and for no rights. */
+    until: z.nullable(date),
+    days_left: z.nullable(z.number()),
+  }),
+  approved_at: instant,
+});
+export type LibraryPiece = z.infer<typeof libraryPiece>;
+
+export const libraryCalls = defineCalls({
+  listLibrary: {
+    method: 'GET',
+    path: '/library',
+    auth: 'user',
+    summary: 'The content library: every paid piece of one’s campaigns with its rights, newest first',
+    query: z.strictObject({
+      state: z.optional(z.enum(rightsStates)),
+      campaign_id: z.optional(entityId),
+      type: z.optional(z.string().check(z.maxLength(40))),
+      /** Part of a creator’s name, a campaign’s title or a caption. */
+      q: z.optional(name(0, 100)),
+      ...page,
+    }),
+    reply: {
+      data: z.array(libraryPiece),
+      total: z.number(),
+      /** Pieces by state, before the filter of state. */
+      facets: z.record(z.enum(rightsStates), z.number()),
+      next_cursor: nextCursor,
+    },
+    errors: ['ROLE'],
+  },
+  getLibraryFile: {
+    method: 'GET',
+    path: '/library/{id}/file',
+    auth: 'user',
+    summary: 'A signed link to the file of a piece, while its rights last',
+    params: z.strictObject({ id }),
+    reply: { data: z.object({ url: z.string(), filename: z.string() }) },
+    errors: ['ROLE', 'RIGHTS_ENDED'],
+  },
+});

@@ -1,0 +1,23 @@
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { RightsState } from '../../../contract/work/library.ts';
+
+/** Days before the end of rights from which they end soon. */
+export const soonDays = 30;
+
+interface Rights {
+  hasRights: boolean;
+  /** `YYYY-MM-DD`, India; null: no end. */
+  until: string | null;
+}
+
+/** Standing of the rights to a piece on a day in India; the last day is still a good one. */
+export function readStanding(
+  { hasRights, until }: Rights,
+  today: string,
+): { state: RightsState; daysLeft: number | null } {
+  if (!hasRights) return { state: 'none', daysLeft: null };
+  if (until === null) return { state: 'in_use', daysLeft: null };
+  const daysLeft = Math.round((Date.parse(until) - Date.parse(today)) / dayMs);
+  if (daysLeft < 0) return { state: 'ended', daysLeft: 0 };
+  return { state: daysLeft <= soonDays ? 'ends_soon' : 'in_use', daysLeft };
+}
