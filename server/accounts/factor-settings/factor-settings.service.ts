@@ -17,7 +17,7 @@ import {
   isTotpWaiting,
   listFactors,
   readFactorState,
-  redeemTotp,
+  redeemFirstCode,
   removePasskey,
   removeTotp,
   startTotp,
@@ -79,7 +79,7 @@ export async function finishTotp(context: Context, user: Asking, code: string): 
   return inTransaction(context, async (running) => {
     const tx = atOneTime(running);
     await lockAccount(tx, accountId);
-    if (!(await redeemTotp(tx, accountId, code))) {
+    if (!(await redeemFirstCode(tx, accountId, code))) {
       throw refuseField('WRONG_CODE', 'code', 'This code is wrong. Check that your device’s clock is right.');
     }
     await turnTotpOn(tx, accountId);

@@ -72,12 +72,28 @@ export async function turnTotpOn(tx: Context, accountId: number): Promise<void> 
   await confirmTotp(tx.db, { accountId, now: tx.now() });
 }
 
-/** Whether a code of the authenticator app is right; a code, and any older one, counts once. */
+/** Whether a code of the authenticator app that is on is right; a code, and any older one, counts once. */
 export async function redeemTotp(context: Context, accountId: number, code: string): Promise<boolean> {
   const row = await selectTotp(context.db, accountId);
-  if (!row) return false;
+  return row !== undefined && row.confirmed_at !== null && useCode(context, { accountId, secret: row.secret, code });
+}
+
+/** Whether the first code of an app that is being set up is right. */
+export async function redeemFirstCode(context: Context, accountId: number, code: string): Promise<boolean> {
+  const row = await selectTotp(context.db, accountId);
+  return row !== undefined && row.confirmed_at === null && useCode(context, { accountId, secret: row.secret, code });
+}
+
+interface TypedCode {
+  accountId: number;
+  /** Encrypted. */
+  secret: string;
+  code: string;
+}
+
+async function useCode(context: Context, { accountId, secret, code }: TypedCode): Promise<boolean> {
   const now = context.now();
-  const totp = totpOf(context, Secret.fromBase32(unseal(context.secretKey, sealedFor, row.secret)));
+  const totp = totpOf(context, Secret.fromBase32(unseal(context.secretKey, sealedFor, secret)));
   const delta = totp.validate({ token: code.replaceAll(' ', ''), timestamp: now.getTime(), window: stepWindow });
   return delta !== null && useStep(context.db, { accountId, step: stepOf(now) + delta });
 }

@@ -145,6 +145,15 @@ describe('a sign-in with an authenticator app', () => {
     expect(await factors.finish({ ticket, code: codes[1] })).toMatchObject(ended);
   });
 
+  it('accepts no code of an app that was never turned on', async () => {
+    const person = await meet();
+    await factors.addKey(person);
+    const { secret } = (await app.api('POST /auth/totp', { token: person.token })).body.data as { secret: string };
+    const { ticket, methods } = await factors.ticketFor(person);
+    expect(methods).toEqual(['passkey', 'recovery']);
+    expect(await factors.finish({ ticket, code: factors.codeAt(secret, app.context.now()) })).toMatchObject(wrong);
+  });
+
   it('needs exactly one of code and passkey', async () => {
     const person = await meet();
     await factors.turnOn(person);
