@@ -41,6 +41,18 @@ describe('a first agreement', () => {
     expect(await offer.accept()).toMatchObject({ status: 200, body: { data: { status: 'accepted' } } });
   });
 
+  it('waits for it too when the owner accepts the offer of the creator', async () => {
+    const influencer = await stage.newInfluencer();
+    await setDate(influencer, null);
+    const { id } = await stage.apply(influencer, await stage.post(stage.brand));
+    const made = await stage.call(influencer, `POST /campaign/applications/${id}/offers`, { amount: 12_000 });
+    const { id: offerId } = made.body.data as { id: string };
+    const accept = () => stage.call(stage.brand, `PUT /campaign/offers/${offerId}`, { status: 'accepted' });
+    expect(await accept()).toMatchObject({ status: 422, body: { code: 'BIRTH_DATE' } });
+    await setDate(influencer, born(30));
+    expect(await accept()).toMatchObject({ status: 200, body: { data: { status: 'accepted' } } });
+  });
+
   it.each([born(17, 364), born(13), born(3)])('is refused to somebody born on %s', async (date) => {
     const influencer = await stage.newInfluencer();
     const response = await setDate(influencer, date);
