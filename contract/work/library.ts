@@ -68,6 +68,6 @@ export const libraryCalls = defineCalls({
     summary: 'A signed link to the file of a piece, while its rights last',
     params: z.strictObject({ id }),
     reply: { data: z.object({ url: z.string(), filename: z.string() }) },
-    errors: ['ROLE', 'RIGHTS_ENDED'],
+    errors: ['RIGHTS_ENDED'],
   },
 });

@@ -60,8 +60,9 @@ async function present(context: Context, rows: readonly PieceRow[], today: strin
 
 /** A signed link to the file of a piece; refused once its rights have ended, with the agreement to renew. */
 export async function findLibraryFile(context: Context, { user, id }: { user: User; id: string }) {
-  const filters = filtersOf(context, user);
   const what = 'This piece';
+  if (user.role === 'influencer') throw refuseNotFound(what);
+  const filters = filtersOf(context, user);
   const row = await selectPiece(context.db, filters, rowId(id, what));
   if (!row) throw refuseNotFound(what);
   const { state } = readStanding({ hasRights: row.rights !== null, until: row.until }, filters.today);
