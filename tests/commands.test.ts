@@ -1,5 +1,5 @@
 /** The operator's commands: they use the service's settings, name the database, and make none unasked. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -121,3 +121,76 @@ describe('a database of another version or key', () => {
     await close();
   });
 });
+
+describe('npm run doctor', () => {
+  const examine = (settings: Record<string, string>) => command(['tools/doctor.ts'], { PORT: '1', ...settings });
+
+  it('finds nothing to mend in a good installation, and changes nothing', async () => {
+    const { code, stdout } = await examine({ DATA_DIR: install('healthy'), SECRET_KEY: ownKey });
+    expect(code).toBe(0);
+    for (const part of ['Node', 'Settings', 'Disk', 'Files', 'Database', 'Schema', 'Secret key', 'Clock', 'Mail'])
+      expect(stdout).toMatch(new RegExp(`^ok +${part} `, 'm'));
+    const nowhere = join(makeTestFolder('doctor'), 'data');
+    expect(await examine({ DATA_DIR: nowhere })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('none yet'),
+    });
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('names settings, mail, key and clock that are wrong, with what to do', async () => {
+    const settings = await examine({ PORT: 'eighty' });
+    expect(settings).toMatchObject({ code: 1, stdout: expect.stringMatching(/MEND +Settings .*PORT should be/) });
+    const dataDir = install('ill');
+    const { db, close } = await openDatabase({ dataDir });
+    await sql`update migration set applied_at = now() + interval '3 days' where name like '0001%'`.execute(db);
+    await close();
+    const ill = await examine({ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(ill.code).toBe(1);
+    expect(ill.stdout).toMatch(/^MEND +Secret key +It is not the one .*\n +Put the former key back/m);
+    expect(ill.stdout).toMatch(/^MEND +Clock +It is before the latest entry.*\n +Set the clock/m);
+    expect(ill.stdout).toMatch(/^MEND +Mail +connect ECONNREFUSED.*\n +Check SMTP_URL/m);
+    const accepted = await command(['tools/doctor.ts', '--accept-key'], {
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'x'.repeat(32),
+    });
+    expect(accepted).toMatchObject({ code: 0 });
+    const after = await examine({ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32) });
+    expect(after.stdout).toMatch(/^ok +Secret key/m);
+  });
+});
+
+describe.runIf(canMount())('on a full disk', () => {
+  it('a backup and a restore say so in one sentence, and leave nothing behind', async () => {
+    const disk = makeTestFolder('full-disk');
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk]);
+    try {
+      const dataDir = install('source');
+      const settings = { DATA_DIR: dataDir, SECRET_KEY: ownKey };
+      const full = await command(['tools/backup.ts', join(disk, 'x.tar')], settings);
+      expect(full).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/There is no space left for .*nothing was kept/),
+      });
+      expect(readdirSync(disk)).toEqual([]);
+      const file = join(makeTestFolder('backup'), 'x.tar');
+      expect(await command(['tools/backup.ts', file], settings)).toMatchObject({ code: 0 });
+      const restored = await command(['tools/restore.ts', file], { DATA_DIR: join(disk, 'data'), SECRET_KEY: ownKey });
+      expect(restored).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('there is no space left on its disk'),
+      });
+      expect(existsSync(join(disk, 'data/db'))).toBe(false);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+});
+
+/** As root, outside of containers that forbid it. */
+function canMount(): boolean {
+  const folder = makeTestFolder('mount');
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+  if (mounted) execFileSync('umount', [folder]);
+  return mounted;
+}

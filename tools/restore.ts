@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getConstructionPlans } from 'pg-boss';
 import { checkTarget, loadContents } from '../database/archive/load.ts';
-import { openDatabase } from '../database/connection.ts';
+import { type OpenDatabase, openDatabase } from '../database/connection.ts';
 import { checkSecretKey } from '../server/core/installation/installation.service.ts';
 import type { Config } from '../server/kit/config/config.ts';
 import { checkBackup, readBackup } from './archive/read-backup.ts';
@@ -36,11 +36,13 @@ async function run(): Promise<void> {
   refuseUsed(config, secretKey);
   const { databaseUrl, dataDir } = config;
   const filesTo = join(dataDir, 'files');
-  const database = await openDatabase({ databaseUrl, dataDir });
+  let database: OpenDatabase | undefined;
   try {
-    await checkTarget(database.db, manifest);
+    database = await openDatabase({ databaseUrl, dataDir });
+    const { db } = database;
+    await checkTarget(db, manifest);
     const names = new Map(manifest.tables.map((table) => [table.name.replaceAll('"', ''), table.name]));
-    await loadContents(database.db, {
+    await loadContents(db, {
       contents: manifest,
       queueSql: getConstructionPlans('pgboss'),
       feed: (store) =>
@@ -50,10 +52,10 @@ async function run(): Promise<void> {
         }),
     });
     if (!config.secretKey) writeFileSync(join(dataDir, 'secret-key'), secretKey, { mode: 0o600 });
-    await checkSecretKey(database.db, secretKey);
+    await checkSecretKey(db, secretKey);
   } catch (error) {
     rmSync(filesTo, { recursive: true, force: true });
-    await database.close();
+    await database?.close();
     if (!databaseUrl) rmSync(join(dataDir, 'db'), { recursive: true, force: true });
     throw error;
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataDirNotWritable } from '../errors.ts';
@@ -52,7 +52,7 @@ export async function startEmbedded(input: {
   const [message] = (await once(worker, 'message')) as [WorkerMessage];
   if ('failed' in message) {
     await worker.terminate();
-    throw new Error(`The embedded database did not start: ${message.failed}`);
+    throw new Error(`The embedded database did not start: ${isDiskFull(input.folder) ? diskFull : message.failed}`);
   }
   worker.unref();
   return async () => {
@@ -62,6 +62,16 @@ export async function startEmbedded(input: {
     await worker.terminate();
     rmSync(input.socketDir, { recursive: true, force: true });
   };
+}
+
+const diskFull = 'there is no space left on its disk. Make room and start again; nothing is lost.';
+/** A segment of the log, which it cannot start without. */
+const leastBytes = 16 * 1024 * 1024;
+
+function isDiskFull(folder: string | null): boolean {
+  if (folder === null) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < leastBytes;
 }
 
 function makeWritable(dataDir: string, folder: string): void {

@@ -39,5 +39,7 @@ try {
   });
   parentPort?.postMessage({ ready: true } satisfies WorkerMessage);
 } catch (error) {
-  parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) } satisfies WorkerMessage);
+  parentPort?.postMessage({
+    failed: error instanceof Error ? error.message : JSON.stringify(error),
+  } satisfies WorkerMessage);
 }

@@ -9,6 +9,8 @@ import type { Config } from '../../server/kit/config/config.ts';
 import { nameDatabase } from '../open-configured.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
+/** Migration that made the table with the fingerprint of the key. */
+const keptKeySince = '0415-installation.sql';
 const oldestServer = 150_000;
 const clockToleranceSeconds = 5;
 
@@ -65,7 +67,7 @@ async function checkContents(db: Database, secretKey: string | null): Promise<Fi
     missing > 0
       ? warning('Schema', `${missing} migrations are not applied yet.`, 'Start the server: it applies them.')
       : fine('Schema', 'Of this version.');
-  return [schema, ...(missing > 0 ? [] : [await checkKey(db, secretKey)])];
+  return [schema, ...(applied.includes(keptKeySince) ? [await checkKey(db, secretKey)] : [])];
 }
 
 async function checkKey(db: Database, secretKey: string | null): Promise<Finding> {
