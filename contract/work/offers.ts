@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { applicationSummary } from '../campaigns/applications.ts';
 import { offerSides, offerStatuses } from '../campaigns/offer-sides.ts';
 import { offerTerms, offerTermsBody } from '../campaigns/offer-terms.ts';
+import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { amount, givenInstant, id, instant, text } from '../kit/fields.ts';
@@ -34,6 +36,19 @@ const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
+/** All offers of an application. */
+const offerThread = {
+  data: z.array(offer),
+  /** What they are about; `quote` is the price it was sent with, in rupees. */
+  application: z.object({ ...applicationSummary.shape, message: z.string(), user: influencerCard }),
+  /** Whether the reader may make an offer now, the first or a counter-offer. */
+  can: canOf(['offer']),
+  /** Rupees; for the owner only. `remaining`: the total less what other agreements take; null: no limit. */
+  budget: z.nullable(z.object({ per_creator: z.nullable(z.number()), remaining: z.nullable(z.number()) })),
+};
+const thread = z.object(offerThread);
+export type OfferThread = z.infer<typeof thread>;
+
 const ofApplication = z.strictObject({ applicationId: id });
 /** Makes or accepts an offer above the budget, which is refused with `OVER_BUDGET` otherwise. */
 const confirm = z.optional(z.boolean());
@@ -45,13 +60,7 @@ export const offerCalls = defineCalls({
     auth: 'user',
     summary: 'All offers of an application for its two sides, newest last',
     params: ofApplication,
-    reply: {
-      data: z.array(offer),
-      /** Whether the reader may make an offer now, the first or a counter-offer. */
-      can: canOf(['offer']),
-      /** Rupees; for the owner only. `remaining`: the total less what other agreements take; null: no limit. */
-      budget: z.nullable(z.object({ per_creator: z.nullable(z.number()), remaining: z.nullable(z.number()) })),
-    },
+    reply: offerThread,
   },
   makeOffer: {
     method: 'POST',

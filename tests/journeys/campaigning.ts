@@ -88,15 +88,11 @@ export async function shortlistAndOffer({ page }: Person, campaignId: string, fu
     await page.getByRole('button', { name: fullname }).click();
   }
   await offer.click();
-  await page
-    .getByRole('dialog', { name: `Offer to ${fullname}` })
-    .getByRole('button', { name: /^Offer ₹/ })
-    .click();
-  // A toast under the pointer stays.
-  await page.mouse.move(0, 0);
-  await page.getByText(`Sending offer to ${fullname}.`).waitFor();
+  const dialog = page.getByRole('dialog', { name: `Offer to ${fullname}` });
   await expectGoodPage(page);
-  await page.getByText(`Sending offer to ${fullname}.`).waitFor({ state: 'hidden' });
+  await dialog.getByRole('button', { name: /^Send offer of ₹/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Offer sent.').first().waitFor();
 }
 
 /** Enters the date of birth for a first agreement, after trying one under age. */

@@ -204,8 +204,8 @@ it('answers applicants', async () => {
   await page.keyboard.press('j');
   await page.keyboard.press('o');
   const offer = page.getByRole('dialog', { name: 'Offer to Bela Rao' });
-  await press(page, offer.getByRole('button', { name: /^Offer ₹/ }));
-  await page.getByText('Sending offer to Bela Rao.').waitFor();
+  await press(page, offer.getByRole('button', { name: /^Send offer of ₹/ }));
+  await page.getByText('Offer sent.').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');

@@ -31,6 +31,9 @@ export const paths = {
   myCampaigns: '/my-campaigns',
   campaign: (id: string) => `/campaign-details/${encodeURIComponent(id)}`,
   appliedUsers: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=applied`,
+  /** The negotiation with an applicant, or the own one. */
+  deal: (id: string, application?: string) =>
+    `/campaign-details/${encodeURIComponent(id)}?tab=offers${application ? `&application=${encodeURIComponent(application)}` : ''}`,
   whoFits: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=fits`,
   campaignReviews: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=reviews`,
   createCampaign: (id = 'new') => `/create-campaigns/${encodeURIComponent(id)}`,

@@ -42,3 +42,8 @@ export function untilEndOf(date: string, { i18n, now = new Date() }: { i18n: I18
   const day = formatDay(date, { locale: i18n.locale, now });
   return i18n._(msg`until end of ${day}`);
 }
+
+/** Day and time: Mon, 23 Nov, 10:44 am. */
+export function momentInWords(at: Date | string, i18n: I18n): string {
+  return `${formatDay(at, { locale: i18n.locale })}, ${formatClock(at, i18n.locale)}`;
+}

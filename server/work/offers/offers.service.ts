@@ -1,6 +1,6 @@
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { Offer } from '../../../contract/work/offers.ts';
+import type { Offer, OfferThread } from '../../../contract/work/offers.ts';
 import type { OfferRow } from '../../../database/schema.ts';
 import {
   type Agreed,
@@ -10,6 +10,7 @@ import {
 } from '../../campaigns/applications/agreement-access.service.ts';
 import { mayOffer, sideOf } from '../../campaigns/applications/applications.policy.ts';
 import { findFacts } from '../../campaigns/applications/facts.service.ts';
+import { findApplicantCards } from '../../campaigns/applications/present.service.ts';
 import { lockPostedCampaign, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { listThread, readOffer } from '../../campaigns/offer-records/offer-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -22,7 +23,7 @@ import { type Answering, settleOffer } from './answer.service.ts';
 import { readBudget } from './budget.service.ts';
 import { type NewOffer, putOffer } from './make.service.ts';
 import { offerPolicy } from './offers.policy.ts';
-import { viewOffer } from './offers.views.ts';
+import { viewOffer, viewSubject } from './offers.views.ts';
 
 const what = 'This offer';
 
@@ -32,15 +33,18 @@ interface Asked {
 }
 
 /** All offers of an application for its two sides, with what the reader may do. */
-export async function listOffers(context: Context, asked: Asked) {
+export async function listOffers(context: Context, asked: Asked): Promise<OfferThread> {
   const { application, side } = await findSide(context, asked);
   const campaign = await readCampaignOf(context, application);
   const factsOf = await findFacts(context, campaign, [application]);
   const rows = await listThread(context, application.id);
+  const card = (await findApplicantCards(context, asked.user, [application])).get(application.influencer_id);
+  if (!card) throw refuseNotFound(what);
   const budget = side === 'creator' ? await readBudget(context, campaign) : null;
   const inBudget = (paise: number | null) => (paise === null ? null : toRupees(paise));
   return {
     data: await presentOffers(context, { campaign, application }, { reader: asked.user, rows }),
+    application: viewSubject({ application, card, first: rows[0] }),
     can: viewCan({ offer: mayOffer(side, factsOf(application)) }, asked.user.locale),
     budget: budget && { per_creator: inBudget(budget.perCreator), remaining: inBudget(budget.remaining) },
   };

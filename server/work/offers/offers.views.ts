@@ -1,7 +1,8 @@
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { NetQuote } from '../../../contract/work/escrow.ts';
-import type { Offer } from '../../../contract/work/offers.ts';
-import type { OfferRow } from '../../../database/schema.ts';
+import type { Offer, OfferThread } from '../../../contract/work/offers.ts';
+import type { ApplicationRow, OfferRow } from '../../../database/schema.ts';
 
 interface Parts {
   row: OfferRow;
@@ -30,5 +31,25 @@ export function viewOffer({ row, net, can, now }: Parts): Offer {
     ended_at: (isExpired ? row.expires_at : row.ended_at)?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     can,
+  };
+}
+
+interface Subject {
+  application: ApplicationRow;
+  card: InfluencerCard;
+  /** The oldest offer, which remembers the price of the application. */
+  first: OfferRow | undefined;
+}
+
+/** What a thread is about. The price of an application follows the live offer, so the one it was sent with is taken from the first. */
+export function viewSubject({ application, card, first }: Subject): OfferThread['application'] {
+  const quote = first ? first.from_quote : application.quote;
+  return {
+    id: String(application.id),
+    status: application.status,
+    quote: quote === null ? null : toRupees(quote),
+    createdAt: application.created_at.toISOString(),
+    message: application.message,
+    user: card,
   };
 }

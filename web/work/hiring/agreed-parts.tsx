@@ -25,7 +25,6 @@ export const Agreement = lazyPart(() => import('../agreements/agreement-card.tsx
 export const AcceptOffer = lazyPart(() => import('../agreements/accept-offer.tsx'), 'h-12 rounded-ctl');
 export const MoneyActs = lazyPart(() => import('../escrow/acts.tsx'), 'h-12 rounded-ctl');
 export const TypedPrice = lazyPart(() => import('../escrow/typed-price.tsx'), 'h-80 rounded-box');
-export const CounterPrice = lazyPart(() => import('../escrow/counter-price.tsx'), 'h-52 rounded-box');
 
 const CreatorsMoney = lazyPart(() => import('../escrow/agreement-money.tsx'), 'h-58 rounded-box');
 const InfluencersMoney = lazyPart(() => import('../escrow/agreement-money.tsx'), 'h-80 rounded-box');

@@ -13,8 +13,6 @@ interface Given {
   people: { id: string; name: string }[];
   status: Answer;
   note?: string;
-  /** In rupees. */
-  quote?: number;
 }
 
 /** Refused answer, with the applicant's name and the reason. */
@@ -36,9 +34,9 @@ export const answerOutbox = pendingActions<Given, Settled>(storedKeys.answers, a
 
 /** Sends an answer; returns the result for each person. */
 async function give(given: Given, signal: AbortSignal): Promise<AnswerOutcome[] | null> {
-  const { campaignId, people, status, note, quote } = given;
+  const { campaignId, people, status, note } = given;
   const ids = people.map(({ id }) => id);
-  const body = { ids, status, ...(note ? { note } : {}), ...(quote === undefined ? {} : { quote }) };
+  const body = { ids, status, ...(note ? { note } : {}) };
   try {
     const call = { params: { campaignId }, body };
     return (await request(applicationCalls.answerApplicants, call, { keepalive: true, signal })).data;

@@ -124,6 +124,11 @@ export function Answers({ campaign, application, status, onAnswer, isChatOpen }:
           <Trans>Make an offer…</Trans> <Cap>O</Cap>
         </Button>
       ) : null}
+      {status === 'offered' ? (
+        <LinkButton variant="primary" block to={paths.deal(campaign.id, application.id)}>
+          <Trans>See the offers</Trans>
+        </LinkButton>
+      ) : null}
       <MoneyActs campaign={campaign} application={application} side="creator" />
       <span className="grid auto-cols-fr grid-flow-col gap-2">
         {answers.includes('shortlisted') ? (

@@ -64,6 +64,7 @@ function OneApplicant({ campaign, application, onAnswered }: OneApplicantProps) 
         <Answers campaign={campaign} application={application} status={status} onAnswer={answer} isChatOpen />
       </div>
       <Asking
+        campaign={campaign}
         asked={asked}
         onClose={() => setAsked(undefined)}
         onAnswer={(applications, wanted, words) => {

@@ -1,32 +1,39 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import type { Answer } from './answer-outbox.ts';
-import { OfferDialog } from './offer-dialog.tsx';
 import ReasonDialog from './reason-dialog.tsx';
 import type { Words } from './use-triage.ts';
 
-/** Answer that needs input first: a counter-quote for one, or a reason for all. */
+const MakeOffer = lazyWithRetry(() => import('../offers/make-offer.tsx'));
+
+/** Answer that needs input first: an offer to one, or a reason for all. */
 export interface Asked {
   applications: readonly Application[];
   answer: 'offered' | 'declined';
 }
 
 interface AskingProps {
+  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
   asked: Asked | undefined;
   onClose: () => void;
   onAnswer: (applications: readonly Application[], answer: Answer, words: Words) => unknown;
 }
 
-export function Asking({ asked, onClose, onAnswer }: AskingProps) {
+export function Asking({ campaign, asked, onClose, onAnswer }: AskingProps) {
   const { t } = useLingui();
   const [first] = asked?.applications ?? [];
   if (!asked || !first) return null;
   const { applications, answer } = asked;
-  const finish = (words: Words) => {
-    onClose();
-    return onAnswer(applications, answer, words);
-  };
-  if (answer === 'offered') return <OfferDialog application={first} onClose={onClose} onOffer={finish} />;
+  if (answer === 'offered') {
+    return (
+      <Suspense>
+        <MakeOffer campaign={campaign} application={first} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const name = first.user.fullname;
   return (
     <ReasonDialog
@@ -40,7 +47,10 @@ export function Asking({ asked, onClose, onAnswer }: AskingProps) {
       act={<Trans>Decline</Trans>}
       suggestions={[t`All places have been filled.`, t`Above our budget.`, t`Your audience doesn’t match ours.`]}
       onClose={onClose}
-      onDone={(note) => finish(note ? { note } : {})}
+      onDone={(note) => {
+        onClose();
+        return onAnswer(applications, 'declined', note ? { note } : {});
+      }}
     />
   );
 }

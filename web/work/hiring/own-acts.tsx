@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeftRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
 import type { Application } from '../../../contract/campaigns/applications.ts';
@@ -6,9 +7,10 @@ import { useMove } from '../../campaigns/applications/applications.queries.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLatch } from '../../lib/use-latch.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { AcceptOffer, Agreement, MoneyActs } from './agreed-parts.tsx';
 import type { OwnApplicationProps } from './own-application-props.ts';
@@ -39,8 +41,14 @@ export default function OwnActs({ campaign, application }: OwnApplicationProps) 
     close();
   }
 
+  const isOpen = status === 'applied' || status === 'shortlisted' || isOffered;
   return (
     <>
+      {isOpen ? (
+        <LinkButton block icon={ArrowLeftRight} to={paths.deal(campaign.id)}>
+          {isOffered ? <Trans>See or counter the offer</Trans> : <Trans>Make an offer…</Trans>}
+        </LinkButton>
+      ) : null}
       {hasAgreement(status) ? <Agreement applicationId={id} side="influencer" /> : null}
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>

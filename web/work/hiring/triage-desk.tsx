@@ -123,7 +123,7 @@ export function TriageDesk(props: TriageDeskProps) {
           onAnswer={(wanted) => answer([current], wanted)}
         />
       ) : null}
-      <Asking asked={asked} onClose={() => setAsked(undefined)} onAnswer={triage.answer} />
+      <Asking campaign={campaign} asked={asked} onClose={() => setAsked(undefined)} onAnswer={triage.answer} />
       <Suspense>
         {isComparing ? (
           <CompareApplicants

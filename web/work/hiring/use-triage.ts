@@ -10,7 +10,6 @@ import { followAnswers } from './follow-answers.ts';
 
 export interface Words {
   note?: string;
-  quote?: number;
 }
 
 /** Notice of the latest answer, while it can be undone. */

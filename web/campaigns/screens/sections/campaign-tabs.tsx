@@ -28,6 +28,8 @@ export interface CampaignTab {
   unread?(campaign: Campaign): number;
   /** A list that needs the height: the head above it is short, and a panel may stand beside both. */
   isDesk?: boolean;
+  /** The tab it belongs to, for one without a tab of its own. */
+  within?: string;
   /** Lazy: few readers open more than the brief. */
   Content: ComponentType<SeenCampaign>;
 }
@@ -64,6 +66,16 @@ const fitsTab: CampaignTab = {
   name: msg`Who fits`,
   isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard' && campaign.can.invite === true,
   Content: lazyWithRetry(() => import('../../invitations/suggestions-tab.tsx')),
+};
+
+/** The negotiation with one applicant; reached from the applicant or the own application, so it has no tab. */
+const dealTab: CampaignTab = {
+  id: 'offers',
+  name: msg`Offers`,
+  isFor: ({ campaign, isOwn }) => campaign.type === 'standard' && (isOwn || campaign.my_application !== null),
+  within: 'applied',
+  isDesk: true,
+  Content: lazyWithRetry(() => import('../../../work/offers/deal.tsx')),
 };
 
 /** Tabs in display order, after the overview. */
@@ -122,7 +134,7 @@ function hasPart({ my_application: application, my_pledges: pledges }: Campaign)
 }
 
 export function findCampaignTab(seen: SeenCampaign, id: string | null): CampaignTab | undefined {
-  return [fitsTab, ...campaignTabs].find(
+  return [fitsTab, dealTab, ...campaignTabs].find(
     (tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen),
   );
 }
@@ -136,7 +148,7 @@ export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { curr
     <div className={current && 'isDesk' in current ? 'mb-3' : 'mb-5'}>
       <Tabs
         label={t`Campaign`}
-        current={current?.id ?? 'brief'}
+        current={current?.within ?? current?.id ?? 'brief'}
         tabs={[
           ...(fitsTab.isFor({ campaign, isOwn })
             ? [{ id: fitsTab.id, to: `?tab=${fitsTab.id}`, name: t(fitsTab.name) }]

@@ -1,0 +1,71 @@
+/** Two sides negotiate: offer, counter-offer, over budget, accepted; declined and withdrawn on the way. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { campaignBody } from '../campaigns/campaign-body.ts';
+import { callApi } from '../sessions.ts';
+import { type Entered, enterAs } from './entered.ts';
+import { expectGoodPage } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const post = <T>(who: Entered, path: string, body: object) => callApi<T>(product.url, path, { token: who.token, body });
+
+/** Sends the open offer form with another amount. */
+async function sendOffer(page: Page, amount: string, note: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
+  await dialog.getByLabel('Note').fill(note);
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: /^Send (?:counter|offer) of ₹/ }).dblclick();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe.each([1280, 360])('at %i px', (width) => {
+  it('brand and creator agree on a price in three rounds, which goes over the budget only when confirmed', async () => {
+    const brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url: product.url, width });
+    const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Aarohi Menon', url: product.url, width });
+    const title = `Sadya at home ${width}`;
+    const { id } = await post<{ id: string }>(brand, '/campaign/add', campaignBody({ title }));
+    const applied = { campaign_id: id, message: 'I’d cook the sadya course by course.', quote: 18_000 };
+    const application = await post<{ id: string }>(creator, '/campaign/apply_campaign', applied);
+
+    // The brand offers less.
+    await brand.page.goto(`/campaign-details/${id}?tab=applied`);
+    await brand.page.getByRole('button', { name: 'Aarohi Menon' }).click();
+    await brand.page.getByRole('button', { name: 'Make an offer…' }).click();
+    await sendOffer(brand.page, '16000', 'One of the two reels would look lovely on our own feed.');
+    await brand.page.goto(`/campaign-details/${id}?tab=offers&application=${application.id}`);
+    await brand.page.getByText('Waiting for Aarohi Menon').waitFor();
+    await expectGoodPage(brand.page);
+
+    // The creator reads it, net first, and counters.
+    await creator.page.goto(`/campaign-details/${id}?tab=offers`);
+    await creator.page.getByRole('heading', { name: /Kottaram Spices offered/ }).waitFor();
+    await creator.page.getByText('net in your hand').waitFor();
+    await expectGoodPage(creator.page);
+    await creator.page.getByRole('button', { name: 'Counter' }).click();
+    await sendOffer(creator.page, '98000', 'The payasam deserves a reel of its own.');
+    await creator.page.getByText('Waiting for Kottaram Spices').waitFor();
+
+    // Accepting is off until the brand confirms by how much it is over.
+    await brand.page.goto(`/campaign-details/${id}?tab=offers&application=${application.id}`);
+    const accept = brand.page.getByRole('button', { name: width > 768 ? 'Accept ₹98,000' : 'Accept', exact: true });
+    await accept.waitFor();
+    expect(await accept.isDisabled()).toBe(true);
+    await brand.page.getByRole('checkbox', { name: /^Go ₹[\d,]+ over$/ }).check();
+    await expectGoodPage(brand.page);
+    // No key accepts an offer.
+    await brand.page.keyboard.press('o');
+    await accept.click();
+    await brand.page.getByText('Accepted. You can fund it now.').waitFor();
+    expect([...brand.problems, ...creator.problems]).toEqual([]);
+    await brand.context.close();
+    await creator.context.close();
+  });
+});

@@ -1,0 +1,224 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Offer } from '../../../contract/work/offers.ts';
+import { contentIcons, contentNames } from '../../lib/campaign-labels.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { momentInWords } from '../../lib/time-labels.ts';
+import { ToggleChip } from '../../ui/data/chip.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { RupeeInput } from '../../ui/forms/number-input.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { Stepper } from '../../ui/forms/stepper.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
+import { OfferTotals } from './offer-totals.tsx';
+import { useMakeOffer } from './offers.queries.ts';
+import { type Budget, OverBudget, overBy } from './over-budget.tsx';
+import { RightsFields } from './rights-fields.tsx';
+import { noteLength, type OfferForm, useOfferForm } from './use-offer-form.ts';
+
+interface OfferFormDialogProps {
+  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
+  application: Pick<Application, 'id' | 'quote'>;
+  /** Name of the other side. */
+  partner: string;
+  live: Offer | undefined;
+  /** For the owner only. */
+  budget: Budget | null;
+  isOwner: boolean;
+  onClose: () => void;
+}
+
+const openFor = ['24', '48', '72'] as const;
+
+/** A first offer or a counter-offer: price, pieces, rights, payments, end and note, with the net on every key. */
+export default function OfferFormDialog(props: OfferFormDialogProps) {
+  const { campaign, application, partner, live, budget, isOwner, onClose } = props;
+  const { t, i18n } = useLingui();
+  const form = useOfferForm({ campaign, live, quote: application.quote });
+  const make = useMakeOffer(application.id);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const heading = useId();
+  const over = overBy(form.amount ?? 0, budget);
+  const isOpen = form.isReady && (over === 0 || isConfirmed);
+  const price = formatRupees(form.amount ?? 0);
+  const close = make.isPending ? undefined : onClose;
+
+  async function send() {
+    await make.mutateAsync({ ...form.body(new Date()), ...(over > 0 ? { confirm: true } : {}) });
+    showToast('success', live ? t`Counter-offer sent.` : t`Offer sent.`);
+    onClose();
+  }
+  const until = momentInWords(new Date(Date.now() + form.hours * 3_600_000), i18n);
+  return (
+    <WideDialog
+      headingId={heading}
+      title={live ? <Trans>Counter {partner}’s offer</Trans> : <Trans>Offer to {partner}</Trans>}
+      onClose={close}
+      foot={
+        <>
+          <OfferTotals
+            applicationId={application.id}
+            amount={form.amount}
+            budget={budget}
+            isOwner={isOwner}
+            partner={partner}
+          />
+          {over > 0 ? <OverBudget over={over} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
+          {make.error ? (
+            <div className="px-5 pt-3 md:px-6">
+              <FormError>{reasonOf(make.error)}</FormError>
+            </div>
+          ) : null}
+          <div className="flex flex-col-reverse gap-2 px-5 py-4 md:flex-row md:items-center md:gap-3 md:px-6">
+            <span className="flex-1 text-sm text-t3 max-md:hidden">
+              {live ? <Trans>Their offer ends when you send yours.</Trans> : null}
+            </span>
+            <Button onClick={close} disabled={!close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="primary" disabled={!isOpen} onClick={send} className="md:min-w-60">
+              {live ? <Trans>Send counter of {price}</Trans> : <Trans>Send offer of {price}</Trans>}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <Amount form={form} live={live} quote={application.quote} budget={budget} />
+          <Pieces form={form} />
+          <RightsFields rights={form.rights} onChange={form.setRights} />
+        </div>
+        <div className="grid content-start gap-5">
+          <Field label={<Trans>Open until</Trans>} aside={<span className="num">{until}</span>}>
+            <Segmented
+              label={t`Open until`}
+              name="offer-hours"
+              value={String(form.hours)}
+              onChange={(hours) => form.setHours(Number(hours))}
+              segments={openFor.map((id) => ({ id, name: t`${id} h` }))}
+            />
+          </Field>
+          <Field
+            label={<Trans>Note</Trans>}
+            aside={
+              <Trans>
+                {form.note.length} of {noteLength}
+              </Trans>
+            }
+          >
+            <Textarea
+              maxLength={noteLength}
+              rows={3}
+              value={form.note}
+              onChange={(event) => form.setNote(event.target.value)}
+            />
+          </Field>
+          <Extras form={form} />
+        </div>
+      </div>
+    </WideDialog>
+  );
+}
+
+interface AmountProps {
+  form: OfferForm;
+  live: Offer | undefined;
+  quote: number | null;
+  budget: Budget | null;
+}
+
+function Amount({ form, live, quote, budget }: AmountProps) {
+  const asked = live?.amount ?? quote;
+  const limit = budget?.per_creator ?? null;
+  const { amount = 0 } = form;
+  const middle = asked !== null && limit !== null && asked > limit ? Math.round((asked + limit) / 2) : null;
+  const chips = [
+    { id: 'limit', value: limit, name: <Trans>Your limit</Trans> },
+    { id: 'middle', value: middle, name: <Trans>Middle</Trans> },
+    { id: 'asked', value: asked, name: <Trans>Theirs</Trans> },
+  ];
+  return (
+    <div>
+      <Field label={<Trans>Amount</Trans>} required>
+        <RupeeInput whole={false} value={form.amount} onChange={form.setAmount} className="money h-15! text-3xl" />
+      </Field>
+      <div className="num mt-2 flex flex-wrap gap-2">
+        {chips.map(({ id, value, name }) =>
+          value === null ? null : (
+            <ToggleChip key={id} on={value === amount} onToggle={() => form.setAmount(value)}>
+              {name} {formatRupees(value)}
+            </ToggleChip>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Pieces({ form }: { form: OfferForm }) {
+  const { i18n } = useLingui();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-sm">
+        <Trans>Deliverables</Trans>
+      </legend>
+      <ul>
+        {form.pieces.map((piece, at) => {
+          const type = piece.type as keyof typeof contentNames;
+          const Icon = contentIcons[type];
+          const name = i18n._(contentNames[type]);
+          return (
+            <li
+              key={`${piece.type}-${piece.due}`}
+              className="flex items-center gap-3 border-line border-b py-2 last:border-b-0"
+            >
+              <Icon className="size-5 flex-none text-link" />
+              <span className="min-w-0 flex-1 font-semibold">{name}</span>
+              <Stepper
+                label={name}
+                value={piece.quantity}
+                max={50}
+                onChange={(quantity) =>
+                  form.setPieces(form.pieces.map((one, index) => (index === at ? { ...one, quantity } : one)))
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** Terms that most offers leave out. */
+function Extras({ form: { extras, setExtras } }: { form: OfferForm }) {
+  const toggle = (name: 'raw_files' | 'collab_tag' | 'idea_first') => ({
+    checked: extras[name],
+    onChange: () => setExtras({ ...extras, [name]: !extras[name] }),
+  });
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold text-sm">
+        <Trans>Extras</Trans>
+      </legend>
+      <Checkbox {...toggle('idea_first')}>
+        <Trans>Idea first, before the shoot</Trans>
+      </Checkbox>
+      <Checkbox {...toggle('collab_tag')}>
+        <Trans>Collab tag</Trans>
+      </Checkbox>
+      <Checkbox {...toggle('raw_files')}>
+        <Trans>Raw files with the last piece</Trans>
+      </Checkbox>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { OfferTerms, Payment, UsageChannel } from '../../../contract/campaigns/offer-terms.ts';
+import { deliverablesInWords } from '../../lib/campaign-labels.ts';
+import { formatDay, formatShortDate } from '../../lib/format.ts';
+import { wordIn } from '../../lib/i18n/i18n.ts';
+
+export const channelNames: Record<UsageChannel, MessageDescriptor> = {
+  social: msg`Brand’s social accounts`,
+  website: msg`Website`,
+  email: msg`Emails`,
+  paid_ads: msg`Paid ads`,
+  print: msg`Print`,
+};
+
+const editNames = { none: null, cut: msg`cuts and subtitles`, free: msg`free editing` } as const;
+
+export const dueNames: Record<Payment['due'], MessageDescriptor> = {
+  advance: msg`In advance`,
+  approved: msg`On approval`,
+  published: msg`On publication`,
+  date: msg`On a date`,
+};
+
+/** The terms of an offer in the order in which they are shown. */
+const termNames = {
+  deliverables: msg`Deliverables`,
+  dates: msg`Dates`,
+  usage_rights: msg`Usage rights`,
+  payments: msg`Payment`,
+  exclusivity: msg`Exclusivity`,
+  days_online: msg`Stays online`,
+  partnership_ad_until: msg`Partnership ads`,
+  extras: msg`Extras`,
+} as const;
+type TermId = keyof typeof termNames;
+
+interface TermWords {
+  id: TermId;
+  name: string;
+  words: string;
+}
+
+/** Every term of an offer in words; null where a campaign without money has no payments. */
+function termsInWords(terms: OfferTerms, i18n: I18n): TermWords[] {
+  const words: Record<TermId, string | null> = {
+    deliverables: deliverablesInWords(
+      terms.deliverables.map(({ type, quantity }) => ({ type, quantity })),
+      i18n,
+    ),
+    dates: datesInWords(terms.deliverables, i18n),
+    usage_rights: rightsInWords(terms.usage_rights, i18n),
+    payments: paymentsInWords(terms.payments, i18n),
+    exclusivity: exclusivityInWords(terms.exclusivity, i18n),
+    days_online: i18n._(msg`${plural(terms.days_online, { one: '# day', other: '# days' })}`),
+    partnership_ad_until: terms.partnership_ad_until
+      ? i18n._(msg`until ${formatDay(terms.partnership_ad_until, { locale: i18n.locale })}`)
+      : i18n._(msg`none`),
+    extras: extrasInWords(terms, i18n),
+  };
+  return (Object.keys(termNames) as TermId[]).flatMap((id) => {
+    const said = words[id];
+    return said === null ? [] : [{ id, name: i18n._(termNames[id]), words: said }];
+  });
+}
+
+export interface ComparedTerm extends TermWords {
+  /** The words of the offer before; null for the first one. */
+  was: string | null;
+}
+
+/** Terms beside those of the offer before. */
+export function compareTerms(now: OfferTerms, before: OfferTerms | undefined, i18n: I18n): ComparedTerm[] {
+  const old = before && new Map(termsInWords(before, i18n).map(({ id, words }) => [id, words]));
+  return termsInWords(now, i18n).map((term) => ({ ...term, was: old ? (old.get(term.id) ?? '–') : null }));
+}
+
+const fewTerms: readonly TermId[] = ['deliverables', 'usage_rights', 'payments'];
+
+/** What a row of the thread says: the main terms, and whatever else has changed. */
+export function mainTerms(compared: readonly ComparedTerm[]): ComparedTerm[] {
+  return compared.filter(({ id, words, was }) => fewTerms.includes(id) || (was !== null && was !== words));
+}
+
+function datesInWords(deliverables: OfferTerms['deliverables'], i18n: I18n): string | null {
+  const dated = deliverables.flatMap(({ type, quantity, due }) => {
+    if (!due) return [];
+    const piece = deliverablesInWords([{ type, quantity }], i18n);
+    const day = formatShortDate(due, i18n.locale);
+    return [i18n._(msg`${piece} by ${day}`)];
+  });
+  return dated.length > 0 ? dated.join(', ') : null;
+}
+
+function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): string {
+  if (!rights) return i18n._(msg`Creator’s own channels only`);
+  const channels = (rights.channels ?? []).map((channel) => i18n._(channelNames[channel]));
+  const edits = rights.editing ? editNames[rights.editing] : null;
+  const term =
+    rights.days === null
+      ? i18n._(msg`no time limit`)
+      : i18n._(msg`${plural(rights.days, { one: '# day', other: '# days' })}`);
+  return [...channels, ...(edits ? [i18n._(edits)] : []), term, wordIn(i18n.locale, rights.territory)].join(', ');
+}
+
+function paymentsInWords(payments: readonly Payment[], i18n: I18n): string | null {
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const [only] = payments;
+  if (!only) return null;
+  if (payments.length === 1) return i18n._(msg`All ${lowerFirst(whenPaid(only, i18n))}`);
+  return payments.map((one) => `${shareOf(one.amount, total)}% ${lowerFirst(whenPaid(one, i18n))}`).join(', ');
+}
+
+/** Whole percent of a payment. */
+export function shareOf(amount: number, total: number): number {
+  return total > 0 ? Math.round((amount / total) * 100) : 0;
+}
+
+export function whenPaid({ due, date }: Pick<Payment, 'due' | 'date'>, i18n: I18n): string {
+  if (due === 'date' && date) return i18n._(msg`On ${formatDay(date, { locale: i18n.locale })}`);
+  return i18n._(dueNames[due]);
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLocaleLowerCase() + words.slice(1);
+}
+
+function exclusivityInWords(exclusivity: OfferTerms['exclusivity'], i18n: I18n): string {
+  if (!exclusivity) return i18n._(msg`none`);
+  const what = [exclusivity.category, ...exclusivity.brands].filter(Boolean).join(', ');
+  const days = i18n._(msg`${plural(exclusivity.days, { one: '# day', other: '# days' })}`);
+  return [what, days].filter(Boolean).join(', ');
+}
+
+function extrasInWords({ raw_files: raw, collab_tag: tag, idea_first: idea }: OfferTerms, i18n: I18n): string {
+  const extras = [
+    raw ? i18n._(msg`raw files`) : null,
+    tag ? i18n._(msg`collab tag`) : null,
+    idea ? i18n._(msg`idea first`) : null,
+  ].filter((words) => words !== null);
+  return extras.length > 0 ? extras.join(', ') : i18n._(msg`none`);
+}

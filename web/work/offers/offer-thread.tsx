@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Offer, OfferThread as Thread } from '../../../contract/work/offers.ts';
+import { momentInWords } from '../../lib/time-labels.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Card } from '../../ui/data/card.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { LiveOffer } from './live-offer.tsx';
+import { OfferActions } from './offer-actions.tsx';
+import { type Maker, OfferRow } from './offer-row.tsx';
+
+const OfferFormDialog = lazyWithRetry(() => import('./offer-form-dialog.tsx'));
+
+/** Offers shown in full; of more, those in the middle are folded. */
+const maxShown = 6;
+const shownAtEnds = 3;
+
+interface OfferThreadProps {
+  campaign: Campaign;
+  thread: Thread;
+  isOwner: boolean;
+}
+
+/** All offers of an application, oldest first; the live one is open and can be answered. */
+export function OfferThread({ campaign, thread, isOwner }: OfferThreadProps) {
+  const { data: offers, application, can, budget } = thread;
+  const [isWhole, setWhole] = useState(offers.length <= maxShown);
+  const [isMaking, setMaking] = useState(false);
+  const partner = isOwner ? application.user.fullname : campaign.creator.fullname;
+  const makers: Record<Offer['by'], Maker> = {
+    owner: { id: campaign.creator.id, name: campaign.creator.fullname, image: campaign.creator.profile_image },
+    applicant: { id: application.user.id, name: application.user.fullname, image: application.user.profile_image },
+  };
+  const folded = isWhole ? 0 : offers.length - 2 * shownAtEnds;
+  const isFolded = (at: number) => !isWhole && at >= shownAtEnds && at < offers.length - shownAtEnds;
+  const live = offers.find(({ status }) => status === 'live');
+  const form = { campaign, application, partner, budget, isOwner };
+  return (
+    <Card as="section" padding="none" className="overflow-visible!">
+      <div className="flex items-baseline gap-3 border-line border-b px-4 py-4 md:px-5">
+        <h2 className="h4 flex-1">
+          <Trans>Offers</Trans>
+        </h2>
+        <span className="text-sm text-t3">
+          <Trans>{partner} sees the same thread</Trans>
+        </span>
+      </div>
+      <ol className="px-4 pb-4 md:px-5 md:pb-5">
+        <Asked application={application} isOwner={isOwner} />
+        {offers.map((offer, at) => {
+          if (isFolded(at)) {
+            return at === shownAtEnds ? (
+              <li key={offer.id} className="border-line border-b py-3 text-center">
+                <Button variant="text" size="sm" onClick={() => setWhole(true)}>
+                  <Trans>{folded} more</Trans>
+                </Button>
+              </li>
+            ) : null;
+          }
+          const isOwn = (offer.by === 'owner') === isOwner;
+          const parts = {
+            offer,
+            before: offers[at - 1],
+            maker: makers[offer.by],
+            headline: <Headline isOwn={isOwn} isCounter={at > 0} name={makers[offer.by].name} />,
+          };
+          return offer.status === 'live' ? (
+            <LiveOffer key={offer.id} {...parts} isOwner={isOwner}>
+              <OfferActions {...form} live={offer} canCounter={can.offer === true} />
+            </LiveOffer>
+          ) : (
+            <OfferRow key={offer.id} {...parts} />
+          );
+        })}
+      </ol>
+      {!live && can.offer === true ? (
+        <div className="flex justify-end border-line border-t p-4 md:px-5">
+          <Button variant="primary" onClick={() => setMaking(true)} className="max-md:w-full">
+            {offers.length > 0 ? <Trans>Make a new offer…</Trans> : <Trans>Make an offer…</Trans>}
+          </Button>
+        </div>
+      ) : null}
+      <Suspense>
+        {isMaking ? <OfferFormDialog {...form} live={undefined} onClose={() => setMaking(false)} /> : null}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Headline({ isOwn, isCounter, name }: { isOwn: boolean; isCounter: boolean; name: string }) {
+  if (isOwn) return isCounter ? <Trans>You countered</Trans> : <Trans>You offered</Trans>;
+  return isCounter ? <Trans>{name} countered</Trans> : <Trans>{name} offered</Trans>;
+}
+
+/** The price of the application, with which the thread begins. It is a question, not an offer. */
+function Asked({ application, isOwner }: { application: Thread['application']; isOwner: boolean }) {
+  const { i18n } = useLingui();
+  const { user, quote, createdAt, message } = application;
+  if (quote === null) return null;
+  const name = user.fullname;
+  return (
+    <li className="flex gap-4 border-line border-b py-4 max-md:gap-3">
+      <Avatar id={user.id} image={user.profile_image} size={40} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="num min-w-0 flex-1 text-sm text-t3">
+            <b className="font-semibold text-base text-t1">
+              {isOwner ? <Trans>{name} asked</Trans> : <Trans>You asked</Trans>}
+            </b>{' '}
+            · <Trans>with the application, {momentInWords(createdAt, i18n)}</Trans>
+          </p>
+          <Money value={quote} size={19} />
+        </div>
+        {message ? <p className="mt-1 line-clamp-2 text-sm text-t2">“{message}”</p> : null}
+      </div>
+    </li>
+  );
+}

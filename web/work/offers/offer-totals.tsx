@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatPercent } from '../../lib/format.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { cx } from '../../ui/cx.ts';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { netQuery } from '../escrow/escrow.queries.ts';
+import { type Budget, overBy } from './over-budget.tsx';
+
+interface OfferTotalsProps {
+  applicationId: string;
+  /** Rupees. */
+  amount: number | undefined;
+  budget: Budget | null;
+  isOwner: boolean;
+  partner: string;
+}
+
+/** Net, total and budget of the price being typed. */
+export function OfferTotals({ applicationId, amount, budget, isOwner, partner }: OfferTotalsProps) {
+  const settled = useDebounced(amount);
+  const { data: net } = useQuery({
+    ...netQuery(applicationId, settled),
+    enabled: settled !== undefined && settled > 0,
+  });
+  const isStale = net?.amount !== amount;
+  const limit = budget?.per_creator ?? null;
+  const over = overBy(amount ?? 0, budget);
+  return (
+    <dl
+      className="num grid border-line border-y bg-sunken text-sm sm:grid-cols-3 sm:divide-x sm:divide-line"
+      aria-live="polite"
+    >
+      <Figure
+        name={isOwner ? <Trans>Net for {partner}</Trans> : <Trans>Net in your hand</Trans>}
+        value={net ? formatRupees(net.net, { paise: true }) : '–'}
+        isStale={isStale}
+      >
+        {net ? (
+          <Trans>
+            after the {formatPercent(net.platform_fee_percent)} fee of {formatRupees(net.platform_fee, { paise: true })}
+          </Trans>
+        ) : null}
+      </Figure>
+      <Figure
+        name={isOwner ? <Trans>Total for you</Trans> : <Trans>They pay</Trans>}
+        value={amount ? formatRupees(amount, { paise: true }) : '–'}
+      />
+      {isOwner && limit !== null ? (
+        <Figure name={<Trans>Your budget for a creator</Trans>} value={formatRupees(limit, { paise: true })}>
+          {over > 0 ? (
+            <span className="font-semibold text-amber-t">
+              <Trans>{formatRupees(over)} over</Trans>
+            </span>
+          ) : (
+            <Trans>{formatRupees(limit - (amount ?? 0))} inside your limit</Trans>
+          )}
+        </Figure>
+      ) : null}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: ReactNode;
+  value: string;
+  /** True while the figure of another price is shown. */
+  isStale?: boolean;
+  children?: ReactNode;
+}
+
+function Figure({ name, value, isStale = false, children }: FigureProps) {
+  return (
+    <div className="px-5 py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 md:px-6">
+      <dt className="text-t2">{name}</dt>
+      <dd className={cx('money text-xl leading-tight max-sm:text-lg', isStale && 'text-t3')}>{value}</dd>
+      {children ? <dd className="text-t3 text-xs max-sm:hidden">{children}</dd> : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
+import type { Offer } from '../../../contract/work/offers.ts';
+import type { OfferBody } from './offers.queries.ts';
+
+export const noteLength = 1_000;
+
+interface Start {
+  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
+  /** The offer to counter. */
+  live: Offer | undefined;
+  /** Rupees of the application, where there is no offer yet. */
+  quote: number | null;
+}
+
+/** State of an offer while it is written, starting from the live one, else from the campaign and the quote. */
+export function useOfferForm({ campaign, live, quote }: Start) {
+  const [amount, setAmount] = useState<number | undefined>(live?.amount ?? quote ?? undefined);
+  const [pieces, setPieces] = useState<OfferTerms['deliverables']>(live?.deliverables ?? campaign.content);
+  const [rights, setRights] = useState<OfferTerms['usage_rights']>(live ? live.usage_rights : campaign.usage_rights);
+  const [extras, setExtras] = useState({
+    days_online: live?.days_online,
+    raw_files: live?.raw_files ?? false,
+    collab_tag: live?.collab_tag ?? false,
+    idea_first: live?.idea_first ?? false,
+  });
+  const [hours, setHours] = useState(72);
+  const [note, setNote] = useState('');
+  const price = amount ?? 0;
+  return {
+    ...{ amount, setAmount, pieces, setPieces, rights, setRights },
+    ...{ extras, setExtras, hours, setHours, note, setNote },
+    isReady: price > 0 && pieces.some(({ quantity }) => quantity > 0),
+    /** The offer as the server takes it. */
+    body(now: Date): OfferBody {
+      return {
+        amount: price,
+        deliverables: pieces.filter(({ quantity }) => quantity > 0) as NonNullable<OfferBody['deliverables']>,
+        ...rightsBody(rights),
+        ...(live?.exclusivity ? { exclusivity: live.exclusivity } : {}),
+        ...(live?.partnership_ad_until ? { partnership_ad_until: live.partnership_ad_until } : {}),
+        ...(extras.days_online === undefined ? {} : { days_online: extras.days_online }),
+        raw_files: extras.raw_files,
+        collab_tag: extras.collab_tag,
+        idea_first: extras.idea_first,
+        ...(note.trim() ? { note: note.trim() } : {}),
+        expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+      };
+    },
+  };
+}
+export type OfferForm = ReturnType<typeof useOfferForm>;
+
+/** Rights that name no channels are the campaign's own, which an offer follows by leaving them out. */
+function rightsBody(rights: OfferTerms['usage_rights']): Pick<OfferBody, 'usage_rights'> {
+  if (rights === null) return { usage_rights: null };
+  const { channels, ...rest } = rights;
+  return channels ? { usage_rights: { ...rest, channels } } : {};
+}
