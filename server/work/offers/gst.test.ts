@@ -42,6 +42,7 @@ async function fund(): Promise<void> {
 const hand = () =>
   stage.call(influencer, `POST /campaign/${application.campaign_id}/deliverables`, {
     ...{ application_id: application.id, url: 'https://www.instagram.com/reel/C1', caption: goodCaption },
+    disclosure_shown: { picture: true, spoken: true },
   });
 
 describe('the GST of a creator with a regular GSTIN', () => {

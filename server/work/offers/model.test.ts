@@ -94,9 +94,12 @@ async function payAndEnd(influencer: Player, id: string, ending: string): Promis
   expect((await readBalances(stage.app.context, influencer.id)).escrow).toBe(Math.round(amount * 100));
   if (ending === 'cancelled') await stage.move(stage.brand, id, 'cancelled', { note: 'Not this time.' });
   if (ending === 'released') {
-    const work = { application_id: id, url: 'https://www.instagram.com/reel/C1', caption: goodCaption };
+    const work = {
+      ...{ application_id: id, url: 'https://www.instagram.com/reel/C1', caption: goodCaption },
+      disclosure_shown: { picture: true, spoken: true },
+    };
     await call(influencer, `POST /campaign/${campaign.id}/deliverables`, work);
-    await call(brand, `POST ${path}/release`);
+    expect((await call(brand, `POST ${path}/release`)).status).toBe(200);
   }
   if (ending === 'split') {
     const opened = await call(brand, `POST ${path}/dispute`, { reason: 'We do not agree on the work.' });
