@@ -6,8 +6,8 @@ import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { Input } from '../../ui/forms/input.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { Textarea } from '../../ui/forms/textarea.tsx';
 import { useAddComment } from './comments.queries.ts';
 import { formatPlace } from './draft-clock.ts';
 import { DraftComment } from './draft-comment.tsx';
@@ -93,9 +93,8 @@ function AddComment({ piece, version, at }: Pick<DraftCommentsProps, 'piece' | '
   }
   return (
     <form onSubmit={onSubmit} className="grid gap-2 border-line border-t p-4">
-      <div className="flex items-start gap-2">
-        <Textarea
-          rows={1}
+      <div className="flex items-center gap-2">
+        <Input
           maxLength={2_000}
           aria-label={label}
           placeholder={label}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatBytes, formatClock, formatDay } from '../../lib/format.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { commentsQuery, useLiveComments } from './comments.queries.ts';
@@ -13,8 +13,17 @@ import type { PieceProps } from './piece-props.ts';
 import { pieceName } from './piece-words.tsx';
 import { PieceWork } from './piece-work.tsx';
 
+interface DraftProps extends PieceProps {
+  /** Below the comments: the owner's answer. */
+  answers: ReactNode;
+  /** Below that. */
+  beside: ReactNode;
+  /** Below the work. */
+  below: ReactNode;
+}
+
 /** What was handed in, version by version, with the comments of both sides. */
-export default function Draft({ piece, campaign, as }: PieceProps) {
+export default function Draft({ piece, campaign, as, answers, beside, below }: DraftProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<number>();
   const [at, setAt] = useState(0);
@@ -22,7 +31,14 @@ export default function Draft({ piece, campaign, as }: PieceProps) {
   const query = useQuery({ ...commentsQuery(piece.id), enabled: as !== 'side' });
   useLiveComments(piece.id);
   const shown = piece.versions.find(({ version }) => version === chosen) ?? piece.versions[0];
-  if (!shown) return <PieceWork campaign={campaign} piece={piece} />;
+  if (!shown)
+    return (
+      <>
+        {below}
+        {answers}
+        {beside}
+      </>
+    );
   const comments = (query.data ?? []).filter(({ version }) => version === shown.version);
   const seek = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds;
@@ -32,44 +48,51 @@ export default function Draft({ piece, campaign, as }: PieceProps) {
   const day = formatDay(shown.submitted_at, { locale: i18n.locale });
   const clock = formatClock(shown.submitted_at, i18n.locale);
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {piece.versions.length > 1 ? (
-          <Segmented
-            label={t`Version`}
-            name={`version-${piece.id}`}
-            value={String(shown.version)}
-            onChange={(version) => {
-              setChosen(Number(version));
-              setAt(0);
-            }}
-            segments={piece.versions.slice(0, 4).map(({ version }) => ({
-              id: String(version),
-              name: <Trans>Version {version}</Trans>,
-            }))}
-          />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {piece.versions.length > 1 ? (
+            <Segmented
+              label={t`Version`}
+              name={`version-${piece.id}`}
+              value={String(shown.version)}
+              onChange={(version) => {
+                setChosen(Number(version));
+                setAt(0);
+              }}
+              segments={piece.versions.slice(0, 4).map(({ version }) => ({
+                id: String(version),
+                name: <Trans>Version {version}</Trans>,
+              }))}
+            />
+          ) : null}
+          <p className="num text-sm text-t2">
+            <Trans>
+              Version {shown.version}, {day}, {clock}
+            </Trans>
+          </p>
+        </div>
+        {shown.video ? (
+          <>
+            <VideoFacts version={shown} />
+            <DraftPlayer
+              key={shown.version}
+              {...{ version: shown, name, video, at, onTime: setAt }}
+              comments={comments.filter(({ reply_to }) => reply_to === null)}
+            />
+          </>
         ) : null}
-        <p className="num text-sm text-t2">
-          <Trans>
-            Version {shown.version}, {day}, {clock}
-          </Trans>
-        </p>
+        <PieceWork campaign={campaign} piece={{ ...piece, ...shown, file: shown.video ? null : shown.file }} />
+        {shown.version === piece.version ? <LabelAnswers piece={piece} /> : null}
       </div>
-      {shown.video ? (
-        <>
-          <VideoFacts version={shown} />
-          <DraftPlayer
-            key={shown.version}
-            {...{ version: shown, name, video, at, onTime: setAt }}
-            comments={comments.filter(({ reply_to }) => reply_to === null)}
-          />
-        </>
-      ) : null}
-      <PieceWork campaign={campaign} piece={{ ...piece, ...shown, file: shown.video ? null : shown.file }} />
-      {shown.version === piece.version ? <LabelAnswers piece={piece} /> : null}
-      {as === 'side' || (comments.length === 0 && piece.can.comment !== true) ? null : (
-        <DraftComments {...{ piece, version: shown.version, comments, onSeek: seek }} at={shown.video ? at : null} />
-      )}
+      <div className="grid min-w-0 gap-5 lg:sticky lg:top-22 lg:row-span-2">
+        {as === 'side' || (comments.length === 0 && piece.can.comment !== true) ? null : (
+          <DraftComments {...{ piece, version: shown.version, comments, onSeek: seek }} at={shown.video ? at : null} />
+        )}
+        {answers}
+        {beside}
+      </div>
+      <div className="grid min-w-0 gap-5 empty:hidden">{below}</div>
     </div>
   );
 }

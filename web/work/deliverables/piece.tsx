@@ -22,7 +22,7 @@ const Draft = lazyWithRetry(() => import('./draft.tsx'));
 /** Expandable row of a piece: submitted work, actions and history. */
 export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
   const { i18n } = useLingui();
-  const { piece, as } = props;
+  const { piece } = props;
   const [choice, setChoice] = useState<boolean | null>(null);
   // Stays expanded, since the reader may be typing when another piece becomes current.
   const wasMeant = useLatch(isMeant);
@@ -54,26 +54,39 @@ export function Piece({ isOpen: isMeant, ...props }: PieceProps) {
         </button>
       </h3>
       <div id={body} hidden={!isOpen} className="px-4 pt-1 pb-5 md:px-5">
-        {isOpen ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-            <div className="grid min-w-0 gap-5">
-              {piece.status === 'planned' ? null : (
-                <Suspense fallback={<Skeleton className="h-40" />}>
-                  <Draft {...props} isOpen />
-                </Suspense>
-              )}
-              {as === 'influencer' ? <WorkForms {...props} isOpen /> : null}
-              {as === 'side' && piece.status === 'planned' ? <NothingYet /> : null}
-              {as === 'creator' ? <Review {...props} isOpen /> : null}
-            </div>
-            <div className="grid min-w-0 gap-5">
-              {piece.figures ? <PieceFigures figures={piece.figures} /> : null}
-              <PieceHistory piece={piece} />
-            </div>
-          </div>
-        ) : null}
+        {isOpen ? <PieceBody {...props} isOpen /> : null}
       </div>
     </li>
+  );
+}
+
+/** The work with its comments, what to do next, results and history. */
+function PieceBody(props: PieceProps) {
+  const { piece, as } = props;
+  const forms = as === 'influencer' ? <WorkForms {...props} /> : null;
+  const answers = as === 'creator' ? <Review {...props} /> : null;
+  const beside = (
+    <>
+      {piece.figures ? <PieceFigures figures={piece.figures} /> : null}
+      <PieceHistory piece={piece} />
+    </>
+  );
+  if (piece.version > 0) {
+    return (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Draft {...props} answers={answers} beside={beside} below={forms} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 gap-5">
+        {forms}
+        {as === 'side' ? <NothingYet /> : null}
+        {answers}
+      </div>
+      <div className="grid min-w-0 gap-5">{beside}</div>
+    </div>
   );
 }
 
