@@ -48,7 +48,8 @@ function Waiting({ kept, hasFormer }: Pick<VideoFieldProps, 'kept' | 'hasFormer'
 function Uploading({ upload, isDone }: { upload: ReturnType<typeof useVideoUpload>; isDone: boolean }) {
   const { t } = useLingui();
   const { phase, sent, total, name, hasResumed } = upload;
-  const percent = isDone ? 100 : total > 0 ? Math.floor((sent / total) * 100) : 0;
+  // All of it is sent before the server has checked it.
+  const percent = isDone ? 100 : total > 0 ? Math.min(99, Math.floor((sent / total) * 100)) : 0;
   const [done, all] = [formatBytes(isDone ? total : sent), formatBytes(total)];
   return (
     <div className="grid gap-2.5 rounded-box border border-line p-4">
