@@ -133,6 +133,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.getByText('This code is wrong or was used already.', { exact: false }).waitFor();
     // The next step's code counts too, since this step's was used to set the app up.
     await page.getByRole('textbox').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByRole('button', { name: 'Confirm' }).click();
     await signedIn(page);
 
     await logOut(page);
