@@ -23,9 +23,9 @@ export async function notifyOffer(tx: Context, { campaign, application }: Agreed
     ...offerNotice({ what, campaign: campaign.title, by, isByOwner, note, amount }),
     type: 'agreement',
   } as const;
-  const page = `/campaign-details/${campaign.id}`;
-  const toOwner = { ...notice, accountId: sides.owner, link: `${page}?tab=applied&user=${application.id}` };
-  const toApplicant = { ...notice, accountId: sides.applicant, link: page };
+  const thread = `/campaign-details/${campaign.id}?tab=offers`;
+  const toOwner = { ...notice, accountId: sides.owner, link: `${thread}&application=${application.id}` };
+  const toApplicant = { ...notice, accountId: sides.applicant, link: thread };
   await notifyAll(tx, [
     ...(byId === sides.owner ? [] : [{ ...toOwner, senderId: byId }]),
     ...(byId === sides.applicant ? [] : [{ ...toApplicant, senderId: byId ?? sides.owner }]),

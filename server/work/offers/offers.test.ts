@@ -58,6 +58,9 @@ describe('a thread of offers', () => {
       ['owner', 17_000, 'live'],
     ]);
     expect(theirs).toMatchObject({ can: { offer: true }, budget: null });
+    // The thread begins with the price of the application, whatever is on the table now.
+    const { quote, message } = application;
+    expect(theirs).toMatchObject({ application: { id: application.id, status: 'offered', quote, message } });
     expect(await thread(stage.brand)).toMatchObject({ budget: { per_creator: 20_000, remaining: 60_000 } });
     const accepted = await answer(influencer, third.id, 'accepted');
     expect(offerIn(accepted)).toMatchObject({ status: 'accepted', can: { accepted: { reason: expect.any(String) } } });
