@@ -1,4 +1,5 @@
 import type { Schema } from '../../../database/schema.ts';
+import { handedIn } from './handed-in.queries.ts';
 import { money } from './money.queries.ts';
 import { offers } from './offers.queries.ts';
 import { people } from './people.queries.ts';
@@ -15,6 +16,7 @@ import { work } from './work.queries.ts';
 export const register: Treatments<keyof Schema> = {
   ...people,
   ...work,
+  ...handedIn,
   ...offers,
   ...pools,
   ...talk,

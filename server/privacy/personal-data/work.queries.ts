@@ -32,11 +32,6 @@ export const work: Treatments<
   | 'agreement'
   | 'change_order'
   | 'usage_term'
-  | 'deliverable'
-  | 'deliverable_event'
-  | 'deliverable_version'
-  | 'deliverable_comment'
-  | 'deliverable_figure'
   | 'tracked_link'
   | 'link_visit_day'
   | 'link_salt'
@@ -207,83 +202,6 @@ export const work: Treatments<
     ],
   },
   usage_term: { exported: 'Part of the agreements.', erased: agreed },
-  deliverable: {
-    exported: [
-      {
-        file: 'deliverables',
-        about: 'Work you handed in; uploaded files lie in the folder "files".',
-        rows: (id) => sql`
-          select d.id as key, d.id::text, d.application_id::text, d.content_type, d.number, d.status, d.due_on, d.url,
-            d.file_id::text, d.caption, d.ai_made, d.disclosure, d.submitted_at, d.created_at, d.updated_at
-          from deliverable d join application a on a.id = d.application_id where a.influencer_id = ${id}`,
-      },
-    ],
-    // Finished work stays with its agreement: the other party paid for it and its usage rights.
-    erased: [
-      ({ id }) => sql`
-        update deliverable d set status = 'planned', url = null, file_id = null, caption = '', disclosure = null,
-          submitted_at = null
-        from application a
-        where a.id = d.application_id and a.influencer_id = ${id} and a.status not in ('approved', 'paid')`,
-    ],
-  },
-  // Before the work itself loses what was handed in.
-  deliverable_version: {
-    exported: [
-      {
-        file: 'deliverable-versions',
-        about: 'Every version of work you handed in.',
-        rows: (id) => sql`
-          select v.deliverable_id || ' ' || v.version as key, v.deliverable_id::text, v.version, v.url, v.file_id::text, v.caption,
-            v.ai_made, v.disclosure, v.submitted_at
-          from deliverable_version v join deliverable d on d.id = v.deliverable_id join application a on a.id = d.application_id
-          where a.influencer_id = ${id}`,
-      },
-    ],
-    erased: [
-      ({ id }) => sql`
-        delete from deliverable_version v using deliverable d, application a
-        where d.id = v.deliverable_id and a.id = d.application_id and a.influencer_id = ${id}
-          and a.status not in ('approved', 'paid')`,
-    ],
-  },
-  deliverable_comment: {
-    exported: [
-      {
-        file: 'deliverable-comments',
-        about: 'Your comments on work, and answers to them.',
-        rows: (id) => sql`
-          select id as key, id::text, deliverable_id::text, version, text, at_ms / 1000.0 as at_second, reply_to::text, resolved_at,
-            created_at
-          from deliverable_comment where author_id = ${id}`,
-      },
-    ],
-    erased: [({ id }) => sql`update deliverable_comment set text = '…' where author_id = ${id}`],
-  },
-  deliverable_event: {
-    exported: [
-      {
-        file: 'deliverable-moves',
-        about: 'Moves of work that you made, with your notes.',
-        rows: (id) => sql`
-          select id as key, deliverable_id::text, from_status, to_status, note, created_at
-          from deliverable_event where by_id = ${id}`,
-      },
-    ],
-    erased: [({ id }) => sql`update deliverable_event set note = null where by_id = ${id}`],
-  },
-  deliverable_figure: {
-    exported: [
-      {
-        file: 'deliverable-figures',
-        about: 'Figures of your posts that you told.',
-        rows: (id) => sql`
-          select id as key, deliverable_id::text, as_of, views, reach, likes, comments, shares, saves, created_at
-          from deliverable_figure where by_id = ${id}`,
-      },
-    ],
-    erased: 'Figures of finished work, of which the other side keeps account.',
-  },
   tracked_link: {
     exported: [
       {
