@@ -32,8 +32,10 @@ const lacking: string[] = [];
 
 const own = 'only its owner sees it, and may do everything with it at any time';
 const record = 'what was made is final: nothing can be done with it';
+const commented = 'whoever may comment may resolve; the piece of work has `can.comment`';
 /** Calls whose reply is about nothing that can be acted on, with the reason. */
 const exempt: Record<string, string> = {
+  addDeliverableComment: commented,
   addPoolPaper: record,
   changeBookmark: own,
   changeSavedSearch: own,
@@ -41,6 +43,7 @@ const exempt: Record<string, string> = {
   mergeRosterProfile: 'only unclaimed profiles are listed, and operators may edit, merge and erase each',
   openSavedSearch: own,
   renameBookmarkList: own,
+  resolveDeliverableComment: commented,
   setTour: 'a tour of the product can be taken or left at any time',
   settleCampaign: record,
   startImpersonation: 'a session with the token; the account has `can.impersonate`',
