@@ -1,5 +1,6 @@
 import { authJobs } from './accounts/auth/auth.jobs.ts';
 import { fileJobs } from './accounts/files/files.jobs.ts';
+import { uploadJobs } from './accounts/uploads/uploads.jobs.ts';
 import { applicationJobs } from './campaigns/applications/applications.jobs.ts';
 import { invitationJobs } from './campaigns/invitations/invitations.jobs.ts';
 import { attachmentJobs } from './chat/attachments/attachments.jobs.ts';
@@ -53,6 +54,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...socialMetricJobs(context),
     ...attachmentJobs(context),
     ...fileJobs(context),
+    ...uploadJobs(context),
     ...pushJobs(context),
     ...notificationJobs(context),
     ...operatorLookupJobs(context),

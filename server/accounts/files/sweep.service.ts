@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { forgetUploads } from '../uploads/uploads.service.ts';
 import {
   deleteRows,
   insertCounted,
@@ -47,7 +46,6 @@ export async function sweepFiles(context: Context): Promise<Swept> {
     ...(await sweepRows(context, new Date(context.now().getTime() - unusedMs))),
   };
   await countUncounted(context);
-  await forgetUploads(context);
   if (swept.lost > 0) context.log.error({ swept }, 'Stored files are missing on disk');
   return swept;
 }

@@ -8,6 +8,7 @@ import { makeMp4, makeWebm } from '../../../tests/makers/video.ts';
 import { idOf, sha256, type TusClient, tusClient } from '../../../tests/tus.ts';
 import { readUsage } from '../files/store.service.ts';
 import { sweepFiles } from '../files/sweep.service.ts';
+import { forgetUploads } from './uploads.service.ts';
 
 let stage: Stage;
 let deal: Deal;
@@ -182,7 +183,7 @@ describe('a resumable upload', () => {
     expect(() => readFileSync(fileOf(id))).toThrow('ENOENT');
     expect(await usedBy(deal.influencer)).toBe(0);
     expect((await tus.head(id)).status).toBe(410);
-    await sweepFiles(days(31));
+    await forgetUploads(days(34));
     expect((await tus.head(id)).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import type { Source, VideoFacts } from './video.ts';
+import type { Source, VideoFacts } from './source.ts';
 
 /** ISO/IEC 14496-12: a file is boxes, each with its length and a name of four letters; some hold boxes. */
 interface Box {

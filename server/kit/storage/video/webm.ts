@@ -1,5 +1,5 @@
 import { durationOf } from './mp4.ts';
-import type { Source, VideoFacts } from './video.ts';
+import type { Source, VideoFacts } from './source.ts';
 
 /** RFC 8794 and RFC 9559: a file is elements, each with an id, its length and its contents; some hold elements. */
 interface Element {
