@@ -7,7 +7,7 @@ import { versionNumber } from './deliverables.ts';
 /** Seconds from the beginning of the video, with fractions. */
 const second = z.number().check(z.minimum(0, 'Enter 0 or more.'), z.maximum(86_400, 'This number is too large.'));
 
-export const deliverableComment = z.object({
+const deliverableComment = z.object({
   id,
   deliverable_id: id,
   version: z.number(),

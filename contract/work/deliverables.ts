@@ -70,7 +70,7 @@ export type DeliverableAct = (typeof deliverableActs)[number];
 export const versionNumber = z.int('Enter a whole number.').check(z.minimum(1, 'Enter 1 or more.'), z.maximum(1_000));
 
 /** Where the ad label is shown in the work itself, as the influencer ticks it; and the platform's own tool. */
-export const disclosureShown = z.strictObject({
+const disclosureShown = z.strictObject({
   picture: z.optional(z.boolean()),
   spoken: z.optional(z.boolean()),
   partnership_tool: z.optional(z.boolean()),

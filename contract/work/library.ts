@@ -9,7 +9,7 @@ import { deliverable } from './deliverables.ts';
 export const rightsStates = ['ends_soon', 'in_use', 'ended', 'none'] as const;
 export type RightsState = (typeof rightsStates)[number];
 
-export const libraryPiece = z.object({
+const libraryPiece = z.object({
   /** Of the deliverable. */
   id,
   campaign: z.object({ id, title: z.string() }),
