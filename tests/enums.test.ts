@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountChangeKinds } from '../contract/accounts/account-changes.ts';
 import { tourEnds, tourFeatures } from '../contract/accounts/tours.ts';
+import { uploadPurposes, videoTypes } from '../contract/accounts/uploads.ts';
 import { applicationStatuses } from '../contract/campaigns/applications.ts';
 import { campaignTypes, compensations, needKinds, objectives } from '../contract/campaigns/campaign-enums.ts';
 import { offerSides, offerStatuses } from '../contract/campaigns/offer-sides.ts';
@@ -20,7 +21,7 @@ import {
   spendingStatuses,
 } from '../contract/hub/pools.ts';
 import { settlementSources } from '../contract/hub/settlements.ts';
-import { invoiceKinds } from '../contract/money/invoices.ts';
+import { gstSchemes, invoiceKinds } from '../contract/money/invoices.ts';
 import { payoutMethods } from '../contract/money/payment-methods.ts';
 import { payoutStatuses } from '../contract/money/payouts.ts';
 import { subscriptionStatuses } from '../contract/money/subscriptions.ts';
@@ -51,6 +52,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'application_event.from_status': applicationStatuses,
   'application_event.to_status': applicationStatuses,
   'attachment.kind': attachmentKinds,
+  'billing_details.gst_scheme': gstSchemes,
   'campaign.compensation': compensations,
   'campaign.objective': objectives,
   'campaign.type': campaignTypes,
@@ -104,6 +106,8 @@ const columns: Record<string, readonly (string | number)[]> = {
   'suppression.source': suppressionSources,
   'unlock.paid_by': unlockPayments,
   'unlock.refund_reason': refundReasons,
+  'upload.content_type': Object.values(videoTypes),
+  'upload.purpose': uploadPurposes,
   'walkthrough.feature': tourFeatures,
   'walkthrough.status': tourEnds,
 };

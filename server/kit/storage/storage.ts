@@ -25,7 +25,7 @@ export interface Storage {
   isSignatureGood(key: string, expires: number, signature: string): boolean;
 }
 
-export interface OpenFile {
+interface OpenFile {
   size: number;
   /** Fewer bytes at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;

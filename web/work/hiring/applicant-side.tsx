@@ -7,12 +7,12 @@ import { applicationsByQuery } from '../../campaigns/applications/applications.q
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { useLiveHiring } from '../offers/use-live-hiring.ts';
 import type { Answer } from './answer-outbox.ts';
 import { useAnswerToast } from './answer-toast.ts';
 import { Answers } from './applicant-panel.tsx';
 import { ApplicantHead, ApplicantStory } from './applicant-story.tsx';
 import { type Asked, Asking } from './asking.tsx';
-import { useLiveHiring } from './use-live-hiring.ts';
 import { useTriage } from './use-triage.ts';
 
 interface ApplicantSideProps {

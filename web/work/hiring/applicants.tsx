@@ -11,6 +11,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { useLiveHiring } from '../offers/use-live-hiring.ts';
 import { useAnswerToast } from './answer-toast.ts';
 import { ApplicantBar } from './applicant-bar.tsx';
 import { defaultList, filtersOf, isIn, readList, segmentOf } from './applicant-filters.ts';
@@ -18,7 +19,6 @@ import { ApplicantsSkeleton } from './applicant-table.tsx';
 import { ApplicantsEmpty } from './applicants-empty.tsx';
 import { TriageDesk } from './triage-desk.tsx';
 import { useCurrent } from './use-current.ts';
-import { useLiveHiring } from './use-live-hiring.ts';
 import { type AnswerNotice, useTriage } from './use-triage.ts';
 
 /** Applicants with single and bulk answers, by keyboard, mouse or touch. */

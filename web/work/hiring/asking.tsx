@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import ReasonDialog from '../offers/reason-dialog.tsx';
 import type { Answer } from './answer-outbox.ts';
-import ReasonDialog from './reason-dialog.tsx';
 import type { Words } from './use-triage.ts';
 
 const MakeOffer = lazyWithRetry(() => import('../offers/make-offer.tsx'));

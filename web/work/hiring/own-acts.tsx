@@ -15,7 +15,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { AcceptOffer, Agreement, MoneyActs } from './agreed-parts.tsx';
 import type { OwnApplicationProps } from './own-application-props.ts';
 
-const ReasonDialog = lazyWithRetry(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazyWithRetry(() => import('../offers/reason-dialog.tsx'));
 
 /** On phones the answer to an offer stays at the bottom. */
 const bar =

@@ -9,9 +9,9 @@ import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { useLiveHiring } from '../offers/use-live-hiring.ts';
 import { AgreedMoney } from './agreed-parts.tsx';
 import type { OwnApplicationProps } from './own-application-props.ts';
-import { useLiveHiring } from './use-live-hiring.ts';
 
 /** Link to the tab for handing in work. */
 const work = { to: '?tab=deliverables', className: 'link' } as const;

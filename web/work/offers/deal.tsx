@@ -13,10 +13,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { useLiveHiring } from '../hiring/use-live-hiring.ts';
 import { DealSteps } from './deal-steps.tsx';
 import { OfferThread } from './offer-thread.tsx';
 import { offersQuery } from './offers.queries.ts';
+import { useLiveHiring } from './use-live-hiring.ts';
 
 const ChatPane = lazyWithRetry(async () => ({ default: (await import('../../chat/messages/chat-pane.tsx')).ChatPane }));
 

@@ -10,9 +10,9 @@ import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import AcceptOffer from '../agreements/accept-offer.tsx';
-import ReasonDialog from '../hiring/reason-dialog.tsx';
 import { useAnswerOffer } from './offers.queries.ts';
 import { type Budget, OverBudget, overBy } from './over-budget.tsx';
+import ReasonDialog from './reason-dialog.tsx';
 
 const OfferFormDialog = lazyWithRetry(() => import('./offer-form-dialog.tsx'));
 

@@ -5,7 +5,7 @@ import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 
-export const channelNames: Record<UsageChannel, MessageDescriptor> = {
+const channelNames: Record<UsageChannel, MessageDescriptor> = {
   social: msg`Brand’s social accounts`,
   website: msg`Website`,
   email: msg`Emails`,
@@ -15,7 +15,7 @@ export const channelNames: Record<UsageChannel, MessageDescriptor> = {
 
 const editNames = { none: null, cut: msg`cuts and subtitles`, free: msg`free editing` } as const;
 
-export const dueNames: Record<Payment['due'], MessageDescriptor> = {
+const dueNames: Record<Payment['due'], MessageDescriptor> = {
   advance: msg`In advance`,
   approved: msg`On approval`,
   published: msg`On publication`,
