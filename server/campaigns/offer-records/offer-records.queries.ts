@@ -14,6 +14,15 @@ export async function selectThread(db: Database, applicationId: number): Promise
   return db.selectFrom('offer').selectAll().where('application_id', '=', applicationId).orderBy('id').execute();
 }
 
+export async function countThread(db: Database, applicationId: number): Promise<number> {
+  const row = await db
+    .selectFrom('offer')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function selectOffer(db: Database, id: number): Promise<OfferRow | undefined> {
   return db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst();
 }

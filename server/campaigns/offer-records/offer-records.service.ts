@@ -3,6 +3,7 @@ import type { OfferRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import {
+  countThread,
   endLive,
   insertOffer,
   type NewOffer,
@@ -15,6 +16,11 @@ import {
 /** Offers of an application, oldest first. */
 export async function listThread(context: Context, applicationId: number): Promise<OfferRow[]> {
   return selectThread(context.db, applicationId);
+}
+
+/** Number of offers of an application, answered ones included. */
+export async function countOffers(context: Context, applicationId: number): Promise<number> {
+  return countThread(context.db, applicationId);
 }
 
 export async function readOffer(context: Context, id: number): Promise<OfferRow | undefined> {

@@ -7,17 +7,26 @@ import type { Agreed } from '../../campaigns/applications/agreement-access.servi
 import { mayOffer, sideOf } from '../../campaigns/applications/applications.policy.ts';
 import { findFacts } from '../../campaigns/applications/facts.service.ts';
 import { recordMove } from '../../campaigns/applications/progress.service.ts';
-import { endOffer, findLiveOffer, storeOffer } from '../../campaigns/offer-records/offer-records.service.ts';
+import {
+  countOffers,
+  endOffer,
+  findLiveOffer,
+  storeOffer,
+} from '../../campaigns/offer-records/offer-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuseField } from '../../kit/http/errors.ts';
+import { refuse, refuseField } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { readOwnGst } from '../../money/invoices/billing-details.service.ts';
 import { taxOn } from '../../money/taxes/taxes.rules.ts';
 import { demandBudget } from './budget.service.ts';
 import { expireLive } from './expiry.service.ts';
 import { notifyOffer } from './notices.service.ts';
 import { completeTerms, offerProblem } from './offers.rules.ts';
+
+/** Offers of one application, since its thread is read whole. */
+const maxOffers = 100;
 
 export interface NewOffer {
   user: User;
@@ -42,6 +51,9 @@ export async function putOffer(tx: Context, seen: Agreed, wanted: NewOffer): Pro
   const side = sideOf(wanted.user.id, campaign, application);
   const factsOf = await findFacts(tx, campaign, [application]);
   demand(mayOffer(side, factsOf(application)), 'This application');
+  if ((await countOffers(tx, application.id)) >= maxOffers) {
+    throw refuse('RULE', msg`This thread has ${{ max: maxOffers }} offers. Accept the open one, or talk first.`);
+  }
   const checked = checkOffer(tx, agreed, wanted);
   const amount = wanted.amount === null ? null : toPaise(wanted.amount);
   if (side === 'creator' && !wanted.confirm) await demandBudget(tx, campaign, amount);

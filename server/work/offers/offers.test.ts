@@ -3,6 +3,7 @@ import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
+import type { OfferRow } from '../../../database/schema.ts';
 import type { ApiReply } from '../../../tests/app.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { expireOffers } from './expiry.service.ts';
@@ -43,6 +44,18 @@ const in_ = (hours: number) => {
 };
 
 describe('a thread of offers', () => {
+  it('ends at a hundred, since it is read whole', async () => {
+    await make(stage.brand, { amount: 10_000 });
+    const { db } = stage.app.context;
+    const [{ id: _, ...row }] = (await db.selectFrom('offer').selectAll().orderBy('id', 'desc').limit(1).execute()) as [
+      OfferRow,
+    ];
+    const answered = { ...row, terms: JSON.stringify(row.terms), status: 'countered', ended_at: new Date() } as const;
+    await db.insertInto('offer').values(Array(99).fill(answered)).execute();
+    expect(await make(stage.brand, { amount: 12_000 })).toMatchObject({ status: 422, body: { code: 'RULE' } });
+    expect(((await thread(influencer)).data as Offer[]).length).toBe(100);
+  });
+
   it('goes back and forth until one is accepted, and shows all of it to both sides', async () => {
     const first = await make(stage.brand, { amount: 15_000, note: 'Two reels in one day?' });
     expect(first.status).toBe(201);
