@@ -230,8 +230,12 @@ const publicPages: readonly string[] = [
   paths.cancellation,
   paths.cookies,
   paths.newsletter,
+  paths.removeProfile(),
+  '/unsubscribe',
 ];
+/** Beginnings of the public pages of one city, or of one person. */
+const publicPrefixes = ['/top-influencers/', paths.mediaKit('')];
 
 function isPublicPage(pathname: string): boolean {
-  return publicPages.includes(pathname) || pathname.startsWith('/top-influencers/');
+  return publicPages.includes(pathname) || publicPrefixes.some((prefix) => pathname.startsWith(prefix));
 }
