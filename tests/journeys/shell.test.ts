@@ -117,15 +117,15 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('loses a dead token on a public page without a redirect', async () => {
+  it.each(['/', '/unsubscribe', '/remove-profile'])('loses a dead token at %s without a redirect', async (path) => {
     const { page, context } = await openVisitor(browser, product.url, 1280);
     await context.addInitScript(() => {
       if (!sessionStorage.getItem('laid')) localStorage.setItem('auth_token', 'dead');
       sessionStorage.setItem('laid', '1');
     });
-    await page.goto('/');
+    await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(page.url()).pathname).toBe(path);
     await context.close();
   });
 });
