@@ -235,7 +235,7 @@ export const deliverableCalls = defineCalls({
       ai_made: z.optional(z.boolean()),
       /** The influencer's ticks; the creator can only take them back. */
       disclosure_shown: z.optional(disclosureShown),
-      /** The version that is approved or to be changed; refused with `STALE` when a newer one came in. */
+      /** The version that is approved, to be changed or questioned; refused with `STALE` when a newer one came in. */
       version: z.optional(versionNumber),
       figures: z.optional(reported),
     }),

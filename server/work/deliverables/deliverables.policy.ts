@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { DeliverableAct, DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { LabelPlace } from '../../../contract/work/label-ticks.rules.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
@@ -93,6 +94,20 @@ export function mayContest(side: WorkSide, { status }: Pick<PieceFacts, 'status'
   if (side === null) return notTheirs('Only one of the two sides can answer this.');
   if (side !== 'creator') return no('ROLE', 'The brand is reviewing your work.');
   return status === 'submitted' || no('ILLEGAL_MOVE', 'Labels can be questioned while the work waits for your review.');
+}
+
+/** Whether these ticks may be taken back: each once, since every time holds off the automatic approval. */
+export function mayContestAgain(
+  { disclosure_contested }: Pick<DeliverableRow, 'disclosure_contested'>,
+  places: readonly LabelPlace[],
+): Answer {
+  return (
+    !places.some((place) => disclosure_contested.includes(place)) ||
+    no(
+      'CONFLICT',
+      'You questioned this label before, and the influencer ticked it again. Ask for changes, or open a dispute.',
+    )
+  );
 }
 
 export function deliverablePolicy(side: WorkSide, facts: PieceFacts): Record<DeliverableAct, Answer> {

@@ -56,7 +56,8 @@ export function viewDeliverable({
     disclosure: row.disclosure,
     disclosure_shown: row.disclosure_shown,
     disclosure_needed: row.needs_label_ticks ? [...labelPlacesOf(row.content_type)] : [],
-    disclosure_contested: row.disclosure_contested,
+    // The row keeps all that were ever taken back.
+    disclosure_contested: row.disclosure_contested.filter((place) => row.disclosure_shown[place] !== true),
     version: row.version,
     approved_version: row.approved_version,
     versions: [...drafts],

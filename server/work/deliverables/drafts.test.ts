@@ -124,6 +124,22 @@ describe('the ticks of where the label is shown', () => {
     expect((await deal.change(stage.brand, id, { disclosure_shown: { spoken: false } })).status).toBe(409);
   });
 
+  it('are taken back once each, and on the newest version only', async () => {
+    const deal = await strikeFundedDeal(stage);
+    const { id } = dataOf(await deal.submit());
+    await deal.change(deal.influencer, id, { caption: '#ad Another cut.' });
+    const question = (place: string, version: number) =>
+      deal.change(stage.brand, id, { disclosure_shown: { [place]: false }, version });
+    expect(await question('spoken', 1)).toMatchObject({ status: 409, body: { code: 'STALE' } });
+    expect((await question('spoken', 2)).status).toBe(200);
+    await deal.change(deal.influencer, id, { disclosure_shown: { spoken: true } });
+    expect(await question('spoken', 3)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await question('picture', 3)).status).toBe(200);
+    await deal.change(deal.influencer, id, { disclosure_shown: { picture: true } });
+    expect(await question('picture', 4)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await deal.change(stage.brand, id, { status: 'approved', version: 4 })).status).toBe(200);
+  });
+
   it('are not asked of agreements made before', async () => {
     const deal = await strikeFundedDeal(stage);
     const { db } = stage.app.context;

@@ -5,11 +5,11 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { demand } from '../../kit/http/policy.ts';
+import { allOf, demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { mayApproveAll } from '../work-clock/approvable.policy.ts';
-import { isHand, mayContest, mayMoveWork, mayReport } from './deliverables.policy.ts';
+import { isHand, mayContest, mayContestAgain, mayMoveWork, mayReport } from './deliverables.policy.ts';
 import { selectDeliverable, updateDeliverable } from './deliverables.queries.ts';
 import type { Hand } from './deliverables.rules.ts';
 import { readPieceFacts } from './facts.service.ts';
@@ -54,7 +54,7 @@ interface Change extends Asked {
 export async function changeDeliverable(context: Context, { user, id, status, note, version, work }: Change) {
   const { row: seen, side } = await findPiece(context, { user, id });
   if (side === 'creator' && status === undefined && work.disclosure_shown) {
-    return contestTicks(context, { user, row: seen, work });
+    return contestTicks(context, { user, row: seen, work, version });
   }
   const to = status ?? 'submitted';
   demand(isHand(side, to));
@@ -70,7 +70,7 @@ export async function changeDeliverable(context: Context, { user, id, status, no
     if (status === 'published') return publish(tx, agreed, { user, row, work });
     if (status === undefined) return handIn(tx, agreed, { user, row, work });
     refuseWork(work, 'Answering doesn’t change the work.');
-    if (version !== undefined && version !== row.version) throw refuseOlder(row.version);
+    demandNewest(row, version);
     const move = { row, to: status, by: 'creator', byId: user.id, note } as const;
     const moved = await moveWork(tx, move);
     await followWork(tx, agreed, move);
@@ -78,14 +78,15 @@ export async function changeDeliverable(context: Context, { user, id, status, no
   });
 }
 
-function refuseOlder(newest: number) {
-  return refuse('STALE', msg`Version ${{ newest }} came in meanwhile. Look at it before you answer.`);
+function demandNewest({ version: newest }: DeliverableRow, version: number | undefined): void {
+  if (version === undefined || version === newest) return;
+  throw refuse('STALE', msg`Version ${{ newest }} came in meanwhile. Look at it before you answer.`);
 }
 
 /** The creator takes back ticks of the influencer's that the work does not bear out. */
 async function contestTicks(
   context: Context,
-  { user, row: seen, work: { disclosure_shown: shown = {}, ...work } }: Said,
+  { user, row: seen, work: { disclosure_shown: shown = {}, ...work }, version }: Said & Pick<Change, 'version'>,
 ) {
   refuseWork(work, 'Answering doesn’t change the work.');
   if (Object.values(shown).includes(true)) {
@@ -94,8 +95,9 @@ async function contestTicks(
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, seen.application_id);
     const row = await readPiece(tx, seen);
-    demand(mayContest('creator', await readPieceFacts(tx, agreed, row)));
+    demandNewest(row, version);
     const places = labelPlaces.filter((place) => shown[place] === false && row.disclosure_shown[place] === true);
+    demand(allOf(mayContest('creator', row), mayContestAgain(row, places)));
     const moved = await updateDeliverable(tx.db, row.id, {
       disclosure_shown: JSON.stringify({ ...row.disclosure_shown, ...shown }),
       disclosure_contested: JSON.stringify([...new Set([...row.disclosure_contested, ...places])]),

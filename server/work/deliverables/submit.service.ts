@@ -1,7 +1,6 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { DisclosureShown, ReportedFigures } from '../../../contract/work/deliverables.ts';
 import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
-import type { LabelPlace } from '../../../contract/work/label-ticks.rules.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { takeUpload } from '../../accounts/uploads/uploads.service.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
@@ -108,7 +107,7 @@ export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: H
   const shown = { ...row.disclosure_shown, ...work.disclosure_shown };
   const moved = await moveWork(tx, move, {
     ...{ ...draft, version, disclosure: text },
-    ...{ disclosure_shown: JSON.stringify(shown), disclosure_contested: JSON.stringify(stillContested(row, work)) },
+    disclosure_shown: JSON.stringify(shown),
   });
   await insertVersion(tx.db, { ...draft, deliverable_id: row.id, version, disclosure: text });
   await followWork(tx, agreed, move);
@@ -132,11 +131,6 @@ export function addressOf(text: string, platforms: readonly string[]): string {
   const address = readAddress(text, platforms);
   if ('reason' in address) throw refuseField('BAD_INPUT', 'url', address.reason);
   return address.url;
-}
-
-/** A tick that was taken back stays so until it is ticked again. */
-function stillContested({ disclosure_contested }: DeliverableRow, { disclosure_shown }: Work): LabelPlace[] {
-  return disclosure_contested.filter((place) => disclosure_shown?.[place] !== true);
 }
 
 interface WorkFile {

@@ -22,7 +22,7 @@ export function LabelAnswers({ piece }: { piece: Deliverable }) {
 
   async function contest(place: LabelPlace) {
     try {
-      await change.mutateAsync({ disclosure_shown: { [place]: false } });
+      await change.mutateAsync({ disclosure_shown: { [place]: false }, version: piece.version });
     } catch (error) {
       showToast('error', reasonOf(error));
     }
