@@ -39,6 +39,8 @@ describe('the facts of a video', () => {
     ['an MP4 cut off', makeMp4().subarray(0, 3_000)],
     ['an MP4 without its media', makeMp4().subarray(-500)],
     ['one without a size', makeMp4({ width: 0 })],
+    ['a WebM without a height', makeWebm({ height: 0 })],
+    ['a WebM wider than any picture', makeWebm({ width: 65_536 })],
     ['Matroska', makeWebm({}, 'matroska')],
     ['a WebM cut off', makeWebm().subarray(0, 200)],
     ['nothing', Buffer.alloc(0)],

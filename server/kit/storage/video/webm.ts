@@ -92,10 +92,19 @@ async function readTrack(source: Source, track: Element) {
   const [kind, codec, video] = [level.get(ids.trackType), level.get(ids.codec), level.get(ids.video)];
   if (!kind || !codec || !video || (await readInteger(source, kind)) !== pictureTrack) return null;
   const size = await readLevel(source, video);
-  const [width, height] = [size.get(ids.width), size.get(ids.height)];
+  const [width, height] = [
+    await readLength(source, size.get(ids.width)),
+    await readLength(source, size.get(ids.height)),
+  ];
   const name = (await contentsOf(source, codec)).toString('latin1');
   if (!width || !height || !/^[\w/.-]{1,40}$/.test(name)) return null;
-  return { codec: name, width: await readInteger(source, width), height: await readInteger(source, height) };
+  return { codec: name, width, height };
+}
+
+/** Pixels of one side, as far as MP4 can tell them too; null for any other number. */
+async function readLength(source: Source, element: Element | undefined): Promise<number | null> {
+  const length = element ? await readInteger(source, element) : 0;
+  return length > 0 && length <= 0xff_ff ? length : null;
 }
 
 async function readInteger(source: Source, element: Element): Promise<number> {
