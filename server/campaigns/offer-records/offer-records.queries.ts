@@ -14,11 +14,15 @@ export async function selectThread(db: Database, applicationId: number): Promise
   return db.selectFrom('offer').selectAll().where('application_id', '=', applicationId).orderBy('id').execute();
 }
 
-export async function countThread(db: Database, applicationId: number): Promise<number> {
+export async function countMade(
+  db: Database,
+  { applicationId, side }: { applicationId: number; side: OfferRow['by_side'] },
+): Promise<number> {
   const row = await db
     .selectFrom('offer')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('application_id', '=', applicationId)
+    .where('by_side', '=', side)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

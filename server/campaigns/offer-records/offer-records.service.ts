@@ -3,7 +3,7 @@ import type { OfferRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import {
-  countThread,
+  countMade,
   endLive,
   insertOffer,
   type NewOffer,
@@ -18,9 +18,12 @@ export async function listThread(context: Context, applicationId: number): Promi
   return selectThread(context.db, applicationId);
 }
 
-/** Number of offers of an application, answered ones included. */
-export async function countOffers(context: Context, applicationId: number): Promise<number> {
-  return countThread(context.db, applicationId);
+/** Number of offers that a side has made on an application, answered ones included. */
+export async function countOffers(
+  context: Context,
+  made: { applicationId: number; side: OfferRow['by_side'] },
+): Promise<number> {
+  return countMade(context.db, made);
 }
 
 export async function readOffer(context: Context, id: number): Promise<OfferRow | undefined> {

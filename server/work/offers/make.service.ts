@@ -25,8 +25,8 @@ import { expireLive } from './expiry.service.ts';
 import { notifyOffer } from './notices.service.ts';
 import { completeTerms, offerProblem } from './offers.rules.ts';
 
-/** Offers of one application, since its thread is read whole. */
-const maxOffers = 100;
+/** Offers of one side on an application, since the thread is read whole. Neither can use up the other's. */
+const maxOffers = 50;
 
 export interface NewOffer {
   user: User;
@@ -51,8 +51,9 @@ export async function putOffer(tx: Context, seen: Agreed, wanted: NewOffer): Pro
   const side = sideOf(wanted.user.id, campaign, application);
   const factsOf = await findFacts(tx, campaign, [application]);
   demand(mayOffer(side, factsOf(application)), 'This application');
-  if ((await countOffers(tx, application.id)) >= maxOffers) {
-    throw refuse('RULE', msg`This thread has ${{ max: maxOffers }} offers. Accept the open one, or talk first.`);
+  const bySide = side === 'creator' ? 'owner' : 'applicant';
+  if ((await countOffers(tx, { applicationId: application.id, side: bySide })) >= maxOffers) {
+    throw refuse('RULE', msg`You’ve made ${{ max: maxOffers }} offers here. Accept the open one, or talk first.`);
   }
   const checked = checkOffer(tx, agreed, wanted);
   const amount = wanted.amount === null ? null : toPaise(wanted.amount);
@@ -63,7 +64,7 @@ export async function putOffer(tx: Context, seen: Agreed, wanted: NewOffer): Pro
   const gstBasisPoints = amount === null ? 0 : await readOwnGst(tx, application.influencer_id);
   const offer = await storeOffer(tx, {
     application_id: application.id,
-    by_side: side === 'creator' ? 'owner' : 'applicant',
+    by_side: bySide,
     from_status: before?.from_status ?? (application.status === 'applied' ? 'applied' : 'shortlisted'),
     from_quote: before ? before.from_quote : application.quote,
     amount,

@@ -8,7 +8,6 @@ import {
 import { addRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { LocalizedText } from '../../kit/i18n/messages.ts';
-import { piecesOf } from '../deliverables/deliverables.rules.ts';
 
 /** Most of a price that may be paid before the work, as a part of 1. */
 const advancePart = 0.5;
@@ -82,7 +81,7 @@ export function offerProblem(wanted: Wanted): { field: string; reason: Localized
   return reason ? { field: 'payments', reason } : null;
 }
 
-function planProblem({ amount, terms, hasPlan, today }: Wanted): LocalizedText | null {
+function planProblem({ amount, terms, hasPlan }: Wanted): LocalizedText | null {
   if (amount === null) return hasPlan ? 'This campaign pays no money.' : null;
   const { payments } = terms;
   if (addRupees(payments.map((payment) => payment.amount)) !== amount) return 'The payments must add up to the amount.';
@@ -93,11 +92,6 @@ function planProblem({ amount, terms, hasPlan, today }: Wanted): LocalizedText |
   }
   if (payments.some(({ due, deliverables }) => due !== 'approved' || deliverables.length > 0)) {
     return 'For now, every payment is made once all work is approved.';
-  }
-  if (payments.some(({ date }) => date !== null && date < today)) return 'Choose payment dates from today on.';
-  const pieces = new Set(piecesOf(terms.deliverables).map(({ type, number }) => `${type}-${number}`));
-  if (payments.some(({ deliverables }) => deliverables.some((piece) => !pieces.has(piece)))) {
-    return 'A payment names work that isn’t part of this offer.';
   }
   return null;
 }

@@ -44,16 +44,17 @@ const in_ = (hours: number) => {
 };
 
 describe('a thread of offers', () => {
-  it('ends at a hundred, since it is read whole', async () => {
+  it('takes fifty offers of a side, since it is read whole, and the other side’s still', async () => {
     await make(stage.brand, { amount: 10_000 });
     const { db } = stage.app.context;
     const [{ id: _, ...row }] = (await db.selectFrom('offer').selectAll().orderBy('id', 'desc').limit(1).execute()) as [
       OfferRow,
     ];
     const answered = { ...row, terms: JSON.stringify(row.terms), status: 'countered', ended_at: new Date() } as const;
-    await db.insertInto('offer').values(Array(99).fill(answered)).execute();
+    await db.insertInto('offer').values(Array(49).fill(answered)).execute();
     expect(await make(stage.brand, { amount: 12_000 })).toMatchObject({ status: 422, body: { code: 'RULE' } });
-    expect(((await thread(influencer)).data as Offer[]).length).toBe(100);
+    expect((await make(influencer, { amount: 12_000 })).status).toBe(201);
+    expect(((await thread(influencer)).data as Offer[]).length).toBe(51);
   });
 
   it('goes back and forth until one is accepted, and shows all of it to both sides', async () => {

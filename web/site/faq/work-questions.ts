@@ -17,7 +17,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'negotiating',
       title: msg`Can I negotiate the price?`,
-      answer: msg`Yes, both sides can. Make an offer or a counter-offer, with the price, the work and the rights; the newest one counts, and both of you see what changed. If nobody answers within ${offerHours} hours, it expires and the application goes on. An offer is never accepted by silence.`,
+      answer: msg`Yes, both sides can. Make an offer or a counter-offer, with the price, the work and the rights; the newest one counts, and both of you see what changed. If nobody answers by the time it names, usually ${offerHours} hours, it expires and the application goes on. An offer is never accepted by silence.`,
     },
     {
       id: 'changes',

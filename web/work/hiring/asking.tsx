@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 interface AskingProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
+  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
   asked: Asked | undefined;
   onClose: () => void;
   onAnswer: (applications: readonly Application[], answer: Answer, words: Words) => unknown;

@@ -10,7 +10,7 @@ import OfferFormDialog from './offer-form-dialog.tsx';
 import { offersQuery } from './offers.queries.ts';
 
 interface MakeOfferProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
+  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
   application: Pick<Application, 'id' | 'quote' | 'user'>;
   onClose: () => void;
 }

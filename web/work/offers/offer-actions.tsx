@@ -17,7 +17,7 @@ import ReasonDialog from './reason-dialog.tsx';
 const OfferFormDialog = lazyWithRetry(() => import('./offer-form-dialog.tsx'));
 
 interface OfferActionsProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
+  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
   application: Pick<Application, 'id' | 'quote'>;
   partner: string;
   live: Offer;

@@ -25,7 +25,7 @@ import { RightsFields } from './rights-fields.tsx';
 import { noteLength, type OfferForm, useOfferForm } from './use-offer-form.ts';
 
 interface OfferFormDialogProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
+  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
   application: Pick<Application, 'id' | 'quote'>;
   /** Name of the other side. */
   partner: string;
@@ -46,9 +46,9 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
   const make = useMakeOffer(application.id);
   const [isConfirmed, setConfirmed] = useState(false);
   const heading = useId();
-  const over = overBy(form.amount ?? 0, budget);
+  const over = overBy(form.price ?? 0, budget);
   const isOpen = form.isReady && (over === 0 || isConfirmed);
-  const price = formatRupees(form.amount ?? 0);
+  const price = form.price === null ? null : formatRupees(form.price);
   const close = make.isPending ? undefined : onClose;
 
   async function send() {
@@ -64,13 +64,15 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
       onClose={close}
       foot={
         <>
-          <OfferTotals
-            applicationId={application.id}
-            amount={form.amount}
-            budget={budget}
-            isOwner={isOwner}
-            partner={partner}
-          />
+          {price === null ? null : (
+            <OfferTotals
+              applicationId={application.id}
+              amount={form.amount}
+              budget={budget}
+              isOwner={isOwner}
+              partner={partner}
+            />
+          )}
           {over > 0 ? <OverBudget over={over} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
           {make.error ? (
             <div className="px-5 pt-3 md:px-6">
@@ -85,7 +87,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
               <Trans>Cancel</Trans>
             </Button>
             <Button variant="primary" disabled={!isOpen} onClick={send} className="md:min-w-60">
-              {live ? <Trans>Send counter of {price}</Trans> : <Trans>Send offer of {price}</Trans>}
+              <SendWords price={price} isCounter={live !== undefined} />
             </Button>
           </div>
         </>
@@ -93,7 +95,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
     >
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
-          <Amount form={form} live={live} quote={application.quote} budget={budget} />
+          {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
           <Pieces form={form} />
           <RightsFields rights={form.rights} onChange={form.setRights} />
         </div>
@@ -127,6 +129,11 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
       </div>
     </WideDialog>
   );
+}
+
+function SendWords({ price, isCounter }: { price: string | null; isCounter: boolean }) {
+  if (price === null) return isCounter ? <Trans>Send counter-offer</Trans> : <Trans>Send offer</Trans>;
+  return isCounter ? <Trans>Send counter of {price}</Trans> : <Trans>Send offer of {price}</Trans>;
 }
 
 interface AmountProps {
@@ -201,7 +208,7 @@ function Pieces({ form }: { form: OfferForm }) {
 
 /** Terms that most offers leave out. */
 function Extras({ form: { extras, setExtras } }: { form: OfferForm }) {
-  const toggle = (name: 'raw_files' | 'collab_tag' | 'idea_first') => ({
+  const toggle = (name: 'raw_files' | 'collab_tag') => ({
     checked: extras[name],
     onChange: () => setExtras({ ...extras, [name]: !extras[name] }),
   });
@@ -210,9 +217,6 @@ function Extras({ form: { extras, setExtras } }: { form: OfferForm }) {
       <legend className="mb-1 font-semibold text-sm">
         <Trans>Extras</Trans>
       </legend>
-      <Checkbox {...toggle('idea_first')}>
-        <Trans>Idea first, before the shoot</Trans>
-      </Checkbox>
       <Checkbox {...toggle('collab_tag')}>
         <Trans>Collab tag</Trans>
       </Checkbox>

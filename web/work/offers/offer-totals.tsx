@@ -24,6 +24,7 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner }:
     ...netQuery(applicationId, settled),
     enabled: settled !== undefined && settled > 0,
   });
+  const gst = net?.creator_gst ?? 0;
   const isStale = net?.amount !== amount;
   const limit = budget?.per_creator ?? null;
   const over = overBy(amount ?? 0, budget);
@@ -45,8 +46,11 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner }:
       </Figure>
       <Figure
         name={isOwner ? <Trans>Total for you</Trans> : <Trans>They pay</Trans>}
-        value={amount ? formatRupees(amount, { paise: true }) : '–'}
-      />
+        value={net ? formatRupees(net.amount + gst, { paise: true }) : '–'}
+        isStale={isStale}
+      >
+        {gst > 0 ? <Trans>with {formatRupees(gst, { paise: true })} GST</Trans> : null}
+      </Figure>
       {isOwner && limit !== null ? (
         <Figure name={<Trans>Your budget for a creator</Trans>} value={formatRupees(limit, { paise: true })}>
           {over > 0 ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
 import type { OfferBody } from './offers.queries.ts';
@@ -7,7 +8,7 @@ import type { OfferBody } from './offers.queries.ts';
 export const noteLength = 1_000;
 
 interface Start {
-  campaign: Pick<Campaign, 'content' | 'usage_rights'>;
+  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
   /** The offer to counter. */
   live: Offer | undefined;
   /** Rupees of the application, where there is no offer yet. */
@@ -27,11 +28,13 @@ export function useOfferForm({ campaign, live, quote }: Start) {
   });
   const [hours, setHours] = useState(72);
   const [note, setNote] = useState('');
-  const price = amount ?? 0;
+  const price = offersMoney(campaign) ? (amount ?? 0) : null;
   return {
     ...{ amount, setAmount, pieces, setPieces, rights, setRights },
     ...{ extras, setExtras, hours, setHours, note, setNote },
-    isReady: price > 0 && pieces.some(({ quantity }) => quantity > 0),
+    /** Rupees; null where the campaign pays no money. */
+    price,
+    isReady: price !== 0 && pieces.some(({ quantity }) => quantity > 0),
     /** The offer as the server takes it. */
     body(now: Date): OfferBody {
       return {
