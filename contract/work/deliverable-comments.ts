@@ -51,7 +51,8 @@ export const deliverableCommentCalls = defineCalls({
       reply_to: z.optional(z.nullable(id)),
     }),
     reply: { data: deliverableComment },
-    errors: ['ROLE', 'ILLEGAL_MOVE'],
+    errors: ['ROLE', 'ILLEGAL_MOVE', 'RULE'],
+    rate: { max: 120, seconds: 3600, by: 'user' },
   },
   resolveDeliverableComment: {
     method: 'PUT',

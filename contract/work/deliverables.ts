@@ -216,7 +216,7 @@ export const deliverableCalls = defineCalls({
       disclosure_shown: z.optional(disclosureShown),
     }),
     reply: { data: deliverable },
-    errors: [...errors, 'ILLEGAL_MOVE', 'EXPIRED', 'UNSUPPORTED_TYPE'],
+    errors: [...errors, 'ILLEGAL_MOVE', 'RULE', 'EXPIRED', 'UNSUPPORTED_TYPE'],
   },
   changeDeliverable: {
     method: 'PUT',
@@ -240,7 +240,7 @@ export const deliverableCalls = defineCalls({
       figures: z.optional(reported),
     }),
     reply: { data: deliverable },
-    errors: [...errors, 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING', 'STALE', 'EXPIRED', 'UNSUPPORTED_TYPE'],
+    errors: [...errors, 'ILLEGAL_MOVE', 'RULE', 'DISCLOSURE_MISSING', 'STALE', 'EXPIRED', 'UNSUPPORTED_TYPE'],
   },
   uploadDeliverableFile: {
     method: 'POST',

@@ -6,7 +6,7 @@ import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { mayComment } from '../deliverables/deliverables.policy.ts';
@@ -17,6 +17,8 @@ import { type CommentRow, insertComment, selectComments, updateResolved } from '
 import { viewComments } from './deliverable-comments.views.ts';
 
 const what = 'This comment';
+/** Comments of one piece, since all are read and sent at once. */
+const maxComments = 500;
 
 interface Asked {
   user: User;
@@ -59,6 +61,12 @@ export async function addComment(context: Context, { user, id, ...draft }: Asked
     const row = await readPiece(tx, seen);
     demand(mayComment(side, row));
     const known = await selectComments(tx.db, row.id);
+    if (known.length >= maxComments) {
+      throw refuse(
+        'RULE',
+        msg`This work has ${{ max: maxComments }} comments, the most it can have. Go on in the chat.`,
+      );
+    }
     const answered = draft.reply_to == null ? null : findAnswered(known, draft.reply_to);
     const version = answered?.version ?? draft.version ?? row.version;
     const place = answered ? null : await readPlace(tx, { row, version, second: draft.at_second ?? null });

@@ -82,6 +82,22 @@ describe('comments on a draft', () => {
     expect((await resolve(stage.brand, '99999')).status).toBe(404);
   });
 
+  it('end at five hundred, as versions do at fifty', async () => {
+    const { db } = stage.app.context;
+    const deliverable_id = Number(piece.id);
+    const row = { deliverable_id, version: 1, author_id: Number(stage.brand.id), text: 'Once more.' };
+    const left = 500 - (await list(stage.brand)).length;
+    await db.insertInto('deliverable_comment').values(Array(left).fill(row)).execute();
+    const refused = { status: 422, body: { code: 'RULE' } };
+    expect(await add(stage.brand, { text: 'One more.' })).toMatchObject(refused);
+    await db.deleteFrom('deliverable_comment').where('text', '=', row.text).execute();
+    const setVersion = (version: number) =>
+      db.updateTable('deliverable').set({ version }).where('id', '=', deliverable_id).execute();
+    await setVersion(50);
+    expect(await deal.change(deal.influencer, piece.id, { caption: '#ad Another cut.' })).toMatchObject(refused);
+    await setVersion(1);
+  });
+
   it('stay with their version, and are closed once the work is approved', async () => {
     await deal.change(deal.influencer, piece.id, { caption: '#ad Another cut.' });
     expect((await add(stage.brand, { text: 'Good.' })).body.data).toMatchObject({ version: 2 });

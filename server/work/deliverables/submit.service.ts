@@ -11,6 +11,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { isHand, mayMoveWork, mayWork } from './deliverables.policy.ts';
 import { insertVersion, selectFiles } from './deliverables.queries.ts';
@@ -20,6 +21,8 @@ import { presentDeliverables } from './present.service.ts';
 import { followWork, moveWork, readWork } from './work.service.ts';
 
 const what = 'This deliverable';
+/** Versions of one piece, since all are read and sent with it. */
+const maxVersions = 50;
 
 /** A submission; omitted fields are unchanged. */
 export interface Work {
@@ -85,6 +88,12 @@ interface HandIn {
 
 /** Stores one piece of work with the disclosure found in its caption. */
 export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: HandIn) {
+  if (row.version >= maxVersions) {
+    throw refuse(
+      'RULE',
+      msg`This work has ${{ max: maxVersions }} versions, the most it can have. Agree on one in the chat.`,
+    );
+  }
   const { campaign, application } = agreed;
   const terms = (await readTerms(tx, [application.id])).get(application.id);
   const newUrl = work.url == null ? null : addressOf(work.url, terms?.platforms ?? []);
