@@ -9,7 +9,15 @@ import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { headBytes, readVideoType } from '../../kit/storage/video/video.ts';
-import { dropUpload, findUpload, refuseBytes, type Upload, uploadFolder, uploadLifeMs } from './uploads.service.ts';
+import {
+  dropUpload,
+  findUpload,
+  refuseBytes,
+  refuseFinished,
+  type Upload,
+  uploadFolder,
+  uploadLifeMs,
+} from './uploads.service.ts';
 
 interface Checksum {
   algorithm: 'sha1' | 'sha256';
@@ -82,6 +90,7 @@ export class UploadStore extends DataStore {
   /** Appends a part; one with a checksum is kept only as a whole. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#find(id);
+    if (row.finished_at) throw refuseFinished();
     const file = this.#fileOf(row);
     const checksum = uploadRequest.getStore()?.checksum ?? null;
     const hash = checksum && createHash(checksum.algorithm);
@@ -99,11 +108,17 @@ export class UploadStore extends DataStore {
       await pipeline(readable, watch, createWriteStream(file, { flags: 'r+', start: offset }));
       if (hash?.digest('base64') !== checksum?.digest) throw mismatch;
     } catch (error) {
-      if (checksum) await truncate(file, offset);
+      if (checksum && !(await this.#isClosed(id))) await truncate(file, offset);
       if (offset + written === 0) await this.#dropWrong(row, error);
       throw error;
     }
     return offset + written;
+  }
+
+  /** A draft handed in meanwhile has finished its upload: its bytes stay as they were read. */
+  async #isClosed(id: string): Promise<boolean> {
+    const row = await this.#find(id).catch(() => null);
+    return row?.finished_at !== null;
   }
 
   async #dropWrong(row: Upload, error: unknown): Promise<void> {

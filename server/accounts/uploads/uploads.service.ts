@@ -90,6 +90,10 @@ export function refuseBytes() {
   return refuse('UNSUPPORTED_TYPE', 'This isn’t the MP4, WebM or QuickTime video it says it is. Choose another file.');
 }
 
+export function refuseFinished() {
+  return refuse('CONFLICT', 'This video is already uploaded, so nothing can be added to it.');
+}
+
 interface Wanted {
   user: Pick<User, 'id'>;
   id: string;

@@ -67,6 +67,13 @@ describe('a resumable upload', () => {
       `filename ${Buffer.from('sadya-reel-1.mp4').toString('base64')}`,
     );
     expect(sha256(readFileSync(fileOf(id)))).toBe(sha256(bytes));
+    for (const [at, more] of [
+      [0, bytes],
+      [bytes.length, new Uint8Array()],
+    ] as const) {
+      expect(await codeOf(await tus.send(id, at, more))).toEqual([409, 'CONFLICT']);
+    }
+    expect(sha256(readFileSync(fileOf(id)))).toBe(sha256(bytes));
     expect(await rowOf(id)).toMatchObject({ duration_ms: 42_000, width: 1080, height: 1920, codec: 'hvc1' });
     expect(await usedBy(deal.influencer)).toBe(bytes.length);
     expect((await tus.remove(id)).status).toBe(204);
@@ -105,6 +112,7 @@ describe('a resumable upload', () => {
   it.each([
     ['a picture', new Uint8Array(Buffer.from(`\x89PNG\r\n\x1a\n0000IHDR${'0'.repeat(900)}`)), 'video/mp4'],
     ['another container', makeWebm({ seconds: 2 }), 'video/mp4'],
+    ['WebM without a height', makeWebm({ height: 0 }), 'video/webm'],
     ['QuickTime called MP4', makeMp4({ brand: 'qt  ' }), 'video/mp4'],
     ['a box without a movie', new Uint8Array(Buffer.from(`\0\0\0\x18ftypisom${'0'.repeat(900)}`)), 'video/mp4'],
   ])('refuses %s in it, and gives its room back', async (_name, bytes, filetype) => {
