@@ -75,8 +75,8 @@ export async function findLibraryFile(context: Context, { user, id }: { user: Us
 function refuseEnded({ campaign_id, application_id }: PieceRow, state: 'ended' | 'none') {
   const reason =
     state === 'ended'
-      ? 'Your rights to this piece have ended. Propose a change order for a new term.'
-      : 'You have no rights to use this piece. Propose a change order for a term.';
+      ? 'Your rights to this piece have ended. Agree on a new term with the creator.'
+      : 'You have no rights to use this piece. Agree on a term with the creator.';
   const renew = { campaign_id: String(campaign_id), application_id: String(application_id) };
   return refuse('RIGHTS_ENDED', reason, { extras: { renew } });
 }

@@ -7,7 +7,7 @@ import { Select } from '../../ui/forms/select.tsx';
 
 type Rights = OfferTerms['usage_rights'];
 
-/** The choices offered for channels; others come by change order. */
+/** The choices offered for channels. */
 const channelSets = {
   none: [],
   social: ['social'],
