@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { acceptSecretKey, checkSecretKey } from '../server/core/installation/installation.service.ts';
+import { seal } from '../server/kit/crypto/encryption.ts';
 import { makeTestFolder } from './database.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -150,13 +151,41 @@ describe('npm run doctor', () => {
     expect(ill.stdout).toMatch(/^MEND +Secret key +It is not the one .*\n +Put the former key back/m);
     expect(ill.stdout).toMatch(/^MEND +Clock +It is before the latest entry.*\n +Set the clock/m);
     expect(ill.stdout).toMatch(/^MEND +Mail +connect ECONNREFUSED.*\n +Check SMTP_URL/m);
-    const accepted = await command(['tools/doctor.ts', '--accept-key'], {
-      DATA_DIR: dataDir,
-      SECRET_KEY: 'x'.repeat(32),
+  });
+
+  it('takes another key when told to, with the second factors that went with the lost one; it makes no key', async () => {
+    const dataDir = install('lost-key');
+    const { db, close } = await openDatabase({ dataDir });
+    await sql`insert into account (role, fullname, username) values ('operator', 'First', 'first'), ('operator', 'Second', 'second')`.execute(
+      db,
+    );
+    const [lost, kept] = [seal(ownKey, 'totp', 'A'.repeat(32)), seal('x'.repeat(32), 'totp', 'A'.repeat(32))];
+    await sql`insert into totp (account_id, secret, created_at)
+      select id, case fullname when 'First' then ${lost} else ${kept} end, now() from account`.execute(db);
+    await sql`insert into recovery_code (account_id, code_hash, created_at) select id, 'x', now() from account`.execute(
+      db,
+    );
+    await close();
+    const accept = (flags: string[], settings: Record<string, string>) =>
+      command(['tools/doctor.ts', '--accept-key', ...flags], { DATA_DIR: dataDir, ...settings });
+    const keyless = await accept(['--yes'], {});
+    expect(keyless).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no secret key.') });
+    expect(existsSync(join(dataDir, 'secret-key'))).toBe(false);
+    const SECRET_KEY = 'x'.repeat(32);
+    const unasked = await accept([], { SECRET_KEY });
+    expect(unasked).toMatchObject({ code: 1, stderr: expect.stringMatching(/authenticator apps and .*add --yes/) });
+    expect((await examine({ DATA_DIR: dataDir, SECRET_KEY })).stdout).toMatch(/^MEND +Secret key/m);
+    const accepted = await accept(['--yes'], { SECRET_KEY });
+    expect(accepted).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('authenticator apps of 1 accounts, recovery codes of 2.'),
     });
-    expect(accepted).toMatchObject({ code: 0 });
-    const after = await examine({ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32) });
-    expect(after.stdout).toMatch(/^ok +Secret key/m);
+    expect((await examine({ DATA_DIR: dataDir, SECRET_KEY })).stdout).toMatch(/^ok +Secret key/m);
+    expect(await accept(['--yes'], { SECRET_KEY })).toMatchObject({ stdout: expect.stringContaining('was made with') });
+    const opened = await openDatabase({ dataDir });
+    expect(await opened.db.selectFrom('totp').select('secret').execute()).toEqual([{ secret: kept }]);
+    expect(await opened.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+    await opened.close();
   });
 });
 

@@ -1,25 +1,16 @@
 /**
  * npm run doctor: checks settings, versions, disk, files, database, clock, keys, mail and the running server, and says what to
- * do; exit 1 when something is wrong. --accept-key takes the present secret key where the former one is lost for good.
+ * do; exit 1 when something is wrong. --accept-key takes the present secret key where the former one is lost for good; it asks
+ * first, and without a terminal needs --yes.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from '../database/connection.ts';
-import { acceptSecretKey } from '../server/core/installation/installation.service.ts';
 import type { Config } from '../server/kit/config/config.ts';
-import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
+import { findSecretKey } from '../server/kit/crypto/secret-key.ts';
+import { acceptKey } from './doctor/accept-key.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { type Finding, problem } from './doctor/finding.ts';
 import { checkDisk, checkFiles, checkNode } from './doctor/machine.ts';
 import { checkMail, checkRedis, checkRunning, checkSettings } from './doctor/services.ts';
 import { explainToolError, readSettings } from './open-configured.ts';
-
-/** The key, without making one. */
-function findSecretKey({ secretKey, dataDir }: Config): string | null {
-  const file = join(dataDir, 'secret-key');
-  if (secretKey) return secretKey;
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
-}
 
 async function examine(): Promise<Finding[]> {
   let config: Config;
@@ -40,14 +31,6 @@ async function examine(): Promise<Finding[]> {
   ];
 }
 
-async function acceptKey(): Promise<void> {
-  const config = readSettings();
-  const { databaseUrl, dataDir } = config;
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, joinRunning: true });
-  await acceptSecretKey(db, readSecretKey(config)).finally(close);
-  process.stdout.write('The present key is taken for good.\n');
-}
-
 const marks = { ok: 'ok     ', warning: 'look   ', problem: 'MEND   ' } as const;
 
 function print({ part, state, text, remedy }: Finding): void {
@@ -56,8 +39,9 @@ function print({ part, state, text, remedy }: Finding): void {
 }
 
 try {
-  if (process.argv.includes('--accept-key')) await acceptKey();
-  else {
+  if (process.argv.includes('--accept-key')) {
+    process.stdout.write(`${await acceptKey(process.argv.includes('--yes'))}\n`);
+  } else {
     const findings = await examine();
     for (const finding of findings) print(finding);
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0;

@@ -53,16 +53,21 @@ export async function openConfigured({
 async function confirmCreation(config: Config, create: boolean): Promise<void> {
   if (create) return;
   const place = config.databaseUrl ? nameDatabase(config) : config.dataDir;
-  if (process.stdin.isTTY && process.stdout.isTTY) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await terminal.question(`There is no database of Tandem in ${place} yet. Make one? [y/N] `);
-    terminal.close();
-    if (/^y(es)?$/i.test(answer.trim())) return;
-    throw new NoDatabase('Nothing was made.');
-  }
+  const isAgreed = await askConsent(`There is no database of Tandem in ${place} yet. Make one? [y/N] `);
+  if (isAgreed) return;
+  if (isAgreed === false) throw new NoDatabase('Nothing was made.');
   throw new NoDatabase(
     `There is no database of Tandem in ${place}. Set DATA_DIR or DATABASE_URL to those of the service, in the environment or in .env; or make a new one with --create.`,
   );
+}
+
+/** Whether the question was answered with yes; null without a terminal. */
+export async function askConsent(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** One sentence for an error of a command. */

@@ -10,7 +10,7 @@ import { nameDatabase } from '../open-configured.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
 /** Migration that made the table with the fingerprint of the key. */
-const keptKeySince = '0415-installation.sql';
+export const keptKeySince = '0415-installation.sql';
 const oldestServer = 150_000;
 const clockToleranceSeconds = 5;
 
@@ -72,7 +72,7 @@ async function checkContents(db: Database, secretKey: string | null): Promise<Fi
 
 async function checkKey(db: Database, secretKey: string | null): Promise<Finding> {
   const remedy =
-    'Put the former key back, as SECRET_KEY or in DATA_DIR/secret-key; a backup holds it (npm run restore -- FILE --show-key). If it is lost for good: npm run doctor -- --accept-key; connected accounts and payout accounts must then be entered again.';
+    'Put the former key back, as SECRET_KEY or in DATA_DIR/secret-key; a backup holds it (npm run restore -- FILE --show-key). If it is lost for good: npm run doctor -- --accept-key; connected accounts and payout accounts must then be entered again, and authenticator apps and recovery codes set up again.';
   if (secretKey === null) return problem('Secret key', 'There is none.', remedy);
   return (await isSecretKeyKnown(db, secretKey))
     ? fine('Secret key', 'The one the database was made with.')

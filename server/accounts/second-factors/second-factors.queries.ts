@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 
-/** What is set up, in one row. */
+/** Counts of all that is set up, in one row. */
 export async function selectState(db: Database, accountId: number) {
   return db
     .selectFrom('account as a')
@@ -79,6 +79,24 @@ export async function deleteTotp(db: Database, { accountId, ...which }: Removal)
   if (which.sessionId !== undefined) deleting = deleting.where('session_id', '=', which.sessionId);
   if (which.since !== undefined) deleting = deleting.where('confirmed_at', '>=', which.since);
   return (await deleting.returning('account_id').executeTakeFirst()) !== undefined;
+}
+
+export async function selectSealedSecrets(db: Database) {
+  return db.selectFrom('totp').select(['account_id', 'secret']).execute();
+}
+
+export async function deleteTotps(db: Database, accountIds: readonly number[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await db
+    .deleteFrom('totp')
+    .where('account_id', 'in', [...accountIds])
+    .execute();
+}
+
+/** Deletes everybody's recovery codes. Returns how many accounts had some. */
+export async function deleteRecoveryCodes(db: Database): Promise<number> {
+  const rows = await db.deleteFrom('recovery_code').returning('account_id').execute();
+  return new Set(rows.map(({ account_id }) => account_id)).size;
 }
 
 export interface Removal {

@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { SecondFactor } from '../../../contract/accounts/second-factors.ts';
+import type { Database } from '../../../database/connection.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { seal, unseal } from '../../kit/crypto/encryption.ts';
 import {
   confirmTotp,
   deletePasskeys,
+  deleteRecoveryCodes,
   deleteTotp,
+  deleteTotps,
   type Removal,
   replaceRecoveryCodes,
+  selectSealedSecrets,
   selectState,
   selectTotp,
   storeTotp,
@@ -93,9 +97,39 @@ interface TypedCode {
 
 async function useCode(context: Context, { accountId, secret, code }: TypedCode): Promise<boolean> {
   const now = context.now();
-  const totp = totpOf(context, Secret.fromBase32(unseal(context.secretKey, sealedFor, secret)));
+  const known = readSecret(context.secretKey, secret);
+  if (known === null) return false;
+  const totp = totpOf(context, Secret.fromBase32(known));
   const delta = totp.validate({ token: code.replaceAll(' ', ''), timestamp: now.getTime(), window: stepWindow });
   return delta !== null && useStep(context.db, { accountId, step: stepOf(now) + delta });
+}
+
+/** Null where another key sealed it: its codes are wrong ones then, and the other ways in stay open. */
+function readSecret(secretKey: string, sealed: string): string | null {
+  try {
+    return unseal(secretKey, sealedFor, sealed);
+  } catch {
+    return null;
+  }
+}
+
+interface LostFactors {
+  totps: number;
+  /** Accounts whose recovery codes they were. */
+  codeHolders: number;
+}
+
+/**
+ * Removes what works with a former key alone, for an installation that lost it: authenticator apps that the present key
+ * does not open, and all recovery codes. Passkeys stay: their public keys are stored in plain.
+ */
+export async function removeLostFactors(db: Database, secretKey: string): Promise<LostFactors> {
+  const lost = (await selectSealedSecrets(db)).filter(({ secret }) => readSecret(secretKey, secret) === null);
+  await deleteTotps(
+    db,
+    lost.map(({ account_id }) => account_id),
+  );
+  return { totps: lost.length, codeHolders: await deleteRecoveryCodes(db) };
 }
 
 /** Keyed hash: without the secret of the installation, a stolen table reveals no code. */

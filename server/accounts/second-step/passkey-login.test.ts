@@ -46,7 +46,6 @@ describe('POST /auth/passkey-login', () => {
       { origin: 'https://tandem.evil.example' },
       { rpId: 'evil.example' },
       { isUnverified: true },
-      { userHandle: Buffer.alloc(32).toString('base64url') },
     ]) {
       expect(await enter(await sign(faults)), JSON.stringify(faults)).toMatchObject(refused);
     }
@@ -55,6 +54,12 @@ describe('POST /auth/passkey-login', () => {
     const options = await factors.optionsFor();
     factors.wait(5 * 60);
     expect(await enter(key.sign(options))).toMatchObject(refused);
+  });
+
+  it('accepts a passkey that was made with another secret key', async () => {
+    const { key } = await meet();
+    const userHandle = Buffer.alloc(32).toString('base64url');
+    expect(await enter(key.sign(await factors.optionsFor(), { userHandle }))).toMatchObject(signedIn);
   });
 
   it('answers an unknown passkey like one with a wrong signature', async () => {

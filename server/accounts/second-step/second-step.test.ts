@@ -45,6 +45,19 @@ describe('a sign-in with an authenticator app', () => {
     expect((await app.api('GET /user/export', { token })).body.code).toBe('STEP_UP');
   });
 
+  it('takes codes of an app that another secret key sealed for wrong ones', async () => {
+    const person = await meet();
+    const { now, codes } = await factors.turnOn(person);
+    factors.wait(30);
+    const { ticket } = await factors.ticketFor(person);
+    const { secretKey } = app.context;
+    Object.assign(app.context, { secretKey: `${secretKey}!` });
+    expect(await factors.finish({ ticket, code: now() })).toMatchObject(wrong);
+    expect(await factors.finish({ ticket, code: codes[0] })).toMatchObject(wrong);
+    Object.assign(app.context, { secretKey });
+    expect(await factors.finish({ ticket, code: now() })).toMatchObject(signedIn);
+  });
+
   it('accepts a ticket once, for ten minutes, and after five wrong codes not even with the right one', async () => {
     const person = await meet();
     const { now } = await factors.turnOn(person);

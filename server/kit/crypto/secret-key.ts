@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+
+/** The installation's secret, without making one. */
+export function findSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string | null {
+  const file = join(dataDir, 'secret-key');
+  if (secretKey) return secretKey;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+}
 
 /**
  * The installation's secret: SECRET_KEY, otherwise one generated once and stored in DATA_DIR, readable by its owner
