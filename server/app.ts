@@ -95,6 +95,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   server.addHook('onClose', async () => watch.stop());
   subscribeToInvalidations(context, fanOut, watch);
   const findSession = (token: string) => useSession(context, token);
+  const demandSecondFactor: Gates['demandSecondFactor'] = (user) => demandRequiredFactor(context, user);
   const probes = createProbes(listProbes(context, { isBrokerUp: fanOut.isUp }));
   const sockets = serveSockets({ http: server.server, context, fanOut, watch });
   server.addHook('preClose', sockets.close);
@@ -102,6 +103,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
     isMigrated: () => open,
     isClosed: async () => (await watch.closed()) !== null,
     findSession,
+    demandSecondFactor,
     probes,
     metrics: createMetrics(server, context, {
       probes,
@@ -127,7 +129,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
           guard: createMaintenanceGuard(watch, context),
           limiter: await limitRates(calls, context),
           demandStepUp: (asked) => demandFreshProof(context, asked),
-          demandSecondFactor: (user) => demandRequiredFactor(context, user),
+          demandSecondFactor,
         };
         mountFeatures(createMount(calls, context, gates), context);
         mountUploads(calls, context, { gates, demandUpload: (user, order) => demandUpload(context, user, order) });

@@ -27,6 +27,7 @@ describe('in production', () => {
       const reply = await app.api(`${call.method} ${fillPath(call, {})}`, { token });
       expect(reply, `${call.method} ${call.path}`).toMatchObject(needed);
     }
+    expect(await app.api('GET /metrics', { token })).toMatchObject(needed);
     const { body } = await app.api('GET /auth/second-factors', { token });
     expect(body.data).toMatchObject({ required: true, passkeys: 0, totp: null });
   });
@@ -35,6 +36,8 @@ describe('in production', () => {
     const factors = factorsIn(app);
     const person = await operator();
     const { codes } = await factors.turnOn(person);
+    const metrics = await fetch(`${app.url}/api/metrics`, { headers: { authorization: `Bearer ${person.token}` } });
+    expect(metrics.status).toBe(200);
     expect((await app.api('GET /operator/users', person)).status).toBe(200);
     await factors.prove({ ...person, username: '', password: '' }, { method: 'recovery', code: codes[0] });
     expect((await app.api('DELETE /auth/totp', person)).body.code).toBe('RULE');

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Context } from '../context/context.ts';
 import { authenticate, type FindSession } from './authenticate.ts';
+import type { Gates } from './mount.ts';
 import type { Probes } from './probes.ts';
 
 interface HealthSources {
   isMigrated: () => boolean;
   isClosed: () => Promise<boolean>;
   findSession: FindSession;
+  demandSecondFactor: Gates['demandSecondFactor'];
   probes: Probes;
   metrics: Registry;
 }
@@ -27,7 +29,7 @@ const reasons: Record<string, string> = {
 export function mountHealth(
   app: FastifyInstance,
   context: Context,
-  { isMigrated, isClosed, findSession, probes, metrics }: HealthSources,
+  { isMigrated, isClosed, findSession, demandSecondFactor, probes, metrics }: HealthSources,
 ): void {
   app.get('/health/live', async () => ({ result: true, data: { status: 'live' } }));
   app.get('/health/ready', async (_request, reply) => {
@@ -50,8 +52,10 @@ export function mountHealth(
     return reply.code(503).header('retry-after', '5').send({ result: false, code: 'UNAVAILABLE', reason, checks });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isScraper(request.headers.authorization, context.config.metricsToken))
-      await authenticate(findSession, { auth: 'operator', method: 'GET' }, request);
+    if (!isScraper(request.headers.authorization, context.config.metricsToken)) {
+      const user = await authenticate(findSession, { auth: 'operator', method: 'GET' }, request);
+      if (user) await demandSecondFactor(user);
+    }
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }
