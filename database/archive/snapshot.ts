@@ -21,6 +21,8 @@ export interface Contents {
 
 export interface Snapshot {
   contents: Contents;
+  /** Keys of the stored files below a folder that no unfinished upload writes to. */
+  wholeFilesIn(folder: string): Promise<string[]>;
   /** Rows of a table as JSON texts, in chunks. */
   rows(table: ArchivedTable): AsyncIterable<string[]>;
   /** Ends it; may be called again. */
@@ -43,11 +45,23 @@ export async function openSnapshot(db: Database): Promise<Snapshot> {
     const close = async () => {
       if (!tx.isRolledBack) await tx.rollback().execute();
     };
-    return { contents, rows: (table) => readRows(tx, table), close };
+    const wholeFilesIn = (folder: string) => listWholeFiles(tx, folder);
+    return { contents, wholeFilesIn, rows: (table) => readRows(tx, table), close };
   } catch (error) {
     await tx.rollback().execute();
     throw error;
   }
+}
+
+async function listWholeFiles(tx: Database, folder: string): Promise<string[]> {
+  const files = await tx
+    .selectFrom('stored_file as f')
+    .leftJoin('upload as u', (join) => join.onRef('u.file_id', '=', 'f.id').on('u.finished_at', 'is', null))
+    .select('f.key')
+    .where('f.key', 'like', `${folder}/%`)
+    .where('u.id', 'is', null)
+    .execute();
+  return files.map(({ key }) => key);
 }
 
 async function* readRows(tx: ControlledTransaction<Schema>, table: ArchivedTable): AsyncIterable<string[]> {

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -65,13 +65,13 @@ export async function readBackup(
     const [, table] = /^tables\/([\w.]+)\/\d+\.jsonl\.gz$/.exec(name) ?? [];
     const [, key] = /^files\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/.exec(name) ?? [];
     if (table) await onRows(table, String(await expand(await buffer(entry))).split('\n'));
-    else if (key) await writeStored(join(filesTo, key), await buffer(entry));
+    else if (key) await writeStored(join(filesTo, key), entry as unknown as Readable);
     else entry.resume();
   }
   await copied;
 }
 
-async function writeStored(path: string, bytes: Buffer): Promise<void> {
+async function writeStored(path: string, content: Readable): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, bytes, { mode: 0o600 });
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -8,6 +8,8 @@ import { gzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { type Contents, openSnapshot, type Snapshot } from '../../database/archive/snapshot.ts';
 import type { Database } from '../../database/connection.ts';
+import { uploadFolder } from '../../server/accounts/uploads/uploads.service.ts';
+import { readExactly } from './read-exactly.ts';
 import { addHash, encrypt } from './seal.ts';
 
 export interface Manifest extends Contents {
@@ -37,7 +39,7 @@ export async function writeBackup({ db, dataDir, secretKey, file, passphrase }: 
   let frozen: Frozen | undefined;
   try {
     snapshot = await openSnapshot(db);
-    frozen = freezeFiles(dataDir);
+    frozen = freezeFiles(dataDir, new Set(await snapshot.wholeFilesIn(uploadFolder)));
     const madeAt = new Date().toISOString();
     const manifest: Manifest = { format: 1, madeAt, files: frozen.files.length, ...snapshot.contents };
     const tar = pack();
@@ -106,7 +108,7 @@ async function addFile(tar: Pack, name: string, path: string): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) return addEntry(tar, name, Buffer.alloc(0));
   const entry = tar.entry({ name, size, mode: 0o600 });
-  await pipeline(createReadStream(path, { end: size - 1 }), entry as unknown as Writable);
+  await pipeline(readExactly(path, size), entry as unknown as Writable);
 }
 
 interface Frozen {
@@ -116,20 +118,24 @@ interface Frozen {
   release(): void;
 }
 
-/** Links the files into a folder of their own: they are replaced whole, never changed, so the links stay as they are. */
-function freezeFiles(dataDir: string): Frozen {
+/**
+ * Links the files into a folder of their own, where they stay as they are: files are replaced whole. Uploads alone grow in
+ * place, so of those only whole ones are taken; others begin anew after a restore.
+ */
+function freezeFiles(dataDir: string, wholeUploads: ReadonlySet<string>): Frozen {
   const source = join(dataDir, 'files');
   if (!existsSync(source)) return { folder: source, files: [], release: () => {} };
   const folder = mkdtempSync(join(dataDir, 'backup-'));
   const release = () => rmSync(folder, { recursive: true, force: true });
   try {
     const found = readdirSync(source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const keys = found.map((entry) => relative(source, join(entry.parentPath, entry.name)));
-    const files = keys.filter((key) => {
+    const keys = found.map((entry) => relative(source, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    const kept = keys.filter((key) => !key.startsWith(`${uploadFolder}/`) || wholeUploads.has(key));
+    const files = kept.filter((key) => {
       mkdirSync(dirname(join(folder, key)), { recursive: true });
       return linkUnlessGone(join(source, key), join(folder, key));
     });
-    return { folder, files: files.map((key) => key.split(sep).join('/')), release };
+    return { folder, files, release };
   } catch (error) {
     release();
     throw error;
