@@ -27,7 +27,7 @@ export function joiningQuestions({ terms }: Figures): Question[] {
     {
       id: 'stolen',
       title: msg`What if someone else gets into my account?`,
-      answer: msg`Being signed in isn’t enough to change your email, mobile or password, edit payment methods, withdraw money, or export or delete your data. For each of these we ask for your password or a code again if you last confirmed more than ten minutes ago. After a change we write to your old email, and the link in it undoes the change for 72 hours. A new payment method waits ${payoutTargetHours} hours before its first payout, and as long as a change can still be undone. If you see a sign-in you don’t recognise, choose “That wasn’t me” in the email or in your settings to sign it out at once.`,
+      answer: msg`Being signed in isn’t enough to change your email, mobile or password, edit payment methods, withdraw money, or export or delete your data. For each of these we ask for your password or a code again if you last confirmed more than ten minutes ago. If you have a second factor, only that counts: a passkey, or a code from your authenticator app or your recovery codes. After a change we write to your old email, and the link in it undoes the change for 72 hours. A new payment method waits ${payoutTargetHours} hours before its first payout, and as long as a change can still be undone. If you see a sign-in you don’t recognise, choose “That wasn’t me” in the email or in your settings to sign it out at once.`,
     },
     {
       id: 'report',

@@ -119,8 +119,8 @@ export const privacyRights: readonly PolicySection[] = [
           <Trans>
             Actions that could take over an account or its money (changing email, mobile or password, payment methods,
             payouts, export, deletion, and what operators do to accounts and money) need a password or code confirmed
-            within the last ten minutes. You can undo a changed contact or password for 72 hours from your old email,
-            and a new payment method waits before its first payout.
+            within the last ten minutes; with a second factor only that counts. You can undo a changed contact or
+            password for 72 hours from your old email, and a new payment method waits before its first payout.
           </Trans>
         </p>
       </>
