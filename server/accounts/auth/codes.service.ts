@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { hashToken } from '../../kit/crypto/hash-token.ts';
 import { mayGetCode } from '../../kit/http/limits/limits.service.ts';
 import { recipientName } from '../../kit/i18n/recipient-name.ts';
 import { codeEmail, codeText } from './auth.emails.ts';
@@ -39,10 +40,6 @@ interface Destination {
 /** An HMAC, because a plain hash of six digits is found by trying all of them. */
 function hashCode(context: Context, accountId: number, code: string): string {
   return createHmac('sha256', context.secretKey).update(`code:${accountId}:${code}`).digest('base64url');
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Codes that verify a contact go to whatever somebody typed; all others go to verified contacts. */

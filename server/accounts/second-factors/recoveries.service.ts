@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '../../kit/context/context.ts';
+import { hashToken } from '../../kit/crypto/hash-token.ts';
 import {
   deleteRecoveriesBefore,
   endRecovery,
@@ -9,8 +10,6 @@ import {
   selectOpenRecovery,
 } from './recoveries.queries.ts';
 import { recoveryKept, recoveryOpen, recoveryWait } from './second-factors.rules.ts';
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** The recovery that is under way: waiting, or ready to be finished. */
 export async function findRecovery(context: Context, accountId: number): Promise<RecoveryRow | null> {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '../../kit/context/context.ts';
+import { hashToken } from '../../kit/crypto/hash-token.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { networkOf } from '../../kit/http/network.ts';
@@ -13,8 +14,6 @@ import {
   selectTicket,
   type TicketRow,
 } from './tickets.queries.ts';
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** A sign-in that waits for its second factor. */
 export interface Ticket {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SessionReply } from '../../../contract/accounts/sessions.ts';
 import type { Role } from '../../../contract/core/roles.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
+import { hashToken } from '../../kit/crypto/hash-token.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { inEnglish, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
@@ -38,10 +39,6 @@ interface Holder {
   sessionId: number;
   /** Operator impersonating the account in this session, which is read-only. */
   impersonatorId: number | null;
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 interface SignIn {
