@@ -1,4 +1,4 @@
-/** What deploy/ names is there: paths, commands, variables, probes; and its files are well-formed. */
+/** All that deploy/ names is there: paths, commands, variables, probes; and its files are well-formed. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -15,7 +15,7 @@ if (typeof to !== 'string' || !/^postgres(ql)?:\/\//.test(to) || !URL.canParse(t
 }
 
 async function run(databaseUrl: string): Promise<void> {
-  // What the server wrote after the snapshot would be lost.
+  // Writes of a running server after the snapshot would be lost.
   const source = await openConfigured({ alone: true });
   try {
     if (source.kind !== 'pglite')

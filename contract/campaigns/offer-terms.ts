@@ -9,7 +9,7 @@ const paymentDues = ['advance', 'approved', 'published', 'date'] as const;
 /** Places in which the work may be used beyond the creator's own post. */
 export const usageChannels = ['social', 'website', 'email', 'paid_ads', 'print'] as const;
 export type UsageChannel = (typeof usageChannels)[number];
-/** What may be changed in the work before it is used. */
+/** Changes that the work may get before it is used. */
 export const usageEdits = ['none', 'cut', 'free'] as const;
 
 /** One agreed piece by its content type and number, as in `reel-2`. */

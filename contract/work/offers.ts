@@ -24,7 +24,7 @@ const offer = z.object({
   gst_percent: z.nullable(z.number()),
   /** Rupees the owner pays in all. */
   total: z.nullable(z.number()),
-  /** What the influencer gets in hand, including the GST; null where no money is paid. */
+  /** Left to the influencer in hand, including the GST; null where no money is paid. */
   net: z.nullable(netQuote),
   ...offerTerms,
   note: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export type Offer = z.infer<typeof offer>;
 /** All offers of an application. */
 const offerThread = {
   data: z.array(offer),
-  /** What they are about; `quote` is the price it was sent with, in rupees. */
+  /** Their application; `quote` is the price it was sent with, in rupees. */
   application: z.object({ ...applicationSummary.shape, message: z.string(), user: influencerCard }),
   /** Whether the reader may make an offer now, the first or a counter-offer. */
   can: canOf(['offer']),

@@ -8,7 +8,7 @@ import type { Contents } from './snapshot.ts';
 
 /** The target already holds data. */
 class TargetNotEmpty extends Error {}
-/** What was loaded differs from what was saved. */
+/** The loaded rows differ from the saved ones. */
 class CopyDiffers extends Error {}
 
 interface LoadOptions {

@@ -33,7 +33,7 @@ interface Asking {
   sessionId: number;
 }
 
-/** What is set up. */
+/** All that is set up, with a recovery under way. */
 export async function readFactors(context: Context, user: Asking) {
   const { passkeys, totpSince, codes, codesLeft } = await readFactorState(context, user.id);
   const recovery = await findRecovery(context, user.id);

@@ -44,7 +44,7 @@ it('follows the table over HTTP, whatever both sides try, as `can` said before, 
         const who = by === 'creator' ? stage.brand : influencer;
         const can = (await readCan(by, influencer))[to];
         const reply = await stage.move(who, id, to, { note: 'Because.' });
-        // What waits for its answer is not offered again without another price.
+        // An offer that waits for its answer is not made again without another price.
         const isRepeated = status === 'offered' && to === 'offered';
         const isAllowed = !isRepeated && whyNotMove({ from: status, to, by, cause: 'answer' }) === null;
         expect({ to, status: reply.status }).toEqual({ to, status: isAllowed ? 200 : 409 });

@@ -95,7 +95,7 @@ function findProxyProblems(values: Values, publicUrl: URL): string[] {
   return problems;
 }
 
-/** What the process was given, and what readEnvironmentFiles added. */
+/** Variables that the process was given, and those that readEnvironmentFiles added. */
 export const environment = () => process.env;
 
 /** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */

@@ -65,7 +65,7 @@ describe('GET /metrics', () => {
   });
 });
 
-/** What PromQL has names for besides metrics. */
+/** Names of PromQL that are no metrics. */
 const words = new Set(
   'sum rate increase histogram_quantile by le and or on without max min avg clamp_min absent predict_linear up time'.split(
     ' ',

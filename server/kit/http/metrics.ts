@@ -18,7 +18,7 @@ interface Sources {
 /** Numbers that every process tells alike. */
 export interface PlatformNumbers {
   jobs: { waiting: number; failed: number };
-  /** What waits for an operator, by kind. */
+  /** Tasks that wait for an operator, by kind. */
   tasks: Record<string, number>;
   /** Rupees. */
   heldRupees: number;

@@ -7,7 +7,7 @@ import { refuse } from '../../kit/http/errors.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { overBudget } from './offers.rules.ts';
 
-/** What a campaign may still spend, in paise without GST; null: no limit. */
+/** Paise without GST that a campaign may still spend; null: no limit. */
 export async function readBudget(context: Context, campaign: CampaignRow) {
   const { budget_per_creator: perCreator, budget_total: total } = campaign;
   if (total === null) return { perCreator, remaining: null };

@@ -31,7 +31,7 @@ interface Model {
   agreed: number | null;
 }
 
-/** What the rules say of a step: the next state, or null where it is refused. */
+/** The state that a step leads to by the rules, or null where it is refused. */
 function next(model: Model, step: Step): Model | null {
   const { live, agreed } = model;
   if (agreed !== null) return step.act === 'silence' ? model : null;

@@ -9,7 +9,7 @@ import {
 } from '../../campaigns/applications/applications.policy.ts';
 import { type Answer, no, notTheirs } from '../../kit/http/policy.ts';
 
-/** What a side may do with one offer of a thread. */
+/** Answers that a side may give to one offer of a thread. */
 export function offerPolicy(
   side: Side,
   { status }: Pick<OfferRow, 'status'>,

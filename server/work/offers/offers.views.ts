@@ -41,7 +41,7 @@ interface Subject {
   first: OfferRow | undefined;
 }
 
-/** What a thread is about. The price of an application follows the live offer, so the one it was sent with is taken from the first. */
+/** Application that a thread is about. The price of an application follows the live offer, so the one it was sent with is taken from the first. */
 export function viewSubject({ application, card, first }: Subject): OfferThread['application'] {
   const quote = first ? first.from_quote : application.quote;
   return {

@@ -22,7 +22,7 @@ interface DraftProps extends PieceProps {
   below: ReactNode;
 }
 
-/** What was handed in, version by version, with the comments of both sides. */
+/** Work handed in, version by version, with the comments of both sides. */
 export default function Draft({ piece, campaign, as, answers, beside, below }: DraftProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<number>();

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useChangeWork } from './deliverables.queries.ts';
 
-/** What the influencer ticked, and the creator's way to question it. */
+/** Places of the label that the influencer ticked, and the creator's way to question it. */
 export function LabelAnswers({ piece }: { piece: Deliverable }) {
   const { t } = useLingui();
   const change = useChangeWork(piece.id);

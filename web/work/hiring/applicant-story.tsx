@@ -46,7 +46,7 @@ export interface ApplicantStoryProps {
   campaign: AgreedProps['campaign'] & Pick<Campaign, 'content'>;
   application: Application;
   status: Application['status'];
-  /** Who it is, where nothing above it says so. */
+  /** Name and picture, where nothing above shows them. */
   head?: ReactNode;
   /** Offers to report or block, where nothing beside it does. */
   hasSafetyMenu: boolean;
@@ -90,7 +90,7 @@ export function ApplicantStory({ campaign, application, status, head, hasSafetyM
   );
 }
 
-/** What the campaign asks for, and by when they can deliver it. */
+/** Pieces that the campaign asks for, and by when they can deliver them. */
 function Pieces({ campaign, application: { ready_by: ready } }: Pick<ApplicantStoryProps, 'campaign' | 'application'>) {
   const { i18n } = useLingui();
   if (campaign.content.length === 0 && !ready) return null;
