@@ -86,16 +86,19 @@ export type PieceRow = Awaited<ReturnType<typeof selectPieces>>[number];
 
 function withRows(db: Database, filters: LibraryFilters) {
   return pieces(db, filters)
-    .select([
-      'd.id',
-      'd.application_id',
-      'd.content_type',
-      'd.number',
-      'd.caption',
-      'd.url',
-      'd.file_id',
-      'd.updated_at',
-    ])
+    .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.caption', 'd.url', 'd.file_id'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('deliverable_event as e')
+            .whereRef('e.deliverable_id', '=', 'd.id')
+            .where('e.to_status', '=', 'approved')
+            .select((of) => of.fn.max('e.created_at').as('at')),
+          'd.updated_at',
+        )
+        .as('approved_at'),
+    )
     .select(['c.id as campaign_id', 'c.title', 'a.influencer_id', 't.rights', 't.until']);
 }
 

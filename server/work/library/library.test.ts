@@ -55,6 +55,16 @@ describe('the content library', () => {
     expect(short?.rights.days_left).toBeGreaterThan(0);
   });
 
+  it('keeps the time of approval when a piece is published', async () => {
+    const { db } = stage.app.context;
+    const id = Number(ids.endless);
+    const of = async () => (await list()).data.find((piece) => piece.id === ids.endless)?.approved_at;
+    const before = await of();
+    const published = new Date(Date.now() + 86_400_000);
+    await db.updateTable('deliverable').set({ updated_at: published }).where('id', '=', id).execute();
+    expect(await of()).toBe(before);
+  });
+
   it('is filtered by state, campaign, kind and words, page by page', async () => {
     expect((await list('?state=none')).data.map(({ id }) => id)).toEqual([ids.none]);
     expect((await list('?q=endless')).data.map(({ id }) => id)).toEqual([ids.endless]);

@@ -34,6 +34,6 @@ export function viewLibraryPiece(row: PieceRow, { person, today, file, video }: 
       until: row.until,
       days_left: daysLeft,
     },
-    approved_at: row.updated_at.toISOString(),
+    approved_at: row.approved_at.toISOString(),
   };
 }
