@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatBytes, formatClock, formatDay } from '../../lib/format.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
+import { Select } from '../../ui/forms/select.tsx';
 import { commentsQuery, useLiveComments } from './comments.queries.ts';
 import { formatPlace } from './draft-clock.ts';
 import { DraftComments } from './draft-comments.tsx';
@@ -24,7 +25,7 @@ interface DraftProps extends PieceProps {
 
 /** Work handed in, version by version, with the comments of both sides. */
 export default function Draft({ piece, campaign, as, answers, beside, below }: DraftProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [chosen, setChosen] = useState<number>();
   const [at, setAt] = useState(0);
   const video = useRef<HTMLVideoElement>(null);
@@ -51,21 +52,14 @@ export default function Draft({ piece, campaign, as, answers, beside, below }: D
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {piece.versions.length > 1 ? (
-            <Segmented
-              label={t`Version`}
-              name={`version-${piece.id}`}
-              value={String(shown.version)}
-              onChange={(version) => {
-                setChosen(Number(version));
-                setAt(0);
-              }}
-              segments={piece.versions.slice(0, 4).map(({ version }) => ({
-                id: String(version),
-                name: <Trans>Version {version}</Trans>,
-              }))}
-            />
-          ) : null}
+          <VersionChoice
+            piece={piece}
+            shown={shown.version}
+            onChange={(version) => {
+              setChosen(version);
+              setAt(0);
+            }}
+          />
           <p className="num text-sm text-t2">
             <Trans>
               Version {shown.version}, {day}, {clock}
@@ -94,6 +88,29 @@ export default function Draft({ piece, campaign, as, answers, beside, below }: D
       </div>
       <div className="grid min-w-0 gap-5 empty:hidden">{below}</div>
     </div>
+  );
+}
+
+interface VersionChoiceProps {
+  piece: PieceProps['piece'];
+  shown: number;
+  onChange: (version: number) => void;
+}
+
+function VersionChoice({ piece, shown, onChange }: VersionChoiceProps) {
+  const { t } = useLingui();
+  const options = piece.versions.map(({ version }) => ({ id: String(version), name: t`Version ${version}` }));
+  if (options.length < 2) return null;
+  const choice = { name: `version-${piece.id}`, value: String(shown) };
+  return options.length > 4 ? (
+    <Select
+      {...choice}
+      aria-label={t`Version`}
+      options={options}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  ) : (
+    <Segmented {...choice} label={t`Version`} segments={options} onChange={(version) => onChange(Number(version))} />
   );
 }
 
