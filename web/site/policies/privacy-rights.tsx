@@ -111,8 +111,9 @@ export const privacyRights: readonly PolicySection[] = [
         <p>
           <Trans>
             Connections are encrypted, and so are stored access tokens and payout accounts. Passwords are stored as
-            hashes that can’t be reversed. Links to private files expire after five minutes. Staff access is limited,
-            and operator actions are recorded. We re-encode uploads, so pictures lose their location data.
+            hashes that can’t be reversed. Links to private files expire after five minutes, those to videos within five
+            hours. Staff access is limited, and operator actions are recorded. We re-encode pictures, so they lose their
+            location data; videos are kept as they were sent, with any location that the camera put into them.
           </Trans>
         </p>
         <p>
