@@ -59,10 +59,10 @@ const kinds: Record<string, () => Promise<Names>> = {
   },
 };
 
-/** The comparable part of a reply: without times of day and durations. */
+/** The comparable part of a reply: without its number, times of day and durations. */
 function seen({ status, body, headers }: ApiReply) {
   const headersSent = [...headers].filter(
-    ([name]) => !['date', 'retry-after', 'content-length', 'set-cookie'].includes(name),
+    ([name]) => !['date', 'retry-after', 'content-length', 'set-cookie', 'x-request-id'].includes(name),
   );
   return {
     status,
