@@ -204,6 +204,8 @@ it('answers applicants', async () => {
   await page.keyboard.press('j');
   await page.keyboard.press('o');
   const offer = page.getByRole('dialog', { name: 'Offer to Bela Rao' });
+  // Above the budget it has to be allowed first.
+  await press(page, offer.getByRole('checkbox', { name: /^Go ₹/ }), 'Space');
   await press(page, offer.getByRole('button', { name: /^Send offer of ₹/ }));
   await page.getByText('Offer sent.').waitFor();
   await page.keyboard.press('j');

@@ -58,7 +58,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     const accept = brand.page.getByRole('button', { name: width > 768 ? 'Accept ₹98,000' : 'Accept', exact: true });
     await accept.waitFor();
     expect(await accept.isDisabled()).toBe(true);
-    await brand.page.getByRole('checkbox', { name: /^Go ₹[\d,]+ over$/ }).check();
+    await brand.page.getByRole('checkbox', { name: /^Go ₹[\d,.]+ over$/ }).check();
     await expectGoodPage(brand.page);
     // No key accepts an offer.
     await brand.page.keyboard.press('o');

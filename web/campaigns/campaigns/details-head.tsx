@@ -31,7 +31,10 @@ export function DetailsHead({ campaign, isOwn, heart, acts, isCompact = false, c
   if (isCompact) {
     return (
       <header>
-        <Crumbs campaign={campaign} isOwn={isOwn} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Crumbs campaign={campaign} isOwn={isOwn} />
+          <p className="num text-sm text-t2">{children}</p>
+        </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="h2 min-w-0 flex-[1_1_14rem]">{name}</h1>
           <span className="max-md:order-last max-md:basis-full">

@@ -20,7 +20,7 @@ export function WideDialog({ headingId, title, onClose, foot, children }: WideDi
     <Modal
       labelledBy={headingId}
       onClose={onClose}
-      className="inset-x-0 top-14 bottom-0 max-h-none w-auto max-w-none rounded-t-dialog md:inset-x-0 md:top-6 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-48px)] md:w-250 md:max-w-[calc(100vw-48px)] md:rounded-dialog"
+      className="inset-x-0 top-14 bottom-0 h-[calc(100dvh-56px)] max-h-none w-auto max-w-none rounded-t-dialog md:inset-x-0 md:top-6 md:bottom-auto md:mx-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-250 md:max-w-[calc(100vw-48px)] md:rounded-dialog"
     >
       <div className="flex items-start gap-3 px-5 pt-5 md:px-6">
         <h2 id={headingId} className="h3 min-w-0 flex-1">
