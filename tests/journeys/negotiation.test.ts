@@ -30,6 +30,8 @@ describe.each([1280, 360])('at %i px', (width) => {
   it('brand and creator agree on a price in three rounds, which goes over the budget only when confirmed', async () => {
     const brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url: product.url, width });
     const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Aarohi Menon', url: product.url, width });
+    const birth = { token: creator.token, method: 'PUT', body: { birth_date: '1996-05-04' } };
+    await callApi(product.url, '/user/personal-info', birth);
     const title = `Sadya at home ${width}`;
     const { id } = await post<{ id: string }>(brand, '/campaign/add', campaignBody({ title }));
     const applied = { campaign_id: id, message: 'I’d cook the sadya course by course.', quote: 18_000 };
