@@ -1012,7 +1012,7 @@ export interface Offer {
   note: string | null;
   status: Generated<"live" | "accepted" | "declined" | "withdrawn" | "countered" | "expired">;
   /**
-   * What was offered beside the amount, complete; rupees
+   * Complete terms besides the amount; sums in rupees
    */
   terms: JsonColumn<"offer.terms">;
 }

@@ -24,7 +24,7 @@ comment on column offer.from_status is 'Status of the application before the fir
 comment on column offer.from_quote is 'Paise on the table before the first offer of this negotiation';
 comment on column offer.amount is 'Paise without GST; null where no money is paid';
 comment on column offer.gst is 'Paise of the influencer''s GST on top of the amount';
-comment on column offer.terms is 'What was offered beside the amount, complete; rupees';
+comment on column offer.terms is 'Complete terms besides the amount; sums in rupees';
 comment on column offer.answered_on is 'User agent of who accepted';
 create index offer_thread on offer (application_id, id);
 create unique index offer_live on offer (application_id) where status = 'live';

@@ -1,4 +1,4 @@
--- What belongs to the installation as a whole: a fingerprint of the secret key its fields are sealed with, so that a start
+-- One row for the whole installation: a fingerprint of the secret key its fields are sealed with, so that a start
 -- with another key is refused, and the time of the last probe that wrote.
 
 create table installation (

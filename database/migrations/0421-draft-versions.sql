@@ -1,4 +1,4 @@
--- What was handed in, version by version; the deliverable has the newest. And the ticks of where the ad label is shown, which
+-- Every version handed in; the deliverable has the newest. And the ticks of where the ad label is shown, which
 -- agreements from now on need for approval.
 alter table deliverable
   add column version smallint not null default 0 check (version >= 0),

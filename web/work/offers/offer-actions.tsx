@@ -27,7 +27,7 @@ interface OfferActionsProps {
   isOwner: boolean;
 }
 
-/** What the reader may do with the live offer, at the bottom of its frame. */
+/** Buttons of the live offer that the policy allows its reader, at the bottom of its frame. */
 export function OfferActions(props: OfferActionsProps) {
   const { campaign, application, partner, live, canCounter, budget, isOwner } = props;
   const { t } = useLingui();

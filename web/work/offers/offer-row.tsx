@@ -29,7 +29,7 @@ interface OfferRowProps {
   offer: Offer;
   before: Offer | undefined;
   maker: Maker;
-  /** Who made it, as "You offered". */
+  /** Names the maker, as "You offered". */
   headline: ReactNode;
 }
 

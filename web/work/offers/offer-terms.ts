@@ -77,7 +77,7 @@ export function compareTerms(now: OfferTerms, before: OfferTerms | undefined, i1
 
 const fewTerms: readonly TermId[] = ['deliverables', 'usage_rights', 'payments'];
 
-/** What a row of the thread says: the main terms, and whatever else has changed. */
+/** Terms for a row of the thread: the main ones, and others only where they changed. */
 export function mainTerms(compared: readonly ComparedTerm[]): ComparedTerm[] {
   return compared.filter(({ id, words, was }) => fewTerms.includes(id) || (was !== null && was !== words));
 }

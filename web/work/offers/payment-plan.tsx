@@ -40,7 +40,7 @@ export function PaymentPlan({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-/** What releases a payment. */
+/** Condition that releases a payment. */
 function Release({ due }: Pick<Payment, 'due'>) {
   switch (due) {
     case 'advance':
