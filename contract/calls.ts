@@ -10,6 +10,7 @@ import { stepUpCalls } from './accounts/step-up.ts';
 import { storageUseCalls } from './accounts/storage-use.ts';
 import { tourCalls } from './accounts/tours.ts';
 import { userCalls } from './accounts/users.ts';
+import { workspaceCalls } from './accounts/workspaces.ts';
 import { applicationCalls } from './campaigns/applications.ts';
 import { bookmarkCalls } from './campaigns/bookmarks.ts';
 import { campaignChatCalls } from './campaigns/campaign-chats.ts';
@@ -86,6 +87,7 @@ export const allCalls: Record<string, Calls> = {
   'second-step': secondStepCalls,
   'step-up': stepUpCalls,
   'account-changes': accountChangeCalls,
+  workspaces: workspaceCalls,
   tours: tourCalls,
   users: userCalls,
   'storage-use': storageUseCalls,

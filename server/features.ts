@@ -10,6 +10,7 @@ import { mountSessions } from './accounts/sessions/sessions.routes.ts';
 import { mountStepUp } from './accounts/step-up/step-up.routes.ts';
 import { mountTours } from './accounts/tours/tours.routes.ts';
 import { mountUsers } from './accounts/users/users.routes.ts';
+import { mountWorkspaces } from './accounts/workspaces/workspaces.routes.ts';
 import { mountBookmarks } from './campaigns/bookmarks/bookmarks.routes.ts';
 import { mountCampaignChats } from './campaigns/campaign-chats/campaign-chats.routes.ts';
 import { mountCampaignFiles } from './campaigns/campaign-files/campaign-files.routes.ts';
@@ -86,6 +87,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountSecondStep(mount, context);
   mountStepUp(mount, context);
   mountChangeUndo(mount, context);
+  mountWorkspaces(mount, context);
   mountTours(mount, context);
   mountUsers(mount, context);
   mountPersonalData(mount, context);

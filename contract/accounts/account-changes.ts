@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const accountChangeKinds = ['email', 'mobile', 'password', 'second_factor'] as const;
 
@@ -27,7 +28,7 @@ const reset = z.object({
   reset_token: z.nullable(z.string()),
 });
 
-export const accountChangeCalls = defineCalls({
+export const accountChangeCalls = defineCalls(access.person, {
   listAccountChanges: {
     method: 'GET',
     path: '/auth/changes',

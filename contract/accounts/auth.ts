@@ -4,8 +4,10 @@ import { defineCalls } from '../kit/calls.ts';
 import { email, mobile, name, otp, text } from '../kit/fields.ts';
 import { toAsciiDigits } from '../kit/parse-number.ts';
 import { usernamePattern } from '../kit/patterns.ts';
+import { access } from '../kit/permissions.ts';
 import { ownProfile } from './profile.ts';
 import { secondFactors } from './second-factors.ts';
+import { memberAccount, person } from './workspaces.ts';
 
 export const username = z
   .string()
@@ -23,11 +25,12 @@ const newPassword = z
   .string()
   .check(z.minLength(8, 'Use at least 8 characters.'), z.maxLength(400, 'Use at most 200 characters.'));
 const accepted = z.literal(true, 'Accept the terms to continue.');
-export const signedIn = z.object({ token: z.string(), user: ownProfile });
 /** Where the account has a second factor, `second_factor` alone: the sign-in is finished with it. */
 const enteringFields = {
   token: z.optional(z.string()),
   user: z.optional(ownProfile),
+  person: z.optional(person),
+  accounts: z.optional(z.array(memberAccount)),
   second_factor: z.optional(
     z.object({
       /** For this device, ten minutes, once. */
@@ -46,7 +49,7 @@ const socialSignIn = {
   referral_code: z.optional(text(1, 40)),
 };
 
-export const authCalls = defineCalls({
+export const authCalls = defineCalls(access.person, {
   register: {
     method: 'POST',
     path: '/auth/register',

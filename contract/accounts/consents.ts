@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Agreed to at sign-up and in force for as long as the account exists. */
 const bindingConsents = ['terms', 'privacy'] as const;
@@ -33,7 +34,7 @@ const consents = z.object({
 });
 export type Consents = z.infer<typeof consents>;
 
-export const consentCalls = defineCalls({
+export const consentCalls = defineCalls(access.person, {
   listConsents: {
     method: 'GET',
     path: '/user/consents',

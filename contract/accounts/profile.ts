@@ -38,11 +38,11 @@ export const ownProfile = z.object({
   mobile_verified: flag,
   has_password: flag,
   locale: z.enum(locales),
-  /** Rupees. */
-  referal_money: z.number(),
+  /** Rupees; null, like all sums here, for members who see no money. */
+  referal_money: z.nullable(z.number()),
   /** Own money in the wallet, in rupees: earnings and referral money. */
-  wallet_amount: z.number(),
-  user_coins: z.number(),
+  wallet_amount: z.nullable(z.number()),
+  user_coins: z.nullable(z.number()),
   is_super_user: flag,
   is_subscriber: flag,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const blocked = z.object({
   person: personCard,
@@ -11,7 +12,7 @@ const blocked = z.object({
 });
 export type Blocked = z.infer<typeof blocked>;
 
-export const safetyCalls = defineCalls({
+export const safetyCalls = defineCalls(access.work, {
   block: {
     method: 'POST',
     path: '/user/block',

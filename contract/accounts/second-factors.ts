@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, name, otp } from '../kit/fields.ts';
 import { toAsciiDigits } from '../kit/parse-number.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Second factors, quickest first. */
 export const secondFactors = ['passkey', 'totp', 'recovery'] as const;
@@ -80,7 +81,7 @@ export type PasskeyReply = z.infer<typeof passkey>;
 
 const recoveryCodes = z.array(z.string());
 
-export const secondFactorCalls = defineCalls({
+export const secondFactorCalls = defineCalls(access.person, {
   getSecondFactors: {
     method: 'GET',
     path: '/auth/second-factors',

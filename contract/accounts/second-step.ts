@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
-import { signedIn } from './auth.ts';
+import { access } from '../kit/permissions.ts';
 import { assertion, factorCode, requestOptions } from './second-factors.ts';
+import { signedIn } from './workspaces.ts';
 
 const ticket = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(200));
 
-export const secondStepCalls = defineCalls({
+export const secondStepCalls = defineCalls(access.person, {
   secondFactor: {
     method: 'POST',
     path: '/auth/second-factor',

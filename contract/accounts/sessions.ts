@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const session = z.object({
   id,
@@ -14,7 +15,7 @@ const session = z.object({
 });
 export type SessionReply = z.infer<typeof session>;
 
-export const sessionCalls = defineCalls({
+export const sessionCalls = defineCalls(access.person, {
   logout: {
     method: 'POST',
     path: '/auth/logout',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { instant, otp } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { assertion, factorCode, requestOptions, type SecondFactor } from './second-factors.ts';
 
 /** Ways to give fresh proof, quickest first. Where a second factor is set, only second factors count. */
@@ -8,7 +9,7 @@ export type StepUpMethod = SecondFactor | 'password' | 'code';
 
 const password = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(1_000, 'This is too long.'));
 
-export const stepUpCalls = defineCalls({
+export const stepUpCalls = defineCalls(access.person, {
   startStepUp: {
     method: 'POST',
     path: '/auth/step-up/options',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { access } from '../kit/permissions.ts';
 
-export const storageUseCalls = defineCalls({
+export const storageUseCalls = defineCalls(access.settings, {
   readStorageUse: {
     method: 'GET',
     path: '/user/storage',

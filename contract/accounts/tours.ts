@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const tourFeatures = ['BrowseInfluencer', 'PostCampaign', 'MyCampaigns'] as const;
 export const tourEnds = [1, 2] as const;
@@ -11,7 +12,7 @@ const tourStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const tours = z.object({ BrowseInfluencer: tourStatus, PostCampaign: tourStatus, MyCampaigns: tourStatus });
 export type Tours = z.infer<typeof tours>;
 
-export const tourCalls = defineCalls({
+export const tourCalls = defineCalls(access.member, {
   getTours: {
     method: 'GET',
     path: '/auth/walkthroughStatus/{userId}',

@@ -3,6 +3,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { cleanName } from '../kit/clean-text.ts';
 import { amount, date, email, id, mobile, name, named, text } from '../kit/fields.ts';
 import { locales } from '../kit/languages.ts';
+import { access } from '../kit/permissions.ts';
 import { canSwitchOff, notificationChannels, notificationTypes } from '../notifications/notification-types.ts';
 import { username } from './auth.ts';
 import { ownProfile, publicProfile } from './profile.ts';
@@ -56,7 +57,7 @@ const personalInfo = z.object({
 });
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
-export const userCalls = defineCalls({
+export const userCalls = defineCalls(access.settings, {
   listRoles: {
     method: 'GET',
     path: '/user/getUserRole',
@@ -69,6 +70,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/user/personal-info',
     auth: 'user',
+    needs: 'manage',
     summary: 'What I have told about myself, and what is missing',
     reply: { data: personalInfo },
   },
@@ -99,6 +101,7 @@ export const userCalls = defineCalls({
     method: 'PUT',
     path: '/user/update',
     auth: 'user',
+    needs: 'person',
     stepUp: { fields: ['email', 'mobile'] },
     summary: 'Change username, language or notices at once; email or mobile after a code was entered',
     body: z.strictObject({
@@ -141,6 +144,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/user/{id}',
     auth: 'user',
+    needs: 'look',
     summary: 'My own profile whole, anyone else as the public card',
     params: z.strictObject({ id }),
     reply: { data: z.union([ownProfile, publicProfile]) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, date, entityId, id, instant, nextCursor, page, queryList, rupees, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { agreementInForce } from './agreement-terms.ts';
 import { applicationCan } from './application-acts.ts';
 import { needKinds } from './campaign-enums.ts';
@@ -66,7 +67,7 @@ export type AnswerOutcome = z.infer<typeof answerOutcome>;
 
 export const applicantSorts = ['match', 'price', 'reach', 'newest'] as const;
 
-export const applicationCalls = defineCalls({
+export const applicationCalls = defineCalls(access.work, {
   applyToCampaign: {
     method: 'POST',
     path: '/campaign/apply_campaign',

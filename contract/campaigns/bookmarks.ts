@@ -3,6 +3,7 @@ import { influencerCard } from '../core/influencer-card.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, instant, name, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { campaign } from './campaigns.ts';
 
 export const bookmarkTypes = ['influencer', 'brand', 'campaign'] as const;
@@ -49,7 +50,7 @@ export type BookmarkList = z.infer<typeof bookmarkList>;
 const named = z.strictObject({ name: listName });
 export type BookmarkCard = z.infer<typeof bookmarkCard>;
 
-export const bookmarkCalls = defineCalls({
+export const bookmarkCalls = defineCalls(access.work, {
   addBookmark: {
     method: 'POST',
     path: '/user/add/UserBookmarks',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conversationUser } from '../chat/messages.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, nextCursor, page, queryBoolean } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { applicationSummary } from './applications.ts';
 import { pledgeSummary } from './pledges.ts';
 
@@ -24,7 +25,7 @@ const chatTie = z.object({
 });
 export type ChatTie = z.infer<typeof chatTie>;
 
-export const campaignChatCalls = defineCalls({
+export const campaignChatCalls = defineCalls(access.work, {
   listCampaignChats: {
     method: 'GET',
     path: '/campaign/{id}/chats',

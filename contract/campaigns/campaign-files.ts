@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Maximum number of reference files per campaign, and maximum size of each in bytes. */
 export const fileLimits = { count: 10, bytes: 10_000_000 } as const;
@@ -19,7 +20,7 @@ const campaignFile = z.object({
 });
 export type CampaignFile = z.infer<typeof campaignFile>;
 
-export const campaignFileCalls = defineCalls({
+export const campaignFileCalls = defineCalls(access.plainWork, {
   listCampaignFiles: {
     method: 'GET',
     path: '/campaign/{id}/files',

@@ -5,6 +5,7 @@ import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { applicationCan } from './application-acts.ts';
 import { applicationStatuses, applicationSummary } from './applications.ts';
 import { campaignStatuses, compensations, needKinds, objectives } from './campaign-enums.ts';
@@ -79,7 +80,7 @@ const feedFilters = {
   budget_max: z.optional(queryNumber(0, 99_99_99_999)),
 };
 
-export const campaignCalls = defineCalls({
+export const campaignCalls = defineCalls(access.work, {
   addCampaign: {
     method: 'POST',
     path: '/campaign/add',

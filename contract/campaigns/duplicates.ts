@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { campaign } from './campaigns.ts';
 
-export const duplicateCalls = defineCalls({
+export const duplicateCalls = defineCalls(access.work, {
   duplicateCampaign: {
     method: 'POST',
     path: '/campaign/{id}/duplicate',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { match } from './match.ts';
 
 /** Maximum number of people invited in one call. */
@@ -36,7 +37,7 @@ const invitationQuota = z.object({
 });
 export type InvitationQuota = z.infer<typeof invitationQuota>;
 
-export const invitationCalls = defineCalls({
+export const invitationCalls = defineCalls(access.work, {
   listCampaignSuggestions: {
     method: 'GET',
     path: '/campaign/{id}/suggestions',

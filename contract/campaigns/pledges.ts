@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, id, instant, nextCursor, page, queryList } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { needKinds } from './campaign-enums.ts';
 import { move } from './moves.ts';
 
@@ -73,7 +74,7 @@ export type Shares = z.infer<typeof shares>;
 
 const ofCampaign = z.strictObject({ id });
 
-export const pledgeCalls = defineCalls({
+export const pledgeCalls = defineCalls(access.work, {
   listPledges: {
     method: 'GET',
     path: '/campaign/{id}/pledges',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, name } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { templateBody } from './campaign-fields.ts';
 
 /** Maximum number of templates per account, besides the built-in ones. */
@@ -30,7 +31,7 @@ export type NamedTemplate = z.infer<typeof namedBody>;
 
 const byId = z.strictObject({ id });
 
-export const templateCalls = defineCalls({
+export const templateCalls = defineCalls(access.work, {
   listTemplates: {
     method: 'GET',
     path: '/templates',

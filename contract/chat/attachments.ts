@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const attachmentKinds = ['image', 'document'] as const;
 
@@ -33,7 +34,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-export const attachmentCalls = defineCalls({
+export const attachmentCalls = defineCalls(access.work, {
   addAttachment: {
     method: 'POST',
     path: '/user/messages/attachments',

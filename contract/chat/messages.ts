@@ -4,6 +4,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { cleanText } from '../kit/clean-text.ts';
 import { entityId, flag, id, instant, nextCursor, page, queryInteger, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { attachment, attachmentKinds } from './attachments.ts';
 
 /**
@@ -109,11 +110,12 @@ const readFlag = z.union([flag, z.boolean()]);
 const unreadLimit = z._default(queryInteger(1, 1000), 1000);
 const unreadReply = { data: z.array(listedMessage), next_cursor: nextCursor };
 
-export const messageCalls = defineCalls({
+export const messageCalls = defineCalls(access.work, {
   getUserMessages: {
     method: 'POST',
     path: '/user/get_user_messages',
     auth: 'user',
+    needs: 'money',
     summary: 'Messages between two people, oldest first: the newest, or those before, after or around a cursor',
     parties: ['body.sender_id', 'body.receiver_id'],
     body: z.strictObject({
@@ -141,6 +143,7 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: '/user/get_user_unread_message',
     auth: 'user',
+    needs: 'money',
     summary: 'Unread messages, oldest first',
     actor: 'body.receiver_id',
     body: z.strictObject({
@@ -164,6 +167,7 @@ export const messageCalls = defineCalls({
     method: 'POST',
     path: '/user/user_unread_message_chats',
     auth: 'user',
+    needs: 'money',
     summary: 'The latest incoming message of each sender, newest first',
     actor: 'body.receiver_id',
     body: z.strictObject({ receiver_id: entityId }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { personCard } from './people.ts';
 
 /** Audit entry of one operator action; immutable. */
@@ -20,7 +21,7 @@ const act = z.object({
 });
 export type Act = z.infer<typeof act>;
 
-export const auditCalls = defineCalls({
+export const auditCalls = defineCalls(access.owner, {
   listActs: {
     method: 'GET',
     path: '/operator/audit',

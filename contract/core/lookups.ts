@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, named, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const stateItem = z.object({ id, name: z.string(), country_id: id });
 const cityItem = z.object({ id, name: z.string(), state_id: id, latitude: z.number(), longitude: z.number() });
@@ -20,7 +21,7 @@ function wordList<const P extends string>(path: P, summary: string) {
   } as const;
 }
 
-export const lookupCalls = defineCalls({
+export const lookupCalls = defineCalls(access.member, {
   listCategories: wordList('/categories', 'What people write about'),
   listLanguages: wordList('/languages', 'Languages of content'),
   listGenders: wordList('/gender', 'Genders'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { givenInstant, instant, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const maintenance = z.object({
   is_on: z.boolean(),
@@ -12,7 +13,7 @@ const maintenance = z.object({
 });
 export type Maintenance = z.infer<typeof maintenance>;
 
-export const maintenanceCalls = defineCalls({
+export const maintenanceCalls = defineCalls(access.owner, {
   getMaintenance: {
     method: 'GET',
     path: '/operator/maintenance',

@@ -13,6 +13,7 @@ import {
   queryNumber,
   text,
 } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const discoverySorts = ['relevance', 'followers', 'engagement', 'price_asc', 'price_desc', 'newest'] as const;
 export type DiscoverySort = (typeof discoverySorts)[number];
@@ -201,7 +202,7 @@ const topCity = z.object({
 });
 export type TopCity = z.infer<typeof topCity>;
 
-export const discoveryCalls = defineCalls({
+export const discoveryCalls = defineCalls(access.work, {
   browseInfluencers: {
     method: 'GET',
     path: '/browseInfluencers',

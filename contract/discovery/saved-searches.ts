@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, name } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { search } from './discovery.ts';
 
 /** Maximum number of saved searches per person. */
@@ -26,7 +27,7 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 const byId = z.strictObject({ id });
 
-export const savedSearchCalls = defineCalls({
+export const savedSearchCalls = defineCalls(access.work, {
   listSavedSearches: {
     method: 'GET',
     path: '/user/saved-searches',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Minimum number of events behind a figure; with fewer it is not shown. */
 export const figureMinimum = 3;
@@ -54,7 +55,7 @@ export type Collaboration = z.infer<typeof collaboration>;
 
 const ofPerson = z.strictObject({ id });
 
-export const trackRecordCalls = defineCalls({
+export const trackRecordCalls = defineCalls(access.member, {
   getTrackRecord: {
     method: 'GET',
     path: '/user/{id}/track-record',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { influencerPage } from './discovery.ts';
 
 export const refundReasons = ['silent', 'dead_contact'] as const;
@@ -51,7 +52,7 @@ const unlockedInfluencer = z.extend(influencerPage, {
 });
 export type UnlockedInfluencer = z.infer<typeof unlockedInfluencer>;
 
-export const unlockCalls = defineCalls({
+export const unlockCalls = defineCalls(access.work, {
   getUnlockCount: {
     method: 'GET',
     path: '/user/get_unlock_user_count/{userId}',

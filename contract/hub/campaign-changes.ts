@@ -4,11 +4,12 @@ import { orderProblems } from '../campaigns/campaign-problems.ts';
 import { campaign } from '../campaigns/campaigns.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const byId = z.strictObject({ id });
 
 /** Changes of a posted campaign in which the payers of its pool have a say. */
-export const campaignChangeCalls = defineCalls({
+export const campaignChangeCalls = defineCalls(access.work, {
   updateCampaign: {
     method: 'PUT',
     path: '/campaign/update/{id}',

@@ -4,6 +4,7 @@ import { confirmations, pledgeStatuses } from '../campaigns/pledges.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { settlementSources } from './settlements.ts';
 
 /** Events in the history of a joint campaign. */
@@ -56,7 +57,7 @@ const entry = z.object({
 });
 export type JointHistoryEntry = z.infer<typeof entry>;
 
-export const jointHistoryCalls = defineCalls({
+export const jointHistoryCalls = defineCalls(access.work, {
   listJointHistory: {
     method: 'GET',
     path: '/campaign/{id}/history',

@@ -4,6 +4,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { amount, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { disputeOutcomes } from '../work/disputes.ts';
 
 export const lockOutcomes = ['reached', 'refunded'] as const;
@@ -153,7 +154,7 @@ const paperBytes = 10_000_000;
 const ofCampaign = z.strictObject({ id });
 const papers = z.optional(z.array(entityId).check(z.maxLength(5, 'Show at most 5 files.')));
 
-export const poolCalls = defineCalls({
+export const poolCalls = defineCalls(access.money, {
   getPool: {
     method: 'GET',
     path: '/campaign/{id}/pool',
@@ -210,6 +211,7 @@ export const poolCalls = defineCalls({
     method: 'POST',
     path: '/campaign/{id}/dispute',
     auth: 'user',
+    needs: 'work',
     summary: 'Ask an operator to decide on an open draw, or on the whole pool; for payers, confirmed sides and payees',
     idempotent: true,
     params: ofCampaign,
@@ -221,6 +223,7 @@ export const poolCalls = defineCalls({
     method: 'POST',
     path: '/campaign/{id}/papers',
     auth: 'user',
+    needs: 'work',
     summary: 'Upload a quotation, invoice or other proof, to be named by a draw or an objection',
     status: 201,
     params: ofCampaign,
@@ -259,7 +262,7 @@ const poolCase = z.object({
 });
 export type PoolCase = z.infer<typeof poolCase>;
 
-export const poolDisputeCalls = defineCalls({
+export const poolDisputeCalls = defineCalls(access.work, {
   listPoolDisputes: {
     method: 'GET',
     path: '/operator/pool-disputes',

@@ -4,6 +4,7 @@ import { confirmations, fraction, pledgeStatuses } from '../campaigns/pledges.ts
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, date, id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { pool } from './pools.ts';
 
 /** `recorded`: revenue paid outside the platform; `pool`: leftover budget moved to the participants' wallets. */
@@ -93,7 +94,7 @@ export type CampaignStatement = z.infer<typeof statement>;
 
 const ofCampaign = z.strictObject({ id });
 
-export const settlementCalls = defineCalls({
+export const settlementCalls = defineCalls(access.money, {
   settleCampaign: {
     method: 'POST',
     path: '/campaign/{id}/settlement',

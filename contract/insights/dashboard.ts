@@ -7,6 +7,7 @@ import { personCard } from '../core/people.ts';
 import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { checklist } from './checklist.ts';
 
 /** Kinds of tasks on the dashboard; a task disappears once it is done. */
@@ -147,7 +148,7 @@ const progress = z.object({
 });
 export type CampaignProgress = z.infer<typeof progress>;
 
-export const dashboardCalls = defineCalls({
+export const dashboardCalls = defineCalls(access.work, {
   getDashboard: {
     method: 'GET',
     path: '/dashboard',
@@ -171,6 +172,7 @@ export const dashboardCalls = defineCalls({
     method: 'PUT',
     path: '/dashboard/checklist',
     auth: 'user',
+    needs: 'act',
     summary: 'Close my checklist of first steps, or show it again',
     body: z.strictObject({ dismissed: z.boolean() }),
     reply: { data: z.object({ dismissed: z.boolean() }) },

@@ -5,6 +5,7 @@ import { figureSource } from '../core/influencer-card.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { deliverableStatuses, reading } from '../work/deliverables.ts';
 
 /** Null is "no data", never 0. */
@@ -155,7 +156,7 @@ const performances = z.object({
 });
 export type Performances = z.infer<typeof performances>;
 
-export const performanceCalls = defineCalls({
+export const performanceCalls = defineCalls(access.work, {
   getPerformance: {
     method: 'GET',
     path: '/performance',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from './errors.ts';
+import type { access, Need } from './permissions.ts';
 
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
@@ -41,6 +42,8 @@ export interface Call {
   path: string;
   /** `optional` reads a token if there is one; `operator` requires an operator's. */
   auth: 'public' | 'optional' | 'user' | 'operator';
+  /** What it asks of a member of the acting account; unless given, what its feature does. See `needsOf`. */
+  needs?: Need;
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -86,9 +89,18 @@ export interface Call {
 
 export type Calls = Record<string, Call>;
 
-/** Declares a feature's calls, keeping every literal and schema type for handlers and clients. */
-export function defineCalls<const C extends Calls>(calls: C): C {
+/**
+ * Declares a feature's calls, keeping every literal and schema type for handlers and clients. `defaults` says what they need
+ * of a member where a call does not.
+ */
+export function defineCalls<const C extends Calls>(defaults: (typeof access)[keyof typeof access], calls: C): C {
+  for (const call of Object.values<Call>(calls)) call.needs ??= call.method === 'GET' ? defaults.read : defaults.write;
   return calls;
+}
+
+/** What a call asks of a member. Whatever is declared nowhere is for owners. */
+export function needsOf({ needs }: Pick<Call, 'needs'>): Need {
+  return needs ?? 'own';
 }
 
 type Output<S> = S extends Schema ? z.core.output<S> : undefined;
@@ -192,7 +204,8 @@ export function errorCodesOf(call: Call): ErrorCode[] {
   if (call.auth === 'user' || call.auth === 'operator') codes.add('UNAUTHENTICATED');
   if (call.auth === 'operator' || call.params) codes.add('NOT_FOUND');
   if (call.auth === 'operator') codes.add('SECOND_FACTOR_NEEDED');
-  if (call.actor || call.parties) codes.add('FORBIDDEN');
+  const isForSome = call.auth !== 'public' && !['person', 'look'].includes(needsOf(call));
+  if (call.actor || call.parties || isForSome) codes.add('FORBIDDEN');
   if (isClosedToReaders(call)) codes.add('READ_ONLY');
   const stepUp = stepUpOf(call);
   if (stepUp) codes.add('STEP_UP');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, name, nextCursor, page, text } from '../kit/fields.ts';
 import { unprintable } from '../kit/letters.ts';
+import { access } from '../kit/permissions.ts';
 import { isGstState } from './gst-states.ts';
 import { isGstin } from './gstin.ts';
 
@@ -49,7 +50,7 @@ const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-export const invoiceCalls = defineCalls({
+export const invoiceCalls = defineCalls(access.secrets, {
   listInvoices: {
     method: 'GET',
     path: '/user/invoices',
@@ -77,6 +78,7 @@ export const invoiceCalls = defineCalls({
     method: 'PUT',
     path: '/user/billing-details',
     auth: 'user',
+    needs: 'pay',
     summary: 'Say whom my next invoices are made out to',
     body: z.strictObject({
       name: name(2, 120).check(printable),

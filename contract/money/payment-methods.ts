@@ -3,6 +3,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { id, instant, name } from '../kit/fields.ts';
 import { toAsciiDigits } from '../kit/parse-number.ts';
 import { holderPattern } from '../kit/patterns.ts';
+import { access } from '../kit/permissions.ts';
 
 export const payoutMethods = ['upi', 'bank'] as const;
 
@@ -60,7 +61,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 const byId = z.strictObject({ id });
 
-export const paymentMethodCalls = defineCalls({
+export const paymentMethodCalls = defineCalls(access.secrets, {
   listPaymentMethods: {
     method: 'GET',
     path: '/wallet/payment-methods',

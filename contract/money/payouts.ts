@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, entityId, id, instant, nextCursor, page, queryNumber, rupees } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { payoutMethods } from './payment-methods.ts';
 
 const deduction = z.object({
@@ -46,7 +47,7 @@ export const payout = z.object({
 });
 export type Payout = z.infer<typeof payout>;
 
-export const payoutCalls = defineCalls({
+export const payoutCalls = defineCalls(access.money, {
   requestPayout: {
     method: 'POST',
     path: '/wallet/payout',
@@ -71,6 +72,7 @@ export const payoutCalls = defineCalls({
     method: 'GET',
     path: '/wallet/payouts',
     auth: 'user',
+    needs: 'secrets',
     summary: 'My payouts, newest first, with their stages',
     query: z.strictObject(page),
     reply: { data: z.array(payout), next_cursor: nextCursor },
@@ -79,6 +81,7 @@ export const payoutCalls = defineCalls({
     method: 'GET',
     path: '/wallet/payouts/{id}',
     auth: 'user',
+    needs: 'secrets',
     summary: 'One payout of mine, asked for at the provider when it is under way',
     params: z.strictObject({ id }),
     reply: { data: payout },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const referralLink = z.object({
   link: z.string(),
@@ -43,7 +44,7 @@ const outcome = z.enum(['sent', 'already_invited', 'invalid', 'not_sent']);
 const sentTo = z.object({ to: z.string(), outcome });
 export type SentTo = z.infer<typeof sentTo>;
 
-export const referralCalls = defineCalls({
+export const referralCalls = defineCalls(access.work, {
   getReferralLink: {
     method: 'GET',
     path: '/user/get_referal_link',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { entityId, id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const subscriptionStatuses = [
   'created',
@@ -73,7 +74,7 @@ const changed = {
   errors: ['NOT_FOUND', 'CONFLICT', 'NOT_CONFIGURED'],
 } as const;
 
-export const subscriptionCalls = defineCalls({
+export const subscriptionCalls = defineCalls(access.owner, {
   listPlans: {
     method: 'GET',
     path: '/subscription/get_subscriptions',
@@ -86,6 +87,7 @@ export const subscriptionCalls = defineCalls({
     method: 'GET',
     path: '/user/get_user_subscription/{userId}',
     auth: 'user',
+    needs: 'money',
     actor: 'params.userId',
     summary: 'My subscription: the current one, else the latest; null before the first',
     params: z.strictObject({ userId: id }),
@@ -115,6 +117,7 @@ export const subscriptionCalls = defineCalls({
     method: 'GET',
     path: '/subscription/check_subscription_status',
     auth: 'user',
+    needs: 'money',
     summary: 'How a purchase stands, as the gateway says now',
     query: z.strictObject({ subscribedId: z.string().check(z.minLength(1), z.maxLength(64)) }),
     reply: { status: z.enum(subscriptionStatuses), data: z.object({ status: z.enum(subscriptionStatuses) }) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Tax rate with its validity in days (Asia/Kolkata); applied only while enabled. */
 const taxRate = z.object({
@@ -18,7 +19,7 @@ const taxRate = z.object({
 });
 export type TaxRate = z.infer<typeof taxRate>;
 
-export const taxCalls = defineCalls({
+export const taxCalls = defineCalls(access.money, {
   listTaxRates: {
     method: 'GET',
     path: '/operator/tax-rates',

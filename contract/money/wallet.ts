@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const currencies = ['INR', 'COIN'] as const;
 
@@ -55,7 +56,7 @@ const walletEntry = z.object({
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 
-export const walletCalls = defineCalls({
+export const walletCalls = defineCalls(access.money, {
   getWallet: {
     method: 'GET',
     path: '/wallet',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { email, name, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
-export const contactCalls = defineCalls({
+export const contactCalls = defineCalls(access.owner, {
   contactUs: {
     method: 'POST',
     path: '/contact-us',

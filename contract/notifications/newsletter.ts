@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { access } from '../kit/permissions.ts';
 
 /**
  * Looser than the product's e-mail pattern: something before and after the @, a dot, no spaces. Source: the specification.
@@ -13,7 +14,7 @@ const anyEmail = z
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
   );
 
-export const newsletterCalls = defineCalls({
+export const newsletterCalls = defineCalls(access.owner, {
   subscribeToNewsletter: {
     method: 'POST',
     path: '/newsletter/subscribe',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { flag, givenInstant, id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { notificationTypes } from './notification-types.ts';
 
 /** A notification; `link` is the page it opens. */
@@ -21,7 +22,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const notificationCalls = defineCalls({
+export const notificationCalls = defineCalls(access.work, {
   getNotifications: {
     method: 'GET',
     path: '/user/get_user_notifications/{userId}',
@@ -41,6 +42,7 @@ export const notificationCalls = defineCalls({
     alias: 'PATCH',
     path: '/user/updateNotificationStatus/{id}',
     auth: 'user',
+    needs: 'act',
     summary: 'Mark one notification read, or `all` of them',
     params: z.strictObject({ id }),
     body: z.optional(

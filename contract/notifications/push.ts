@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'Use base64url.'), z.maxLength(200));
 const endpoint = z
@@ -24,7 +25,7 @@ export interface PushMessage {
   tag?: string;
 }
 
-export const pushCalls = defineCalls({
+export const pushCalls = defineCalls(access.work, {
   getPushKey: {
     method: 'GET',
     path: '/push/public-key',
@@ -36,6 +37,7 @@ export const pushCalls = defineCalls({
     method: 'POST',
     path: '/user/push-registrations',
     auth: 'user',
+    needs: 'money',
     summary: 'Keep a Web Push subscription of this device',
     body: z.strictObject(subscription),
     reply: { data: z.object({ id, renewal: z.string() }) },
@@ -54,6 +56,7 @@ export const pushCalls = defineCalls({
     method: 'DELETE',
     path: '/user/push-registrations',
     auth: 'user',
+    needs: 'look',
     summary: 'Forget a Web Push subscription of this device',
     body: z.strictObject({ endpoint }),
     reply: {},

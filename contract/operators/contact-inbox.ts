@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId } from './operators.ts';
 
 const contactMessage = z.object({
@@ -17,7 +18,7 @@ const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const contactInboxCalls = defineCalls({
+export const contactInboxCalls = defineCalls(access.owner, {
   listContactMessages: {
     method: 'GET',
     path: '/operator/contact-messages',

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { ownProfile } from '../accounts/profile.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
-export const impersonationCalls = defineCalls({
+export const impersonationCalls = defineCalls(access.owner, {
   startImpersonation: {
     method: 'POST',
     path: '/operator/users/{id}/impersonation',

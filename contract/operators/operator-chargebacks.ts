@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
 export const collusionSources = ['related', 'operator'] as const;
@@ -42,7 +43,7 @@ const operatorChargeback = z.object({
 });
 export type OperatorChargeback = z.infer<typeof operatorChargeback>;
 
-export const operatorChargebackCalls = defineCalls({
+export const operatorChargebackCalls = defineCalls(access.owner, {
   listChargebacks: {
     method: 'GET',
     path: '/operator/chargebacks',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { access } from '../kit/permissions.ts';
 
 const healthStates = ['good', 'warning', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
@@ -46,7 +47,7 @@ const operatorHome = z.object({
 });
 export type OperatorHome = z.infer<typeof operatorHome>;
 
-export const operatorHomeCalls = defineCalls({
+export const operatorHomeCalls = defineCalls(access.owner, {
   getOperatorHome: {
     method: 'GET',
     path: '/operator/home',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, name, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { reason } from './operators.ts';
 
 const kinds = ['category', 'city'] as const;
@@ -25,7 +26,7 @@ export type OperatorLookup = z.infer<typeof operatorLookup>;
 const params = z.strictObject({ kind, id });
 const one = { auth: 'operator', reply: { data: operatorLookup } } as const;
 
-export const operatorLookupCalls = defineCalls({
+export const operatorLookupCalls = defineCalls(access.owner, {
   listOperatorLookups: {
     method: 'GET',
     path: '/operator/lookups/{kind}',

@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { entityId, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { payout, payoutStatuses } from '../money/payouts.ts';
 import { byId, reason } from './operators.ts';
 
@@ -21,7 +22,7 @@ export type OperatorPayout = z.infer<typeof operatorPayout>;
 
 const act = { auth: 'operator', params: byId, reply: { data: operatorPayout } } as const;
 
-export const operatorPayoutCalls = defineCalls({
+export const operatorPayoutCalls = defineCalls(access.owner, {
   listOperatorPayouts: {
     method: 'GET',
     path: '/operator/payouts',

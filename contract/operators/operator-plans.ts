@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { amount, flag, instant, name } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { plan } from '../money/subscriptions.ts';
 import { byId, reason } from './operators.ts';
 
@@ -33,7 +34,7 @@ const terms = {
 
 const one = { auth: 'operator', reply: { data: operatorPlan } } as const;
 
-export const operatorPlanCalls = defineCalls({
+export const operatorPlanCalls = defineCalls(access.owner, {
   listOperatorPlans: {
     method: 'GET',
     path: '/operator/plans',

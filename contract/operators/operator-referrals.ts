@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
 export const signalKinds = ['network', 'burst'] as const;
@@ -41,7 +42,7 @@ const act = {
   errors: ['CONFLICT'],
 } as const;
 
-export const operatorReferralCalls = defineCalls({
+export const operatorReferralCalls = defineCalls(access.owner, {
   listReferralSignals: {
     method: 'GET',
     path: '/operator/referral-signals',

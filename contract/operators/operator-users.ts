@@ -5,6 +5,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { flag, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { locales } from '../kit/languages.ts';
+import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
 const accountStates = ['active', 'unverified', 'suspended', 'deleted'] as const;
@@ -74,7 +75,7 @@ export type OperatorUserDetail = z.infer<typeof operatorUserDetail>;
 
 const act = { auth: 'operator', params: byId, reply: { data: operatorUserDetail } } as const;
 
-export const operatorUserCalls = defineCalls({
+export const operatorUserCalls = defineCalls(access.owner, {
   listOperatorUsers: {
     method: 'GET',
     path: '/operator/users',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, otp, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
 export const removalStatuses = ['open', 'removed', 'refused'] as const;
@@ -22,7 +23,7 @@ const removalRequest = z.object({
 });
 export type RemovalRequest = z.infer<typeof removalRequest>;
 
-export const removalRequestCalls = defineCalls({
+export const removalRequestCalls = defineCalls(access.owner, {
   requestRemoval: {
     method: 'POST',
     path: '/removal-requests',

@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, named, nextCursor, page, queryBoolean, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId } from './operators.ts';
 
 export const reportStatuses = ['open', 'handled', 'dismissed'] as const;
@@ -48,7 +49,7 @@ export type ReportCase = z.infer<typeof reportCase>;
 
 const act = { auth: 'operator', params: byId, reply: { data: report }, errors: ['CONFLICT', 'RULE'] } as const;
 
-export const reportCalls = defineCalls({
+export const reportCalls = defineCalls(access.owner, {
   listReports: {
     method: 'GET',
     path: '/operator/reports',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { email, flag, id, instant, mobile, name, named, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
 const rosterFilters = ['all', 'doubles', 'no_city', 'old', 'hidden'] as const;
@@ -48,7 +49,7 @@ const edit = z.strictObject({
 });
 export type RosterEdit = z.infer<typeof edit>;
 
-export const rosterCalls = defineCalls({
+export const rosterCalls = defineCalls(access.owner, {
   listRoster: {
     method: 'GET',
     path: '/operator/influencers',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformIds } from '../core/platforms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 import { suppressionKinds } from './suppression.rules.ts';
 
@@ -20,7 +21,7 @@ const suppression = z.object({
 });
 export type Suppression = z.infer<typeof suppression>;
 
-export const suppressionCalls = defineCalls({
+export const suppressionCalls = defineCalls(access.owner, {
   listSuppressions: {
     method: 'GET',
     path: '/operator/suppressions',

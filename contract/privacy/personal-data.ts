@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Reason why an account cannot be erased now, and the page on which to resolve it. */
 const obstacle = z.object({
@@ -23,7 +24,7 @@ const erasureTerms = z.object({
 });
 export type ErasureTerms = z.infer<typeof erasureTerms>;
 
-export const personalDataCalls = defineCalls({
+export const personalDataCalls = defineCalls(access.person, {
   getErasureTerms: {
     method: 'GET',
     path: '/user/erasure',

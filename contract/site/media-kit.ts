@@ -3,6 +3,7 @@ import { cardPicture } from '../core/content-picture.ts';
 import { figureSource } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, named } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Parts of a kit that its creator shows or leaves out. */
 export const kitParts = ['bio', 'pictures', 'figures', 'audience', 'brands', 'reviews'] as const;
@@ -69,7 +70,7 @@ const kit = z.object({
 });
 export type Kit = z.infer<typeof kit>;
 
-export const mediaKitCalls = defineCalls({
+export const mediaKitCalls = defineCalls(access.settings, {
   getKit: {
     method: 'GET',
     path: '/kit/{username}',

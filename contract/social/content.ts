@@ -4,6 +4,7 @@ import { platformOfLink } from '../core/platforms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** Maximum number of pieces added by hand, and maximum size of each picture in bytes. */
 export const contentLimits = { added: 24, bytes: 10_000_000, caption: 300 } as const;
@@ -52,7 +53,7 @@ const piece = {
 };
 const picture = { field: 'picture', maxBytes: contentLimits.bytes, accepts: 'picture', optional: true } as const;
 
-export const contentCalls = defineCalls({
+export const contentCalls = defineCalls(access.plainWork, {
   listContent: {
     method: 'GET',
     path: '/user/{id}/content',

@@ -4,6 +4,7 @@ import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const socialAccountTypes = ['business', 'creator', 'page', 'channel'] as const;
 
@@ -62,7 +63,7 @@ const handle = z
     ),
   );
 
-export const socialAccountCalls = defineCalls({
+export const socialAccountCalls = defineCalls(access.settings, {
   listSocialAccounts: {
     method: 'GET',
     path: '/user/social/accounts/{userId}',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { socialAccount } from './social-accounts.ts';
 
 const begin = {
   method: 'GET',
   auth: 'user',
+  needs: 'manage',
   reply: { data: z.object({ authorize_url: z.string() }) },
   errors: ['NOT_CONFIGURED'],
   rate: { max: 30, seconds: 600, by: 'user' },
@@ -25,7 +27,7 @@ const finish = {
 /**
  * Connecting accounts at their provider: GET returns the authorization URL, POST completes with the callback's parameters.
  */
-export const socialConnectCalls = defineCalls({
+export const socialConnectCalls = defineCalls(access.settings, {
   listSocialProviders: {
     method: 'GET',
     path: '/user/social/providers',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { figureSource } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, named } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const signalFigures = z.discriminatedUnion('signal', [
   z.object({ signal: z.literal('likes_follow_reach'), posts: z.number(), fitting: z.number() }),
@@ -149,7 +150,7 @@ const influencerMetrics = z.object({
 });
 export type InfluencerMetrics = z.infer<typeof influencerMetrics>;
 
-export const socialMetricCalls = defineCalls({
+export const socialMetricCalls = defineCalls(access.member, {
   getInfluencerMetrics: {
     method: 'GET',
     path: '/influencers/{id}/metrics',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { agreementStamp, agreementTerms } from '../campaigns/agreement-terms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, queryInteger } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const agreement = z.object({
   ...agreementStamp,
@@ -17,7 +18,7 @@ const agreement = z.object({
 });
 export type Agreement = z.infer<typeof agreement>;
 
-export const agreementCalls = defineCalls({
+export const agreementCalls = defineCalls(access.work, {
   getAgreement: {
     method: 'GET',
     path: '/campaign/applications/{applicationId}/agreement',

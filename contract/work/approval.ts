@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { escrow } from './escrow.ts';
 
-export const approvalCalls = defineCalls({
+export const approvalCalls = defineCalls(access.money, {
   releaseEscrow: {
     method: 'POST',
     path: '/campaign/applications/{applicationId}/release',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, id, instant, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /** `lapsed`: the agreement ended without an answer. */
 export const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
@@ -31,7 +32,7 @@ export type ChangeOrder = z.infer<typeof changeOrder>;
 
 const ofApplication = z.strictObject({ applicationId: id });
 
-export const changeOrderCalls = defineCalls({
+export const changeOrderCalls = defineCalls(access.work, {
   listChangeOrders: {
     method: 'GET',
     path: '/campaign/applications/{applicationId}/change-orders',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { versionNumber } from './deliverables.ts';
 
 /** Seconds from the beginning of the video, with fractions. */
@@ -27,7 +28,7 @@ export type DeliverableComment = z.infer<typeof deliverableComment>;
 
 const byId = z.strictObject({ id });
 
-export const deliverableCommentCalls = defineCalls({
+export const deliverableCommentCalls = defineCalls(access.content, {
   listDeliverableComments: {
     method: 'GET',
     path: '/campaign/deliverables/{id}/comments',

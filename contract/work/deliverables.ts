@@ -4,6 +4,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { labelPlaces } from './label-ticks.rules.ts';
 
 /** All statuses of a piece of work, in order. */
@@ -178,7 +179,7 @@ const caption = text(0, 5_000);
 const byId = z.strictObject({ id });
 const errors = ['NOT_FOUND', 'ROLE', 'CONFLICT'] as const;
 
-export const deliverableCalls = defineCalls({
+export const deliverableCalls = defineCalls(access.content, {
   listDeliverables: {
     method: 'GET',
     path: '/campaign/{id}/deliverables',
@@ -200,6 +201,7 @@ export const deliverableCalls = defineCalls({
     method: 'POST',
     path: '/campaign/{id}/deliverables',
     auth: 'user',
+    needs: 'work',
     summary: 'Hand in a piece of work: the one that planned_id names, else the first open one',
     idempotent: true,
     params: byId,
@@ -246,6 +248,7 @@ export const deliverableCalls = defineCalls({
     method: 'POST',
     path: '/campaign/{id}/deliverable-files',
     auth: 'user',
+    needs: 'work',
     summary: 'Upload a picture to hand in before it is published; only the two sides can open it',
     params: byId,
     multipart: { field: 'file', maxBytes: 10_000_000, accepts: 'picture' },

@@ -4,6 +4,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { amount, id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { deliverable } from './deliverables.ts';
 import { escrow } from './escrow.ts';
 
@@ -55,7 +56,7 @@ const statement = text(10, 2_000);
 const ofApplication = z.strictObject({ applicationId: id });
 const byId = z.strictObject({ id });
 
-export const disputeCalls = defineCalls({
+export const disputeCalls = defineCalls(access.work, {
   openDispute: {
     method: 'POST',
     path: '/campaign/applications/{applicationId}/dispute',

@@ -3,6 +3,7 @@ import { applicationStatuses } from '../campaigns/applications.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, queryNumber, rupees } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 /**
  * Status of an agreement's money: payment requested, held by the payment partner, blocked by a dispute, paid out or
@@ -119,7 +120,7 @@ const pledgePayment = z.object({
 });
 export type PledgePayment = z.infer<typeof pledgePayment>;
 
-export const escrowCalls = defineCalls({
+export const escrowCalls = defineCalls(access.money, {
   getPledgePayment: {
     method: 'GET',
     path: '/campaign/pledges/{pledgeId}/payment',

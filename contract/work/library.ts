@@ -3,6 +3,7 @@ import { usageChannels, usageEdits } from '../campaigns/offer-terms.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, name, nextCursor, page } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { deliverable } from './deliverables.ts';
 
 /** Standing of the rights to a piece today: none were agreed, they last, end within 30 days, or have ended. */
@@ -38,7 +39,7 @@ const libraryPiece = z.object({
 });
 export type LibraryPiece = z.infer<typeof libraryPiece>;
 
-export const libraryCalls = defineCalls({
+export const libraryCalls = defineCalls(access.work, {
   listLibrary: {
     method: 'GET',
     path: '/library',

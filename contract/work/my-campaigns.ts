@@ -4,6 +4,7 @@ import { campaign, relations, standings } from '../campaigns/campaigns.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { nextCursor, page, queryList } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 const mineFacets = z.object({
   relation: z.array(z.object({ id: z.enum(relations), name: z.string(), count: z.number() })),
@@ -19,7 +20,7 @@ const myCampaign = z.object({
 });
 export type MyCampaign = z.infer<typeof myCampaign>;
 
-export const myCampaignCalls = defineCalls({
+export const myCampaignCalls = defineCalls(access.work, {
   listMyCampaigns: {
     method: 'GET',
     path: '/campaign/all/get_my_campaigns',

@@ -6,6 +6,7 @@ import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { amount, givenInstant, id, instant, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 import { netQuote } from './escrow.ts';
 
 /** Answers to the live offer: the first two by the other side, `withdrawn` by its maker. */
@@ -53,7 +54,7 @@ const ofApplication = z.strictObject({ applicationId: id });
 /** Makes or accepts an offer above the budget, which is refused with `OVER_BUDGET` otherwise. */
 const confirm = z.optional(z.boolean());
 
-export const offerCalls = defineCalls({
+export const offerCalls = defineCalls(access.work, {
   listOffers: {
     method: 'GET',
     path: '/campaign/applications/{applicationId}/offers',

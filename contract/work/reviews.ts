@@ -3,6 +3,7 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
 
 export const reviewTextMax = 1_000;
 
@@ -58,7 +59,7 @@ export type ReviewPair = z.infer<typeof reviewPair>;
 const one = { data: review };
 const ofApplication = z.strictObject({ applicationId: id });
 
-export const reviewCalls = defineCalls({
+export const reviewCalls = defineCalls(access.plainWork, {
   writeReview: {
     method: 'POST',
     path: '/campaign/applications/{applicationId}/review',

@@ -907,6 +907,13 @@ export interface MediaKit {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Membership {
+  account_id: number;
+  created_at: Timestamp;
+  person_id: number;
+  roles: string[];
+}
+
 export interface Message {
   attachment_id: number | null;
   campaign_id: number | null;
@@ -1123,6 +1130,19 @@ export interface PayoutFingerprint {
   account_id: number;
   created_at: Generated<Timestamp>;
   fingerprint: string;
+}
+
+export interface Person {
+  created_at: Timestamp;
+  /**
+   * The account the person registered: it holds their contacts, password and factors
+   */
+  home_account_id: number;
+  id: Generated<number>;
+  /**
+   * The account last switched to; signing in begins there
+   */
+  last_account_id: number | null;
 }
 
 export interface Plan {
@@ -1527,6 +1547,14 @@ export interface Session {
   revoked_at: Timestamp | null;
   token_hash: string;
   user_agent: string | null;
+}
+
+export interface SessionToken {
+  account_id: number;
+  created_at: Timestamp;
+  person_id: number;
+  session_id: number;
+  token_hash: string;
 }
 
 export interface Settlement {
@@ -1970,6 +1998,7 @@ export interface DB {
   locked_away: LockedAway;
   maintenance: Maintenance;
   media_kit: MediaKit;
+  membership: Membership;
   message: Message;
   meta: Meta;
   newsletter_signup: NewsletterSignup;
@@ -1984,6 +2013,7 @@ export interface DB {
   payment_method: PaymentMethod;
   payout: Payout;
   payout_fingerprint: PayoutFingerprint;
+  person: Person;
   plan: Plan;
   platform: Platform;
   pledge: Pledge;
@@ -2014,6 +2044,7 @@ export interface DB {
   saved_search: SavedSearch;
   search_snapshot: SearchSnapshot;
   session: Session;
+  session_token: SessionToken;
   settlement: Settlement;
   settlement_share: SettlementShare;
   sign_in_ticket: SignInTicket;

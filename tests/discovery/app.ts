@@ -18,5 +18,5 @@ export async function signIn(app: TestApp, role: 'brand' | 'partner' | 'influenc
     .returning('id')
     .executeTakeFirstOrThrow();
   const device = { address: '127.0.0.1', userAgent: 'test', id: null, locale: 'en' as const };
-  return { id, token: await openSession(app.context, { accountId: id, device }) };
+  return { id, token: (await openSession(app.context, { accountId: id, device })).token };
 }

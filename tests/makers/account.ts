@@ -37,7 +37,7 @@ export async function makeProvenToken(context: Context, account: { id: number })
 
 /** Token for an account; operators' with a fresh step-up, which most of their calls need. */
 export async function makeToken(context: Context, account: { id: number }): Promise<string> {
-  const token = await openSession(context, {
+  const { token } = await openSession(context, {
     accountId: account.id,
     device: { address: '127.0.0.1', userAgent: 'test', id: null, locale: 'en' },
   });

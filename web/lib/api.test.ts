@@ -2,12 +2,13 @@ import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCalls } from '../../contract/kit/calls.ts';
+import { access } from '../../contract/kit/permissions.ts';
 import { storageOver } from '../../tests/storage.ts';
 import { ApiError, request } from './api.ts';
 import { download } from './download.ts';
 import { loadMessages } from './i18n/messages.ts';
 
-const calls = defineCalls({
+const calls = defineCalls(access.work, {
   look: {
     method: 'GET',
     path: '/thing/{id}',

@@ -137,6 +137,10 @@ insert into removal_request (token, email, reason, status, decided_at, created_a
 select 'market-' || n, 'market-gone-' || n || '@demo.test', 'Please remove me.', case when n % 5 = 0 then 'open' else 'refused' end,
   case when n % 5 <> 0 then now() end, now() - interval '10 days' from generate_series(1, 20 * {scale}) n;
 insert into suppression (kind, mark, source) select 'email', 'market-' || n, 'request' from generate_series(1, 50 * {scale}) n;
+select give_owners();
+insert into session_token (token_hash, session_id, account_id, person_id, created_at)
+select 'market-' || s.id, s.id, s.account_id, p.id, s.created_at from session s join person p on p.home_account_id = s.account_id
+where s.id % 50 = 8;
 insert into newsletter_signup (email, confirmed_at) select 'market-reader-' || n || '@demo.test', now() from generate_series(1, 200 * {scale}) n;
 insert into contact_message (name, email, message, created_at, answered_at)
 select 'Reader', 'market-reader-' || n || '@demo.test', 'How do coins work?', now() - n * interval '1 hour', case when n % 10 <> 0 then now() end

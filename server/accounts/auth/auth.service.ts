@@ -1,5 +1,5 @@
-import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import type { SecondFactor } from '../../../contract/accounts/second-factors.ts';
+import type { SignedIn } from '../../../contract/accounts/workspaces.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import { addAccountRecord, markVerified } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -12,11 +12,12 @@ import { findReferrer } from '../../money/referrals/codes.service.ts';
 import { recordReferral, welcomeReferred } from '../../money/referrals/joining.service.ts';
 import { makeMailToken } from '../account-changes/account-changes.service.ts';
 import { grantConsent } from '../consents/record.service.ts';
-import { createProfile, readOwnProfile, showProfile } from '../profiles/profiles.service.ts';
+import { createProfile, showProfile } from '../profiles/profiles.service.ts';
 import { listFactors } from '../second-factors/second-factors.service.ts';
 import { issueTicket } from '../second-factors/tickets.service.ts';
 import { findNewDevice, openSession } from '../sessions/sessions.service.ts';
 import { demandEntry } from '../suspensions/suspensions.service.ts';
+import { beginAtLastAccount } from '../workspaces/workspaces.service.ts';
 import { beginSignIn } from './attempts.service.ts';
 import { type Account, findAccountById, findSignedUp, isPasswordStill } from './auth.queries.ts';
 import { readIdentifier, splitName } from './auth.rules.ts';
@@ -145,11 +146,6 @@ export async function verifyAccount(tx: Context, accountId: number): Promise<voi
   await giveWelcomeCoins(tx, accountId);
 }
 
-export interface SignedIn {
-  token: string;
-  user: OwnProfile;
-}
-
 /** The first factor was right: the ticket with which a second one finishes the sign-in. */
 export interface HalfSignedIn {
   second_factor: { ticket: string; methods: SecondFactor[] };
@@ -172,8 +168,8 @@ export async function enter(context: Context, accountId: number, device: Device)
     const newDevice = await findNewDevice(tx, { accountId, device });
     const { token: disowning, hash } = makeMailToken();
     const to = newDevice && (await notifyNewSignIn(tx, { accountId, deviceName: newDevice, device, token: disowning }));
-    const token = await openSession(tx, { accountId, device, notMe: to ? { hash, to } : null });
-    return { token, user: await readOwnProfile(tx, accountId) };
+    const session = await openSession(tx, { accountId, device, notMe: to ? { hash, to } : null });
+    return beginAtLastAccount(tx, { homeId: accountId, session });
   });
 }
 

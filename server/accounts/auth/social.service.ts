@@ -1,3 +1,4 @@
+import type { SignedIn } from '../../../contract/accounts/workspaces.ts';
 import { cleanName } from '../../../contract/kit/clean-text.ts';
 import { usernamePattern } from '../../../contract/kit/patterns.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
@@ -9,7 +10,7 @@ import { findReferrer } from '../../money/referrals/codes.service.ts';
 import { recordReferral } from '../../money/referrals/joining.service.ts';
 import { findAccount, findHeldUsernames } from './auth.queries.ts';
 import { usernameCandidates } from './auth.rules.ts';
-import { addAccount, type HalfSignedIn, type SignedIn, signIn, verifyAccount } from './auth.service.ts';
+import { addAccount, type HalfSignedIn, signIn, verifyAccount } from './auth.service.ts';
 import { facebookSettings, readFacebookToken } from './facebook.ts';
 import { googleSettings, readGoogleToken } from './google.ts';
 import { refuseTaken } from './names.service.ts';

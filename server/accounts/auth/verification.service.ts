@@ -1,3 +1,4 @@
+import type { SignedIn } from '../../../contract/accounts/workspaces.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import { setContact } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
@@ -12,7 +13,7 @@ import { readOwnProfile } from '../profiles/profiles.service.ts';
 import { endSessions } from '../sessions/sessions.service.ts';
 import { type Account, findAccountById, findNamed } from './auth.queries.ts';
 import { type Channel, readIdentifier } from './auth.rules.ts';
-import { type HalfSignedIn, type SignedIn, signIn, verifyAccount } from './auth.service.ts';
+import { type HalfSignedIn, signIn, verifyAccount } from './auth.service.ts';
 import { endCodes, isAwaited, issueResetToken, redeemCode, wrongCode } from './codes.service.ts';
 import { sendConfirmation } from './confirmation.service.ts';
 import { refuseReserved } from './names.service.ts';

@@ -1,5 +1,6 @@
 import type { OwnProfile, PublicProfile } from '../../../contract/accounts/profile.ts';
 import type { Role } from '../../../contract/core/roles.ts';
+import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { sumWallet } from '../../money/ledger/ledger.rules.ts';
@@ -14,20 +15,27 @@ import {
   type ProfileRow,
   showInfluencerProfile,
 } from './profiles.queries.ts';
-import { viewOwnProfile, viewPublicProfile } from './profiles.views.ts';
+import { ofPerson, viewOwnProfile, viewPublicProfile, withoutSums } from './profiles.views.ts';
 
 function imageOf(context: Context, row: ProfileRow): string | null {
   return row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`);
 }
 
+/** The acting account with its member, as in `User`. */
+interface Reader {
+  id: number;
+  person: { home: { id: number } };
+  memberRoles: readonly MemberRole[];
+}
+
 /** A person's profile: complete for themselves, the public card for others. */
 export async function readProfile(
   context: Context,
-  { id, readerId }: { id: string; readerId: number },
+  { id, reader }: { id: string; reader: Reader },
 ): Promise<OwnProfile | PublicProfile> {
   const accountId = rowId(id, 'This person');
-  if (accountId === readerId) return readOwnProfile(context, accountId);
-  const row = await findVisibleProfile(context.db, { id: accountId, readerId });
+  if (accountId === reader.id) return readMemberProfile(context, reader);
+  const row = await findVisibleProfile(context.db, { id: accountId, readerId: reader.id });
   if (!row) throw refuseNotFound('This person');
   return viewPublicProfile(row, imageOf(context, row));
 }
@@ -54,6 +62,16 @@ export async function readOwnProfile(context: Context, accountId: number): Promi
     isSubscriber: await isSubscriber(context, accountId),
   };
   return viewOwnProfile(row, imageOf(context, row), balances);
+}
+
+/**
+ * The acting account's profile for a member: contacts, password and language are the member's own, and sums are null where
+ * the role sees no money.
+ */
+export async function readMemberProfile(context: Context, { id, person, memberRoles }: Reader): Promise<OwnProfile> {
+  const profile = await readOwnProfile(context, id);
+  const shown = mayDo(memberRoles, 'money') ? profile : withoutSums(profile);
+  return person.home.id === id ? shown : { ...shown, ...ofPerson(await readOwnProfile(context, person.home.id)) };
 }
 
 /** Creates the profile of a new account's role. */

@@ -52,3 +52,14 @@ export function viewOwnProfile(row: ProfileRow, image: string | null, balances: 
     is_subscriber: balances.isSubscriber ? 1 : 0,
   };
 }
+
+/** The fields of a profile that belong to the person who signed in, whichever account they act for. */
+export function ofPerson(own: OwnProfile) {
+  const { email, email_verified, mobile, mobile_verified, has_password, locale } = own;
+  return { email, email_verified, mobile, mobile_verified, has_password, locale };
+}
+
+/** The profile for a member who sees no money. */
+export function withoutSums(profile: OwnProfile): OwnProfile {
+  return { ...profile, referal_money: null, wallet_amount: null, user_coins: null };
+}

@@ -1,9 +1,10 @@
 import type { Assertion, RequestOptions } from '../../../contract/accounts/second-factors.ts';
+import type { SignedIn } from '../../../contract/accounts/workspaces.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuseField } from '../../kit/http/errors.ts';
-import { enter, type SignedIn } from '../auth/auth.service.ts';
+import { enter } from '../auth/auth.service.ts';
 import { demandAssertion, demandFactorCode } from '../auth/factor-proof.service.ts';
 import { requestOptions } from '../second-factors/passkeys.service.ts';
 import { closeRecovery } from '../second-factors/recoveries.service.ts';

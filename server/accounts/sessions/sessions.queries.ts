@@ -41,11 +41,23 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   return row.id;
 }
 
-/** The live session of a token with its account. */
+/** The live session of a token, with the account it acts for, its person and their roles there. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
-  const statement = db
+  const held = db
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['id as session_id', 'account_id'])
+    .where('token_hash', '=', tokenHash)
+    .unionAll(db.selectFrom('session_token').select(['session_id', 'account_id']).where('token_hash', '=', tokenHash))
+    .as('held');
+  const statement = db
+    .selectFrom(held)
+    .innerJoin('session', 'session.id', 'held.session_id')
+    .innerJoin('account', 'account.id', 'held.account_id')
+    .innerJoin('account as home', 'home.id', 'session.account_id')
+    .innerJoin('person', 'person.home_account_id', 'home.id')
+    .innerJoin('membership', (join) =>
+      join.onRef('membership.account_id', '=', 'account.id').onRef('membership.person_id', '=', 'person.id'),
+    )
     .select([
       'session.id',
       'session.created_at',
@@ -54,14 +66,52 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
       'account.id as account_id',
       'account.role',
       'account.last_active_at',
+      'person.id as person_id',
+      'home.id as home_id',
+      'home.role as home_role',
+      'membership.roles',
     ])
-    .where('session.token_hash', '=', tokenHash)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('account.deleted_at', 'is', null)
-    .where('account.suspended_at', 'is', null);
+    .where('account.suspended_at', 'is', null)
+    .where('home.deleted_at', 'is', null)
+    .where('home.suspended_at', 'is', null);
   const [session] = await runPrepared(db, statement);
   return session;
+}
+
+/** A further token of a session, for another account of its person. */
+export async function insertToken(
+  db: Database,
+  token: { hash: string; sessionId: number; accountId: number; personId: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('session_token')
+    .values({
+      token_hash: token.hash,
+      session_id: token.sessionId,
+      account_id: token.accountId,
+      person_id: token.personId,
+      created_at: token.now,
+    })
+    .execute();
+}
+
+/** Deletes a session's further tokens for an account except the newest ones. */
+export async function deleteOldTokens(
+  db: Database,
+  { sessionId, accountId, keep }: { sessionId: number; accountId: number; keep: number },
+): Promise<void> {
+  const own = db
+    .selectFrom('session_token')
+    .select('token_hash')
+    .where('session_id', '=', sessionId)
+    .where('account_id', '=', accountId);
+  await db
+    .deleteFrom('session_token')
+    .where('token_hash', 'in', own.orderBy('created_at', 'desc').offset(keep))
+    .execute();
 }
 
 export async function touchSession(db: Database, use: { id: number; now: Date; expiresAt: Date }): Promise<void> {

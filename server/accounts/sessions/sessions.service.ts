@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionReply } from '../../../contract/accounts/sessions.ts';
-import type { Role } from '../../../contract/core/roles.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { hashToken } from '../../kit/crypto/hash-token.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { inEnglish, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
@@ -14,11 +15,13 @@ import { dropRegistrationsOf } from '../../notifications/push/push.service.ts';
 import { endTickets } from '../second-factors/tickets.service.ts';
 import {
   clearNotMeToken,
+  deleteOldTokens,
   deleteSessionsBefore,
   findImpersonation,
   findSession,
   hasSignedIn,
   insertSession,
+  insertToken,
   listDevices,
   listLiveSessions,
   type NotMe,
@@ -32,14 +35,11 @@ import { viewSession } from './sessions.views.ts';
 /** Ended sessions are kept this long, for investigating break-ins. */
 const keptTime = 30 * dayMs;
 
-/** The user of a session. */
-interface Holder {
-  id: number;
-  role: Role;
-  sessionId: number;
-  /** Operator impersonating the account in this session, which is read-only. */
-  impersonatorId: number | null;
-}
+/** The user of a session; `impersonatorId` is of an operator impersonating the account, read-only. */
+type Holder = Omit<User, 'locale'>;
+
+/** Tabs of one browser that may act for the same account at once; further ones take the token of the oldest. */
+const tokensAnAccount = 20;
 
 interface SignIn {
   accountId: number;
@@ -69,10 +69,10 @@ export async function isKnownDevice(
 export async function openSession(
   context: Context,
   { accountId, device, notMe = null }: SignIn & { notMe?: NotMe | null },
-): Promise<string> {
+): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const now = context.now();
-  await insertSession(context.db, {
+  const id = await insertSession(context.db, {
     accountId,
     tokenHash: hashToken(token),
     deviceId: device.id,
@@ -83,6 +83,17 @@ export async function openSession(
     impersonatorId: null,
     notMe,
   });
+  return { id, token };
+}
+
+/** A further token of a session, for an account that its person is a member of. */
+export async function openAccountToken(
+  tx: Context,
+  member: { sessionId: number; accountId: number; personId: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await deleteOldTokens(tx.db, { ...member, keep: tokensAnAccount - 1 });
+  await insertToken(tx.db, { ...member, hash: hashToken(token), now: tx.now() });
   return token;
 }
 
@@ -129,6 +140,8 @@ export async function useSession(context: Context, token: string): Promise<Holde
     role: session.role,
     sessionId: session.id,
     impersonatorId: session.impersonator_id,
+    person: { id: session.person_id, home: { id: session.home_id, role: session.home_role } },
+    memberRoles: session.roles as MemberRole[],
   };
   // An impersonated account is not in use: it must not seem online, and the session is not extended.
   if (holder.impersonatorId !== null) return holder;

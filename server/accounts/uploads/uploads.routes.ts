@@ -19,7 +19,14 @@ import { beginUpload, findUpload, finishUpload } from './uploads.service.ts';
 export type DemandUpload = (user: User, order: UploadOrder) => Promise<void>;
 
 /** How these requests are authenticated, counted and closed during maintenance: as a write by a user. */
-const asCall: Call = { method: 'PUT', path: '/uploads', auth: 'user', summary: 'Resumable upload', reply: {} };
+const asCall: Call = {
+  method: 'PUT',
+  path: '/uploads',
+  auth: 'user',
+  needs: 'work',
+  summary: 'Resumable upload',
+  reply: {},
+};
 
 /** Serves tus 1.0.0. It is no call of the contract, since its requests are bytes and its answers are headers. */
 export function mountUploads(

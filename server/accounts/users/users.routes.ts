@@ -26,7 +26,7 @@ export function mountUsers(mount: Mount, context: Context): void {
         await removeProfileImage(context, user.id);
         return { data: { profile_image: null } };
       },
-      getUser: async ({ user, params }) => ({ data: await readProfile(context, { id: params.id, readerId: user.id }) }),
+      getUser: async ({ user, params }) => ({ data: await readProfile(context, { id: params.id, reader: user }) }),
     },
     {},
     { updateAccount: ({ user, body }) => needsNoStepUp(context, { user, change: body }) },

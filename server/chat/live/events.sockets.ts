@@ -1,8 +1,9 @@
 import type { Socket } from 'socket.io';
+import { mayDo, type Permission } from '../../../contract/kit/permissions.ts';
 import { type ClientEvent, type ClientPayload, clientEvents } from '../../../contract/live.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
-import type { User } from '../../kit/http/authenticate.ts';
+import { roleLacksIt, type User } from '../../kit/http/authenticate.ts';
 import { toAppError } from '../../kit/http/error-handler.ts';
 import { refuse, rowId } from '../../kit/http/errors.ts';
 import { parseInput, refuseUnstorable } from '../../kit/http/validation.ts';
@@ -44,6 +45,15 @@ const handlers: Handlers = {
   },
 };
 
+/** What an event asks of a member, as `needs` of a call. */
+const eventNeeds: Record<ClientEvent, Permission> = {
+  join: 'money',
+  sendMessage: 'work',
+  messageRead: 'work',
+  typing: 'work',
+  'user-disconnect': 'look',
+};
+
 function refuseOther(user: User, named: string): void {
   if (named !== String(user.id)) throw refuse('FORBIDDEN', 'You can only do this for your own account.');
 }
@@ -81,6 +91,7 @@ async function answerEvent(occasion: Occasion, { event, payload, mayPass }: Arri
   if (!isKnown) throw refuse('BAD_INPUT', 'This event is unknown.');
   refuseUnstorable(payload);
   const parsed = parseInput(clientEvents[event], payload);
+  if (!mayDo(occasion.user.memberRoles, eventNeeds[event])) throw refuse('FORBIDDEN', roleLacksIt);
   const handle = handlers[event] as (occasion: Occasion, payload: unknown) => Promise<object>;
   return handle(occasion, parsed);
 }

@@ -5,6 +5,7 @@ import type { SharedPlaces } from './socket-places.ts';
 export type LiveNote =
   | { kind: 'event'; accountId: number; event: ServerEvent; payload: unknown }
   | { kind: 'end-session'; sessionId: number }
+  | { kind: 'end-member'; accountId: number; personId: number }
   /** Data cached by processes has changed in the database. */
   | { kind: 'look-again'; at: 'maintenance' | 'lookups' }
   /** Notifications were lost: processes make their sockets reconnect, so that clients read the database. */

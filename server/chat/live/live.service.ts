@@ -6,6 +6,7 @@ export function createLive(fanOut: FanOut): Live {
   return {
     toAccount: (accountId, event, payload) => fanOut.publish({ kind: 'event', accountId, event, payload }),
     endSession: (sessionId) => fanOut.publish({ kind: 'end-session', sessionId }),
+    endMember: (member) => fanOut.publish({ kind: 'end-member', ...member }),
     lookAgain: (at) => fanOut.publish({ kind: 'look-again', at }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Locale } from '../../../contract/kit/languages.ts';
+import { mayDo } from '../../../contract/kit/permissions.ts';
 import { useSession } from '../../accounts/sessions/sessions.service.ts';
 import { refuseForMaintenance } from '../../core/maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../../core/maintenance/watch.service.ts';
@@ -36,6 +37,7 @@ const dedupeSize = 50_000;
 
 const accountRoom = (id: number) => `account:${id}`;
 const sessionRoom = (id: number) => `session:${id}`;
+const memberRoom = (accountId: number, personId: number) => `member:${accountId}:${personId}`;
 
 /** Token and user of a socket. */
 interface Identity {
@@ -116,6 +118,7 @@ export function serveSockets(options: Options): LiveSockets {
   fanOut.subscribe((note) => {
     if (note.kind === 'event') tell(io, dedupe, note);
     else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
+    else if (note.kind === 'end-member') cutOff(io, memberRoom(note.accountId, note.personId));
     else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
   return {
@@ -126,6 +129,12 @@ export function serveSockets(options: Options): LiveSockets {
       io.engine.close();
     },
   };
+}
+
+/** Closes the transport of a room's sockets: each reconnects at once, and is let in as what its person is by now. */
+function cutOff(io: LiveServer, room: string): void {
+  const { adapter, sockets } = io.of('/');
+  for (const id of [...(adapter.rooms.get(room) ?? [])]) sockets.get(id)?.conn.close();
 }
 
 /** Emits to a person's sockets; a repeated message only to those that connected after its first delivery. */
@@ -185,6 +194,9 @@ async function identify(
   // A socket receives messages, marks them as read and shows presence: none of that is for an impersonating operator.
   if (session.impersonatorId !== null)
     throw refuse('READ_ONLY', 'You can’t see messages while viewing someone else’s account.');
+  if (!mayDo(session.memberRoles, 'money')) {
+    throw refuse('FORBIDDEN', 'Your role in this account doesn’t include messages and notifications.');
+  }
   const closed = await watch.closed();
   if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());
   return { token, user: { ...session, locale } };
@@ -212,7 +224,7 @@ function toConnectError(error: unknown, locale: Locale): Error {
 
 function welcome(context: Context, socket: LiveSocket, places: SocketPlaces | null): void {
   const { user, token } = socket.data;
-  socket.join([accountRoom(user.id), sessionRoom(user.sessionId)]);
+  socket.join([accountRoom(user.id), sessionRoom(user.sessionId), memberRoom(user.id, user.person.id)]);
   handleEvents(context, socket, user);
   const recheck = async () => {
     if (!(await useSession(context, token))) return socket.disconnect(true);

@@ -5,6 +5,8 @@ export interface Live {
   toAccount<E extends keyof LiveEvents>(accountId: number, event: E, payload: LiveEvents[E]): void;
   /** Closes the sockets of a session, after sign-out or revocation. */
   endSession(sessionId: number): void;
+  /** Closes the sockets of a member in an account, after removal or with other roles; who may come back does. */
+  endMember(member: { accountId: number; personId: number }): void;
   /** Makes every process reload data cached from the database: the maintenance state, the names of lookups. */
   lookAgain(at: 'maintenance' | 'lookups'): void;
 }

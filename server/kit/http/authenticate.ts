@@ -1,14 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../../contract/core/roles.ts';
-import { type Call, isClosedToReaders } from '../../../contract/kit/calls.ts';
+import { type Call, isClosedToReaders, needsOf } from '../../../contract/kit/calls.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
+import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
 import { localeOf } from './device.ts';
 import { refuse, refuseNotFound } from './errors.ts';
 
-/** The authenticated user of a request. */
+/** The acting account of a request, with the person who signed in and their roles in it. */
 export interface User {
+  /** The account. */
   id: number;
+  /** The account's. */
   role: Role;
+  person: {
+    id: number;
+    /** The account they registered, which holds their contacts, password and factors. */
+    home: { id: number; role: Role };
+  };
+  memberRoles: readonly MemberRole[];
   sessionId: number;
   /** Operator impersonating this user; such a request may only read. */
   impersonatorId: number | null;
@@ -22,7 +31,7 @@ export type FindSession = (token: string) => Promise<Omit<User, 'locale'> | null
 /** Authenticates a request as its call requires. */
 export async function authenticate(
   findSession: FindSession,
-  call: Pick<Call, 'auth' | 'method' | 'ownerOnly' | 'inReadOnly'>,
+  call: Pick<Call, 'auth' | 'method' | 'needs' | 'ownerOnly' | 'inReadOnly'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<User | null> {
   const { auth: demand } = call;
@@ -36,5 +45,17 @@ export async function authenticate(
   if (session.impersonatorId !== null && isClosedToReaders(call)) {
     throw refuse('READ_ONLY', 'You’re viewing someone else’s account: you can’t change anything or see messages.');
   }
-  return { ...session, locale: localeOf({ headers }) };
+  const user = { ...session, locale: localeOf({ headers }) };
+  const need = needsOf(call);
+  if (need === 'person') return asPerson(user);
+  if (!mayDo(user.memberRoles, need)) throw refuse('FORBIDDEN', roleLacksIt);
+  return user;
+}
+
+/** Why a member is refused what their roles do not include. */
+export const roleLacksIt = 'Your role in this account doesn’t include this. Ask one of its owners.';
+
+/** The person who signed in as their own account, whichever account they act for. */
+export function asPerson(user: User): User {
+  return { ...user, ...user.person.home, memberRoles: ['owner'] };
 }

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../context/context.ts';
 import type { UploadedPicture } from '../storage/pictures.ts';
 import { type ReceivedForm, type UploadedFile, withUpload } from '../storage/upload.ts';
-import { authenticate, type FindSession, type User } from './authenticate.ts';
+import { asPerson, authenticate, type FindSession, type User } from './authenticate.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
 import { AppError, refuse, refuseField, refuseNotFound, unknownField } from './errors.ts';
@@ -166,7 +166,7 @@ async function guardStepUp(
   const stepUp = stepUpOf(call);
   if (!user || !stepUp || !isStepUpNeeded(stepUp, body)) return;
   if (await waive?.({ user, body })) return;
-  await gates.demandStepUp({ user, stepUp, body });
+  await gates.demandStepUp({ user: asPerson(user), stepUp, body });
 }
 
 /** A request with its uploaded file. */

@@ -12,7 +12,15 @@ import { selectChoice, selectIndexable, selectKit, upsertChoice } from './media-
 import { viewAudience, viewBrands, viewFigures, viewPicture, viewReviews } from './media-kit.views.ts';
 
 /** Everybody: signed in as nobody, with nothing unlocked. */
-const visitor: User = { id: 0, role: 'brand', sessionId: 0, impersonatorId: null, locale: 'en' };
+const visitor: User = {
+  id: 0,
+  role: 'brand',
+  person: { id: 0, home: { id: 0, role: 'brand' } },
+  memberRoles: [],
+  sessionId: 0,
+  impersonatorId: null,
+  locale: 'en',
+};
 const picturesShown = 12;
 const collaborationsRead = 100;
 const reviewsShown = 4;

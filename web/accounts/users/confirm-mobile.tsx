@@ -40,7 +40,7 @@ export function ConfirmMobile({ userId, confirm, bare = false }: ConfirmMobilePr
     updateProfile({ mobile: fresh.mobile, mobile_verified: fresh.mobile_verified, user_coins: fresh.user_coins });
     for (const queryKey of [['user'], sharedKeys.unlocks, walletQueryKey]) void client.invalidateQueries({ queryKey });
   }
-  if (confirmed?.mobile_verified) return <Confirmed coins={confirmed.user_coins - (user?.user_coins ?? 0)} />;
+  if (confirmed?.mobile_verified) return <Confirmed coins={(confirmed.user_coins ?? 0) - (user?.user_coins ?? 0)} />;
   if (!user || user.mobile_verified) return null;
   const form = <MobileForm user={user} onSent={setWaiting} onProven={finish} />;
   return (

@@ -11,11 +11,11 @@ const chip =
 const icon = 'size-4 stroke-2 text-t3';
 
 /** Rupees in the wallet. Profiles stored by an earlier version have referral money only. */
-const amountIn = ({ wallet_amount, referal_money }: StoredProfile): number => wallet_amount ?? referal_money;
+const amountIn = ({ wallet_amount, referal_money }: StoredProfile): number | null => wallet_amount ?? referal_money;
 
 /** The wallet is shown to super users and with a balance. */
 function showsWallet(profile: StoredProfile): boolean {
-  return profile.id !== '' && (profile.is_super_user === 1 || amountIn(profile) > 0);
+  return profile.id !== '' && (profile.is_super_user === 1 || (amountIn(profile) ?? 0) > 0);
 }
 
 /** On phones whole rupees, and shortened only where they would not fit. */
@@ -35,10 +35,10 @@ function Amount({ amount }: { amount: number }) {
 export function Figures() {
   const { profile } = useSession();
   if (!profile) return null;
-  const wallet = showsWallet(profile);
-  const coins = profile.user_coins !== 0;
-  if (!wallet && !coins) return null;
-  const amount = amountIn(profile);
+  const amount = showsWallet(profile) ? amountIn(profile) : null;
+  const coins = profile.user_coins || null;
+  const wallet = amount !== null;
+  if (!wallet && coins === null) return null;
   return (
     <div
       data-tour="figures"
@@ -53,14 +53,14 @@ export function Figures() {
           <Amount amount={amount} />
         </Link>
       ) : null}
-      {coins ? (
+      {coins !== null ? (
         // With large text on a phone only one of them fits.
         <Link to={paths.wallet} className={`${chip} max-md:border-0 ${wallet ? '@max-[12rem]:hidden' : ''}`}>
           <Coins className={icon} />
           <span className="sr-only">
             <Trans>Coins</Trans>
           </span>
-          <span>{formatCount(profile.user_coins)}</span>
+          <span>{formatCount(coins)}</span>
         </Link>
       ) : null}
     </div>

@@ -15,7 +15,7 @@ export function CoinsCard() {
   const { token, profile } = useSession();
   const { unlockCoins } = useSite().terms;
   const { data } = useQuery({ ...balanceQuery, enabled: token !== null });
-  const coins = data?.user_coins ?? profile?.user_coins;
+  const coins = data?.user_coins ?? profile?.user_coins ?? undefined;
   return (
     <Card as="section" className="flex items-start gap-4">
       <span className="grid size-10 flex-none place-items-center rounded-box bg-pea-tint text-link">

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { roleNameSchema } from '../core/roles.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { entityId, id } from '../kit/fields.ts';
+import { access, memberRoles } from '../kit/permissions.ts';
+import { ownProfile } from './profile.ts';
+
+/** Somebody who signs in, whichever accounts they act for. */
+export const person = z.object({ id, fullname: z.string() });
+
+/** An account as its member sees it. */
+export const memberAccount = z.object({
+  id,
+  /** The business's name, else its owner's. */
+  name: z.string(),
+  /** The account's role. */
+  role: roleNameSchema,
+  profile_image: z.nullable(z.string()),
+  /** The widest of the person's roles in it. */
+  member_role: z.enum(memberRoles),
+  member_roles: z.array(z.enum(memberRoles)),
+  /** Notifications nobody has read yet; 0 where the person may not see them. */
+  unread: z.number(),
+});
+export type MemberAccount = z.infer<typeof memberAccount>;
+
+/** A finished sign-in: the account last used, its person, and all accounts they are a member of. */
+export const signedIn = z.object({
+  token: z.string(),
+  user: ownProfile,
+  person,
+  accounts: z.array(memberAccount),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const workspaceCalls = defineCalls(access.person, {
+  listAccounts: {
+    method: 'GET',
+    path: '/accounts',
+    auth: 'user',
+    summary: 'Accounts I am a member of: my own first, then by name',
+    reply: { data: z.array(memberAccount) },
+  },
+  switchAccount: {
+    method: 'POST',
+    path: '/auth/switch',
+    auth: 'user',
+    summary: 'Act for another account of mine: a further token of the same session',
+    body: z.strictObject({ account_id: entityId }),
+    reply: { data: signedIn },
+    errors: ['NOT_FOUND'],
+  },
+});

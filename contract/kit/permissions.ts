@@ -1,0 +1,61 @@
+/** Roles of a member in an account, the widest first. */
+export const memberRoles = ['owner', 'admin', 'manager', 'finance', 'reviewer', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+const allBut = (...left: MemberRole[]): readonly MemberRole[] => memberRoles.filter((role) => !left.includes(role));
+
+/** What members may do, and the roles that may. A member with several roles may do what any of them may. */
+export const permissions = {
+  /** Ways to be paid, billing, deletion. */
+  own: ['owner'],
+  /** Members and settings. */
+  manage: ['owner', 'admin'],
+  /** Campaigns, applications, chat, content. */
+  work: ['owner', 'admin', 'manager'],
+  /** Funding, paying, withdrawing. */
+  pay: ['owner', 'finance'],
+  /** Approving content and commenting on it. */
+  review: ['owner', 'admin', 'manager', 'reviewer'],
+  /** What belongs to using the account, such as marking a notice as read. */
+  act: allBut('reviewer', 'viewer'),
+  /** Reading tax numbers and ways to be paid. */
+  secrets: ['owner', 'admin', 'finance'],
+  /** Reading whatever may name sums of money. */
+  money: allBut('reviewer'),
+  /** Reading what names no sum. */
+  look: memberRoles,
+} as const satisfies Record<string, readonly MemberRole[]>;
+export type Permission = keyof typeof permissions;
+
+/**
+ * What a call asks of a member. `person` is for calls about the person who signed in, whichever account they act for: the
+ * acting user is then the account they registered, which holds their contacts, password and factors.
+ */
+export type Need = Permission | 'person';
+
+interface Access {
+  read: Need;
+  write: Need;
+}
+
+/** What the calls of a feature need unless they say otherwise: GET reads, everything else writes. */
+export const access = {
+  person: { read: 'person', write: 'person' },
+  /** Every member, whatever they may do here. */
+  member: { read: 'look', write: 'look' },
+  settings: { read: 'money', write: 'manage' },
+  work: { read: 'money', write: 'work' },
+  /** Talk and records of work in which no sum is named. */
+  plainWork: { read: 'look', write: 'work' },
+  content: { read: 'look', write: 'review' },
+  money: { read: 'money', write: 'pay' },
+  secrets: { read: 'secrets', write: 'own' },
+  /** Also for features without calls of members: public ones and the console. */
+  owner: { read: 'own', write: 'own' },
+} as const satisfies Record<string, Access>;
+
+/** Whether one of these roles has a permission. */
+export function mayDo(roles: readonly MemberRole[], permission: Permission): boolean {
+  const allowed: readonly MemberRole[] = permissions[permission];
+  return roles.some((role) => allowed.includes(role));
+}

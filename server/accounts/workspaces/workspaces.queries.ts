@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/connection.ts';
+
+/** Accounts that a person is a member of, as far as they are open: their own first, then by name. */
+export async function selectAccounts(db: Database, personId: number) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
+    .select(['a.id', 'a.role', 'a.profile_image', 'm.roles', 'p.home_account_id', 'p.last_account_id'])
+    .select((eb) => [
+      eb.fn.coalesce('b.business_name', 'a.fullname').as('name'),
+      sql<number>`(select count(*) from notification n where n.account_id = a.id and n.read_at is null)`.as('unread'),
+    ])
+    .where('m.person_id', '=', personId)
+    .where('a.deleted_at', 'is', null)
+    .where('a.suspended_at', 'is', null)
+    .orderBy((eb) => eb('a.id', '<>', eb.ref('p.home_account_id')))
+    .orderBy('name')
+    .orderBy('a.id')
+    .execute();
+}
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** The person who registered an account. */
+export async function selectPerson(db: Database, homeAccountId: number) {
+  return db
+    .selectFrom('person as p')
+    .innerJoin('account as a', 'a.id', 'p.home_account_id')
+    .select(['p.id', 'p.last_account_id', 'a.fullname'])
+    .where('p.home_account_id', '=', homeAccountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Remembers where the person's next sign-in begins. */
+export async function setLastAccount(
+  db: Database,
+  { personId, accountId }: { personId: number; accountId: number },
+): Promise<void> {
+  await db.updateTable('person').set({ last_account_id: accountId }).where('id', '=', personId).execute();
+}

@@ -1,0 +1,65 @@
+import type { MemberAccount, SignedIn } from '../../../contract/accounts/workspaces.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { readMemberProfile } from '../profiles/profiles.service.ts';
+import { openAccountToken } from '../sessions/sessions.service.ts';
+import { selectAccounts, selectPerson, setLastAccount } from './workspaces.queries.ts';
+import { viewAccount } from './workspaces.views.ts';
+
+/** Accounts that a person is a member of. */
+export async function listAccounts(context: Context, personId: number): Promise<MemberAccount[]> {
+  const rows = await selectAccounts(context.db, personId);
+  return rows.map((row) =>
+    viewAccount(row, row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`)),
+  );
+}
+
+/** What a sign-in answers: the account last used, where the person is still a member of it, else their own. */
+export async function beginAtLastAccount(
+  tx: Context,
+  { homeId, session }: { homeId: number; session: { id: number; token: string } },
+): Promise<SignedIn> {
+  const person = await selectPerson(tx.db, homeId);
+  const accounts = await listAccounts(tx, person.id);
+  const last = accounts.find(({ id }) => id === String(person.last_account_id));
+  const accountId = last ? Number(last.id) : homeId;
+  const token =
+    accountId === homeId
+      ? session.token
+      : await openAccountToken(tx, { sessionId: session.id, accountId, personId: person.id });
+  return answerAs(tx, { token, accountId, homeId, person, accounts });
+}
+
+/** A further token of the person's session, for another of their accounts; not found for all others. */
+export async function switchAccount(
+  context: Context,
+  { user, account_id: id }: { user: User; account_id: string },
+): Promise<SignedIn> {
+  const accountId = rowId(id, 'This account');
+  const homeId = user.person.home.id;
+  return inTransaction(context, async (tx) => {
+    const person = await selectPerson(tx.db, homeId);
+    const accounts = await listAccounts(tx, person.id);
+    if (!accounts.some((one) => one.id === String(accountId))) throw refuseNotFound('This account');
+    const member = { accountId, personId: person.id };
+    await setLastAccount(tx.db, member);
+    const token = await openAccountToken(tx, { ...member, sessionId: user.sessionId });
+    return answerAs(tx, { token, accountId, homeId, person, accounts });
+  });
+}
+
+interface Answer {
+  token: string;
+  accountId: number;
+  homeId: number;
+  person: { id: number; fullname: string };
+  accounts: MemberAccount[];
+}
+
+async function answerAs(tx: Context, { token, accountId, homeId, person, accounts }: Answer): Promise<SignedIn> {
+  const memberRoles = accounts.find(({ id }) => id === String(accountId))?.member_roles ?? [];
+  const user = await readMemberProfile(tx, { id: accountId, person: { home: { id: homeId } }, memberRoles });
+  return { token, user, person: { id: String(person.id), fullname: person.fullname }, accounts };
+}

@@ -1,0 +1,22 @@
+import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
+import { roleNames } from '../../../contract/core/roles.ts';
+import { type MemberRole, mayDo, memberRoles } from '../../../contract/kit/permissions.ts';
+import type { AccountRow } from './workspaces.queries.ts';
+
+export function viewAccount(row: AccountRow, image: string | null): MemberAccount {
+  const roles = sortRoles(row.roles);
+  return {
+    id: String(row.id),
+    name: row.name,
+    role: roleNames[row.role],
+    profile_image: image,
+    member_role: roles[0] ?? 'viewer',
+    member_roles: roles,
+    unread: mayDo(roles, 'money') ? row.unread : 0,
+  };
+}
+
+/** Roles as stored, the widest first. */
+function sortRoles(stored: readonly string[]): MemberRole[] {
+  return memberRoles.filter((role) => stored.includes(role));
+}

@@ -1,0 +1,142 @@
+/** What each role of a member may call, derived from the contract, so that a new call is included. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { type Call, needsOf, replySchema } from '../contract/kit/calls.ts';
+import { type MemberRole, mayDo, memberRoles } from '../contract/kit/permissions.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { openTestDatabase } from './database.ts';
+import { makeMemberToken } from './makers/membership.ts';
+import { type Member, makeMember } from './members.ts';
+import { everyCall, fillPath } from './requests.ts';
+
+let app: TestApp;
+let account: Member;
+beforeAll(async () => {
+  app = await startTestApp(await openTestDatabase());
+  account = await makeMember(app, 'brand');
+});
+afterAll(() => app.close());
+
+const membersCalls = everyCall.filter(({ call }) => call.auth === 'user' || call.auth === 'optional');
+const needOf = (call: Call) => needsOf(call);
+
+function isOpenTo(call: Call, role: MemberRole): boolean {
+  const need = needOf(call);
+  return need === 'person' || mayDo([role], need);
+}
+
+/** Calls that change nothing and end nothing when sent with a path only. */
+const ending = ['POST /auth/logout', 'DELETE /auth/sessions', 'DELETE /user'];
+
+describe.each(memberRoles)('%s', (role) => {
+  it('is let into exactly the calls of the role', async () => {
+    const token = await makeMemberToken(app.context, { account, roles: [role] });
+    const wrong: string[] = [];
+    for (const { call, title } of membersCalls.filter((one) => !ending.includes(one.title))) {
+      const reply = await app.api(`${call.method} ${fillPath(call, { userId: account.id })}`, {
+        token,
+        ...(call.method === 'GET' ? {} : { body: {} }),
+      });
+      const isRefused = reply.status === 403 && reply.body.reason?.startsWith('Your role in this account') === true;
+      if (isRefused === isOpenTo(call, role)) wrong.push(`${title}: ${reply.status}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
+
+it('gives rights of several roles together, and no call to nobody', () => {
+  expect(mayDo(['manager', 'finance'], 'pay')).toBe(true);
+  expect(mayDo(['manager'], 'pay')).toBe(false);
+  for (const { call } of membersCalls) expect(isOpenTo(call, 'owner')).toBe(true);
+});
+
+it('lists what a role may call', () => {
+  const open = (role: MemberRole, ...methods: string[]) =>
+    membersCalls
+      .filter(({ call }) => needOf(call) !== 'person' && isOpenTo(call, role) && methods.includes(call.method))
+      .map(({ title }) => title);
+  expect(open('viewer', 'POST', 'PUT', 'DELETE').sort()).toMatchInlineSnapshot(`
+    [
+      "DELETE /user/push-registrations",
+      "POST /user/get_user_messages",
+      "POST /user/get_user_unread_message",
+      "POST /user/push-registrations",
+      "POST /user/user_unread_message_chats",
+      "PUT /auth/walkthroughStatus/{userId}",
+    ]
+  `);
+  expect(open('reviewer', 'GET', 'POST', 'PUT', 'DELETE').sort()).toMatchInlineSnapshot(`
+    [
+      "DELETE /user/push-registrations",
+      "GET /auth/walkthroughStatus/{userId}",
+      "GET /campaign/applications/{applicationId}/reviews",
+      "GET /campaign/deliverables/waiting",
+      "GET /campaign/deliverables/{id}/comments",
+      "GET /campaign/{id}/deliverables",
+      "GET /campaign/{id}/files",
+      "GET /campaign/{id}/reviews",
+      "GET /influencers/{id}/metrics",
+      "GET /user/{id}",
+      "GET /user/{id}/collaborations",
+      "GET /user/{id}/content",
+      "GET /user/{id}/reviews",
+      "GET /user/{id}/track-record",
+      "POST /campaign/deliverables/{id}/comments",
+      "PUT /auth/walkthroughStatus/{userId}",
+      "PUT /campaign/deliverables/{id}",
+      "PUT /campaign/deliverables/{id}/comments/{comment_id}",
+    ]
+  `);
+  const payments = membersCalls.filter(({ call }) => needOf(call) === 'pay').map(({ title }) => title);
+  expect(payments.sort()).toMatchInlineSnapshot(`
+    [
+      "POST /campaign/applications/{applicationId}/release",
+      "POST /campaign/{id}/fund",
+      "POST /campaign/{id}/settlement",
+      "POST /campaign/{id}/spending",
+      "POST /wallet/payout",
+      "PUT /campaign/proposals/{id}",
+      "PUT /campaign/spending/{id}",
+      "PUT /user/billing-details",
+    ]
+  `);
+});
+
+/** Names of sums in replies. */
+const sums =
+  /amount|price|quote|budget|rupee|fee\b|wallet|coins|balance|money|earn|spen[dt]|paid|payment|\bnet\b|value|cost|rate/i;
+
+function sumsIn(schema: z.core.$ZodType, path = ''): string[] {
+  const def = schema._zod.def as {
+    type: string;
+    shape?: Record<string, z.core.$ZodType>;
+    innerType?: z.core.$ZodType;
+    element?: z.core.$ZodType;
+    options?: z.core.$ZodType[];
+    valueType?: z.core.$ZodType;
+  };
+  const inside = Object.entries(def.shape ?? {}).flatMap(([name, inner]) => sumsIn(inner, `${path}.${name}`));
+  const same = [def.innerType, def.element, def.valueType, ...(def.options ?? [])];
+  const own = def.type === 'number' && sums.test(path.split('.').at(-1) ?? '') ? [path] : [];
+  return [...own, ...inside, ...same.flatMap((inner) => (inner ? sumsIn(inner, path) : []))];
+}
+
+/** Numbers by such a name that are no money, or are left out for whoever sees none. */
+const none = 'null for whoever sees no money';
+const share = 'a share or a count';
+const noMoney: Record<string, string> = {
+  'getUser.data.referal_money': none,
+  'getUser.data.wallet_amount': none,
+  'getUser.data.user_coins': none,
+  'getTrackRecord.data.figures.value': share,
+  'getInfluencerMetrics.data.accounts.derived.engagement.rate': share,
+  'getInfluencerMetrics.data.accounts.derived.authenticity.reasons.figures.engagement_rate': share,
+  'getInfluencerMetrics.data.accounts.peers.value': share,
+};
+
+it('names no sum in a reply to a reviewer', () => {
+  const found = membersCalls
+    .filter(({ call }) => needOf(call) !== 'person' && isOpenTo(call, 'reviewer'))
+    .flatMap(({ call, name }) => sumsIn(replySchema(call)).map((path) => `${name}${path}`));
+  expect([...new Set(found)].sort()).toEqual(Object.keys(noMoney).sort());
+});
