@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
-import { instant, otp } from '../kit/fields.ts';
+import { base64url, instant, otp } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { signedIn } from './workspaces.ts';
 
-const token = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(200));
+const token = base64url(200);
 
 export const factorRecoveryCalls = defineCalls(access.person, {
   recoverFactor: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
-import { id, instant, name, otp } from '../kit/fields.ts';
+import { base64url, id, instant, maybeBase64url, name, otp } from '../kit/fields.ts';
 import { toAsciiDigits } from '../kit/parse-number.ts';
 import { access } from '../kit/permissions.ts';
 
@@ -14,8 +14,10 @@ export const factorCode = z
   .check(z.trim(), z.overwrite(toAsciiDigits), z.minLength(1, 'This field is required.'), z.maxLength(40));
 
 /** A value of WebAuthn in base64url. */
-const encoded = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(12_000));
-const transports = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)));
+const encoded = base64url(12_000);
+/** `AuthenticatorTransport`; browsers may add to the list. */
+const transport = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'This isn’t a way to reach a passkey.'));
+const transports = z.optional(z.array(transport).check(z.maxLength(10)));
 
 /** `AuthenticationResponseJSON` of WebAuthn: a challenge signed by a passkey. */
 export const assertion = z.object({
@@ -26,7 +28,7 @@ export const assertion = z.object({
     clientDataJSON: encoded,
     authenticatorData: encoded,
     signature: encoded,
-    userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    userHandle: z.optional(z.nullable(maybeBase64url(200))),
   }),
 });
 export type Assertion = z.infer<typeof assertion>;

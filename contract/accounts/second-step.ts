@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
+import { base64url } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { assertion, factorCode, requestOptions } from './second-factors.ts';
 import { signedIn } from './workspaces.ts';
 
-const ticket = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(200));
+const ticket = base64url(200);
 
 export const secondStepCalls = defineCalls(access.person, {
   secondFactor: {

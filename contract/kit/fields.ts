@@ -6,6 +6,12 @@ import { emailPattern, mobilePattern } from './patterns.ts';
 /** Opaque identifier. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 
+const base64urlPattern = z.regex(/^[\w-]*$/, 'This isn’t complete. Copy it again, or start over.');
+/** Bytes in base64url without padding, maybe none. */
+export const maybeBase64url = (max: number) => z.string().check(z.maxLength(max), base64urlPattern);
+/** Bytes in base64url without padding: keys, tickets, what WebAuthn answers. */
+export const base64url = (max: number) => maybeBase64url(max).check(z.minLength(1, 'This field is required.'));
+
 /** Id of a record in a query or body. */
 export const entityId = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This isn’t a valid ID.'));
 
