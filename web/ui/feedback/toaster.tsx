@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import '../toaster.css';
 
 export interface ToastOptions {
@@ -59,6 +59,9 @@ mount();
 
 type Render = (props: { closeToast: () => void }) => ReactNode;
 
+/** Toasts that stay, by the id they were given; one on its way out still counts as active. */
+const standing = new Map<string, Id>();
+
 export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, undo }: ToastOptions): void {
   const render: Render = ({ closeToast }) => (
     <>
@@ -69,6 +72,7 @@ export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, 
           className="toast-undo"
           onClick={() => {
             undo.onUndo();
+            if (id) standing.delete(id);
             closeToast();
           }}
         >
@@ -83,10 +87,17 @@ export function pushToast(kind: ToastKind, text: string, { duration = 5000, id, 
     autoClose: duration,
     role: kind === 'error' ? 'alert' : 'status',
   } as const;
-  if (id && toast.isActive(id)) toast.update(id, { ...options, render });
-  else toast(render, { ...options, ...(id ? { toastId: id } : {}) });
+  const former = id === undefined ? undefined : standing.get(id);
+  if (former !== undefined && toast.isActive(former)) {
+    toast.update(former, { ...options, render });
+    return;
+  }
+  const shown = toast(render, options);
+  if (id) standing.set(id, shown);
 }
 
 export function dropToast(id: string): void {
-  toast.dismiss(id);
+  const shown = standing.get(id);
+  standing.delete(id);
+  if (shown !== undefined) toast.dismiss(shown);
 }
