@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { JaaliTile } from '../brand/jaali-tile.tsx';
 import { cx } from '../cx.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 const sizes = {
   20: 'size-5',
@@ -29,20 +29,19 @@ interface AvatarProps {
 }
 
 export function Avatar({ id, image, shape = 'person', size = 40, online, label, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
-  const shown = image && image !== broken ? image : undefined;
+  const { isBroken, watch } = useBrokenImage(image ?? undefined);
   const corners = shape === 'person' ? 'rounded-leaf' : 'rounded-tile';
   return (
     <span className={cx('relative inline-block flex-none', sizes[size], className)}>
-      {shown ? (
+      {image && !isBroken ? (
         <img
-          src={shown}
+          {...watch}
+          src={image}
           alt={label ?? ''}
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(shown)}
           className={cx('size-full object-cover', corners)}
         />
       ) : (

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ContentPicture } from '../../../contract/core/content-picture.ts';
 import { JaaliBand } from '../brand/jaali-tile.tsx';
 import { cx } from '../cx.ts';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface ContentImageProps {
   /** Seed of the jaali tile shown without a picture, or when it does not load. */
@@ -17,7 +17,7 @@ interface ContentImageProps {
 
 /** Picture of a creator's work, cropped to its box; blurred until it is there. */
 export function ContentImage({ id, picture, alt, sizes, isFirst = false, className }: ContentImageProps) {
-  const [isBroken, setBroken] = useState(false);
+  const { isBroken, watch } = useBrokenImage(picture?.url);
   if (!picture || isBroken) {
     return (
       <span className={cx('block overflow-hidden', className)}>
@@ -31,6 +31,7 @@ export function ContentImage({ id, picture, alt, sizes, isFirst = false, classNa
       style={{ backgroundImage: `url(${picture.blur})` }}
     >
       <img
+        {...watch}
         src={picture.url}
         srcSet={picture.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
         sizes={sizes}
@@ -39,7 +40,6 @@ export function ContentImage({ id, picture, alt, sizes, isFirst = false, classNa
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => setBroken(true)}
         className="size-full object-cover dark:brightness-[.92]"
       />
     </span>

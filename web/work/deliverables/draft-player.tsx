@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Maximize, Pause, Play } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { DeliverableComment } from '../../../contract/work/deliverable-comments.ts';
 import type { DraftVersion } from '../../../contract/work/deliverables.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
@@ -26,6 +26,10 @@ export function DraftPlayer({ version, name, comments, video, at, onTime }: Draf
   const [isPlaying, setPlaying] = useState(false);
   const [length, setLength] = useState(version.video?.duration ?? 0);
   const [isBroken, setBroken] = useState(false);
+  // A short file can fail before React listens.
+  useEffect(() => {
+    if (video.current?.error) setBroken(true);
+  }, [video]);
   if (isBroken) return <NotPlayable version={version} source={source} />;
   const pinned = comments.filter(({ at_second }) => at_second !== null);
   const seek = (seconds: number) => {
