@@ -18,11 +18,15 @@ import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
+/** An open offer brings the contract of its terms and what accepts it. */
+const offerRoom = 5_000;
+
 const chatPages = ['/chat-section', '/all-campaigns-chats/:id'];
 /** Of the loader, which leads on to the start page: the scripts of both count. */
 const loaderBudget = scriptBudgets.app + 10_000;
 function budgetOf(path: string): number {
   if (path === '/loader') return loaderBudget;
+  if (path === '/campaign-details/:id') return scriptBudgets.app + offerRoom;
   return chatPages.includes(path) ? scriptBudgets.chat : scriptBudgets.app;
 }
 
@@ -116,9 +120,6 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
     await page.close();
   });
 });
-
-/** An open offer brings the contract of its terms and what accepts it. */
-const offerRoom = 5_000;
 
 // Its content depends on the reader: each of these loads other scripts.
 it.each([
