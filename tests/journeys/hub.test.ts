@@ -240,7 +240,7 @@ describe('a joint campaign', () => {
     await seeAll(page);
     const away = page.locator('footer').getByRole('link', { name: 'FAQs' });
     // Read at the press: what loads late moves the link before it.
-    await away.evaluate((link) => link.addEventListener('click', () => Object.assign(window, { left: scrollY })));
+    await away.evaluate((link) => link.addEventListener('click', () => (sessionStorage.left = scrollY)));
     await away.click();
     await page.waitForURL('**/plaform-faqs');
     await page.goBack();
@@ -249,7 +249,7 @@ describe('a joint campaign', () => {
       let most = 0;
       for (let frame = 0; frame < 30; frame += 1) {
         await new Promise(requestAnimationFrame);
-        most = Math.max(most, Math.abs(scrollY - Number(Reflect.get(window, 'left'))));
+        most = Math.max(most, Math.abs(scrollY - Number(sessionStorage.left)));
       }
       return most;
     });
