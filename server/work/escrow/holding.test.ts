@@ -3,6 +3,8 @@ import type { Notification } from '../../../contract/notifications/notifications
 import type { Health } from '../../../contract/operators/operator-home.ts';
 import { strikeDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+import { makeAccount, makeProvenToken } from '../../../tests/makers/account.ts';
+import { factorsIn } from '../../../tests/second-factors.ts';
 import type { Config } from '../../kit/config/config.ts';
 
 let stage: Stage;
@@ -15,8 +17,11 @@ const run = (settings: Pick<Config, 'production' | 'moneyHolding'>) =>
   Object.assign(stage.app.context.config, settings);
 
 const healthOf = async () => {
-  const operator = await stage.newBrand('operator');
-  const { body } = await stage.call(operator, 'GET /operator/health');
+  const { context, api } = stage.app;
+  const { id } = await makeAccount(context.db, { role: 'operator' });
+  const operator = { token: await makeProvenToken(context, { id }) };
+  await factorsIn(stage.app).turnOn(operator);
+  const { body } = await api('GET /operator/health', operator);
   return (body.data as Health[]).find(({ part }) => part === 'holding');
 };
 const noticesOf = async (who: Player) => {
