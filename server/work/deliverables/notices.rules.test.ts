@@ -15,7 +15,7 @@ describe('notifications about a piece of work', () => {
     ['published', 'Published: reel 2 for Monsoon menu', 'See its numbers on the page.'],
   ] as const)('say what was done and what to do next: %s', (to, title, description) => {
     expect(noticeIn('en', tell(to))).toEqual({ title, description });
-    expect(tell(to).email).toMatchObject({ lead: description, button: { text: 'See the work' } });
+    expect(tell(to).email).toMatchObject({ lead: description });
     expect(tell(to).email).not.toHaveProperty('quote');
   });
 
