@@ -27,8 +27,30 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,database,sandbox}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['**/*.{rules,policy,views}.test.ts'],
+          exclude: ['**/*.{rules,policy,views,s3}.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Once more what stores files, in a bucket instead of on the disk, and what a bucket alone can do.
+          name: 's3',
+          include: [
+            '{server,tests}/**/*.s3.test.ts',
+            'server/accounts/{files,uploads}/*.test.ts',
+            'server/accounts/users/profile-image.test.ts',
+            'server/campaigns/campaign-files/*.test.ts',
+            'server/chat/attachments/*.test.ts',
+            'server/kit/storage/storage.test.ts',
+            'server/work/deliverables/*.test.ts',
+          ],
+          exclude: ['**/*.{rules,policy,views}.test.ts'],
+          globalSetup: ['tests/s3-server.ts'],
+          env: { ENV_FILE: '', TEST_STORAGE: 's3' },
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },

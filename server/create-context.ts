@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Database } from '../database/connection.ts';
 import type { Discovery } from '../search/discovery.rules.ts';
 import { createPostgresDiscovery } from './discovery/discovery/postgres-discovery.service.ts';
@@ -12,7 +11,7 @@ import { createMailer } from './kit/delivery/mail.ts';
 import type { Pusher } from './kit/delivery/push.ts';
 import { createSmsSender } from './kit/delivery/sms.ts';
 import { createJobs } from './kit/jobs/jobs.ts';
-import { createDiskStorage } from './kit/storage/storage.ts';
+import { openStorage } from './kit/storage/open-storage.ts';
 
 interface Parts {
   config: Config;
@@ -37,7 +36,7 @@ export function createContext({ config, db, log, live, push, discovery }: Parts)
     mail: createMailer(config),
     sms: createSmsSender(config),
     push,
-    storage: createDiskStorage({ folder: join(config.dataDir, 'files'), secretKey, now }),
+    storage: openStorage({ config, secretKey, now }),
     jobs: createJobs(db, log),
     live,
     discovery: discovery ?? createPostgresDiscovery(db),

@@ -14,6 +14,7 @@ import { createContext } from './create-context.ts';
 import { createSearchIndex } from './discovery/search-index/search-index.service.ts';
 import { jobKinds } from './jobs.ts';
 import type { Config } from './kit/config/config.ts';
+import { warnOfLocalFiles } from './kit/config/local-files.ts';
 import { createLog } from './kit/context/log.ts';
 import { readSecretKey } from './kit/crypto/secret-key.ts';
 import { freeUnfinishedKeys } from './kit/http/idempotency.ts';
@@ -46,6 +47,8 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   const log = createLog(config.logLevel);
   // Before anything that is traced; a process that sends no traces does not load them.
   const stopTracing = config.tracesTo ? (await import('./start-tracing.ts')).startTracing(config.tracesTo) : null;
+  const risk = warnOfLocalFiles(config);
+  if (risk) log.warn(risk);
   const fanOut = await openFanOut(config, log);
   const parts = { config, db: database.db, log, secretKey: readSecretKey(config) };
   const push = createPusher({ ...parts, later: (retry, seconds) => retryPush(context.jobs, retry, seconds) });

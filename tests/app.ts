@@ -15,6 +15,7 @@ import { createMailer, loadRenderer, type Mail } from '../server/kit/delivery/ma
 import { checkLedger } from '../server/money/ledger/ledger.service.ts';
 import { sandboxOptions } from '../server/sandbox-options.ts';
 import { findFreePort } from './processes.ts';
+import { newPlace } from './s3.ts';
 
 export interface ApiReply {
   status: number;
@@ -65,7 +66,8 @@ export async function startTestApp(
   const port = String(await findFreePort());
   // Pages use the address the browser opens.
   const atHome = pages.buildDir ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {};
-  const config = readConfig({ ...testSettings, DATA_DIR: dataDir, PORT: port, ...atHome, ...overrides });
+  const place = await newPlace();
+  const config = readConfig({ ...testSettings, DATA_DIR: dataDir, PORT: port, ...atHome, ...place, ...overrides });
   const mails: Mail[] = [];
   const texts: Text[] = [];
   await loadRenderer();

@@ -1,10 +1,11 @@
 /** A backup beside uploads that go on. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/connection.ts';
+import { createDiskStorage } from '../server/kit/storage/disk-storage.ts';
 import { readBackup } from '../tools/archive/read-backup.ts';
 import { readExactly } from '../tools/archive/read-exactly.ts';
 import { writeBackup } from '../tools/archive/write-backup.ts';
@@ -42,13 +43,16 @@ it('leaves unfinished uploads out, and restores the other files byte by byte', a
   await upload('a'.repeat(32), new Date());
   await upload('b'.repeat(32), null);
   writeFileSync(join(folder, `${'c'.repeat(32)}.mp4`), 'begun after the snapshot');
-  writeFileSync(join(dataDir, 'files/empty.webp'), '');
+  mkdirSync(join(dataDir, 'files/cover'));
+  writeFileSync(join(dataDir, 'files/cover/empty.webp'), '');
+  writeFileSync(join(dataDir, 'files/draft.webp'), 'of no key');
   const file = join(makeTestFolder('backup-uploads-file'), 'x.tar');
   const { files } = await writeBackup({ db, dataDir, secretKey: 'k', file, passphrase: undefined });
   expect(files).toBe(2);
   const filesTo = makeTestFolder('backup-uploads-target');
-  await readBackup(file, undefined, { filesTo, onRows: async () => {} });
-  expect(readdirSync(filesTo).sort()).toEqual(['empty.webp', 'private']);
+  const storage = createDiskStorage({ folder: filesTo, secretKey: 'k', now: () => new Date() });
+  await readBackup(file, undefined, { onFile: storage.write, onRows: async () => {} });
+  expect(readdirSync(filesTo).sort()).toEqual(['cover', 'private']);
   const [only, ...others] = readdirSync(join(filesTo, 'private/upload'));
   expect({ only, others }).toEqual({ only: `${'a'.repeat(32)}.mp4`, others: [] });
   const restored = readFileSync(join(filesTo, `private/upload/${only}`));
@@ -58,7 +62,7 @@ it('leaves unfinished uploads out, and restores the other files byte by byte', a
 it('gives a file that was cut meanwhile the size it had', async () => {
   const path = join(makeTestFolder('backup-cut'), 'cut');
   writeFileSync(path, 'abc');
-  const read = async (size: number) => String(await buffer(Readable.from(readExactly(path, size))));
+  const read = async (size: number) => String(await buffer(Readable.from(readExactly(createReadStream(path), size))));
   expect([await read(2), await read(3), await read(5)]).toEqual(['ab', 'abc', 'abc\0\0']);
   expect(await read(200_000)).toHaveLength(200_000);
 });

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/connection.ts';
 import { DataDirShared } from '../database/errors.ts';
 import { socketFile, socketFolder } from '../database/pglite/socket-path.ts';
 import { makePrivate } from '../database/private-folder.ts';
-import { createDiskStorage } from '../server/kit/storage/storage.ts';
+import { createDiskStorage } from '../server/kit/storage/disk-storage.ts';
 import { makeTestFolder } from './database.ts';
 import { startProduct } from './server.ts';
 

@@ -138,6 +138,19 @@ describe('Helm chart', () => {
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(10);
   });
 
+  it('keeps files in a bucket where one is set, and makes no volume then', () => {
+    const withBucket = { ...values, bucket: { ...values.bucket, enabled: true } };
+    const text = ['deployment', 'files', 'settings'].map((name) =>
+      render(read(`${root}/templates/${name}.yaml`), withBucket),
+    );
+    const [deployment, volume, settings] = text.map((each) => parse(each)) as KubernetesObject[];
+    expect(deployment?.spec.template.spec.volumes).toContainEqual({ name: 'files', emptyDir: {} });
+    expect(volume).toBeNull();
+    const names = Object.keys(settings?.data ?? {});
+    expect(names).toEqual(expect.arrayContaining(['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION']));
+    for (const name of names) expect(Object.keys(variables)).toContain(name);
+  });
+
   it('joins what belongs together, sets known variables, and migrates by a command that is there', () => {
     const { spec, metadata } = find('Deployment');
     expect(find('Service').spec.selector).toEqual(spec.template.metadata.labels);
@@ -170,10 +183,7 @@ function render(template: string, values: Values): string {
     if (found === undefined) throw new Error(`values.yaml has no ${path}`);
     return found;
   };
-  return template
-    .replaceAll(/\s*\{\{- if \.Values\.([\w.]+) \}\}([\s\S]*?)\s*\{\{- end \}\}/g, (_, path, body) =>
-      valueAt(path) ? body : '',
-    )
+  return renderConditions(template, (path) => Boolean(valueAt(path)))
     .replaceAll(/\s*\{\{- toYaml \.Values\.([\w.]+) \| nindent (\d+) \}\}/g, (_, path, indent) =>
       stringify(valueAt(path))
         .trimEnd()
@@ -183,4 +193,14 @@ function render(template: string, values: Values): string {
     .replaceAll(/\{\{ \.Values\.([\w.]+) \}\}/g, (_, path) => String(valueAt(path)))
     .replaceAll('{{ .Release.Name }}', 'tandem')
     .replaceAll('{{ .Release.Revision }}', '7');
+}
+
+/** The innermost conditions first, so that they may stand in one another. */
+function renderConditions(template: string, isSet: (path: string) => boolean): string {
+  const innermost =
+    /\s*\{\{- if (not )?\.Values\.([\w.]+) \}\}((?:(?!\{\{- (?:if|end|else))[\s\S])*?)(?:\s*\{\{- else \}\}((?:(?!\{\{- (?:if|end))[\s\S])*?))?\s*\{\{- end \}\}/g;
+  const rendered = template.replaceAll(innermost, (_, not, path, body, other = '') =>
+    isSet(path) === !not ? body : other,
+  );
+  return rendered === template ? template : renderConditions(rendered, isSet);
 }

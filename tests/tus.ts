@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ClientRequest, request } from 'node:http';
 import { uploadPath } from '../contract/accounts/uploads.ts';
 
 /** A client of tus 1.0.0 that says exactly what a test wants to be said. */
@@ -49,4 +50,28 @@ export function tusClient(url: string, token: string): TusClient {
     },
   };
   return client;
+}
+
+interface Part {
+  url: string;
+  token: string;
+  id: string;
+  at: number;
+  /** Bytes that the request announces. */
+  announced: number;
+}
+
+/** Begins to send a part and leaves the request open after `bytes`. */
+export async function sendHalf({ url, token, id, at, announced }: Part, bytes: Uint8Array): Promise<ClientRequest> {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(at),
+    'content-length': String(announced),
+  };
+  const sending = request(`${url}${uploadPath}/${id}`, { method: 'PATCH', headers });
+  sending.on('error', () => {});
+  await new Promise<void>((done) => sending.write(bytes, () => done()));
+  return sending;
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
+import { openStorage } from '../server/kit/storage/open-storage.ts';
 import { writeBackup } from './archive/write-backup.ts';
 import { explainToolError, openConfigured } from './open-configured.ts';
 
@@ -18,9 +19,12 @@ async function run(): Promise<void> {
   try {
     const secretKey = readSecretKey(config);
     const { dataDir, backupPassphrase: passphrase } = config;
-    const { tables, files } = await writeBackup({ db, dataDir, secretKey, file, passphrase });
+    const bucket = config.bucket && openStorage({ config, secretKey });
+    const written = await writeBackup({ db, dataDir, bucket, secretKey, file, passphrase });
+    const { tables, files, removed } = written;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    process.stdout.write(`${file}: ${rows} rows of ${tables.length} tables, ${files} files.\n`);
+    process.stdout.write(`${file}: ${rows} rows of ${tables.length} tables, ${files - removed} files.\n`);
+    if (removed > 0) process.stdout.write(`${removed} files were removed meanwhile and are not in it.\n`);
     if (!passphrase) process.stdout.write('It is not encrypted and holds the secret key: keep it like one.\n');
   } finally {
     await close();

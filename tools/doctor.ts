@@ -7,8 +7,9 @@ import type { Config } from '../server/kit/config/config.ts';
 import { findSecretKey } from '../server/kit/crypto/secret-key.ts';
 import { acceptKey } from './doctor/accept-key.ts';
 import { checkDatabase } from './doctor/database.ts';
+import { checkFiles } from './doctor/files.ts';
 import { type Finding, problem } from './doctor/finding.ts';
-import { checkDisk, checkFiles, checkNode } from './doctor/machine.ts';
+import { checkDisk, checkNode } from './doctor/machine.ts';
 import { checkMail, checkRedis, checkRunning, checkSettings } from './doctor/services.ts';
 import { explainToolError, readSettings } from './open-configured.ts';
 
@@ -23,7 +24,7 @@ async function examine(): Promise<Finding[]> {
     checkNode(),
     ...checkSettings(config),
     checkDisk(config),
-    checkFiles(config),
+    ...(await checkFiles(config)),
     ...(await checkDatabase(config, findSecretKey(config))),
     await checkMail(config),
     ...(await checkRedis(config)),

@@ -1,63 +1,59 @@
-/** npm run move -- --to postgres://…: copies the embedded database into an empty PostgreSQL, checked by count and checksum. */
+/**
+ * npm run move -- --to postgres://…: copies the embedded database into an empty PostgreSQL.
+ * npm run move -- --files: copies the files of the data folder into the bucket of the S3 variables.
+ * Both are checked by count and checksum.
+ */
 import { parseArgs } from 'node:util';
-import { getConstructionPlans } from 'pg-boss';
-import { loadContents } from '../database/archive/load.ts';
-import { openSnapshot } from '../database/archive/snapshot.ts';
-import { openDatabase } from '../database/connection.ts';
 import { isConnectionError } from '../database/errors.ts';
-import { explainToolError, NoDatabase, nameDatabase, openConfigured } from './open-configured.ts';
+import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
+import { FilesAway } from '../server/kit/storage/files-away.ts';
+import { openDisk, openStorage } from '../server/kit/storage/open-storage.ts';
+import { moveDatabase } from './move/database.ts';
+import { countMissing, moveFiles } from './move/files.ts';
+import { explainToolError, NoDatabase, openConfigured } from './open-configured.ts';
 
-const { values } = parseArgs({ strict: false, options: { to: { type: 'string' } } });
-const { to } = values;
-if (typeof to !== 'string' || !/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) {
-  process.stderr.write('Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE\n');
+const { values } = parseArgs({ strict: false, options: { to: { type: 'string' }, files: { type: 'boolean' } } });
+const { to, files } = values;
+const isAddress = typeof to === 'string' && /^postgres(ql)?:\/\//.test(to) && URL.canParse(to);
+if (Boolean(files) === isAddress || (files && to !== undefined)) {
+  process.stderr.write(
+    'Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE\n       npm run move -- --files\n',
+  );
   process.exit(2);
 }
 
-async function run(databaseUrl: string): Promise<void> {
-  // Writes of a running server after the snapshot would be lost.
-  const source = await openConfigured({ alone: true });
+async function moveToBucket(): Promise<void> {
+  const { config, db, close } = await openConfigured();
   try {
-    if (source.kind !== 'pglite')
-      throw new Error('DATABASE_URL is set already: there is no embedded database to move.');
-    process.stderr.write(`To: ${nameDatabase({ databaseUrl, dataDir: '' })}\n`);
-    const target = await openDatabase({ databaseUrl, dataDir: '', joinRunning: true });
-    const snapshot = await openSnapshot(source.db);
-    try {
-      const { contents } = snapshot;
-      await loadContents(target.db, {
-        contents,
-        queueSql: getConstructionPlans('pgboss'),
-        async feed(store) {
-          for (const table of contents.tables) {
-            for await (const rows of snapshot.rows(table)) await store(table.name, rows);
-          }
-        },
-      });
-      const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
-      process.stdout.write(
-        `Moved ${rows} rows of ${contents.tables.length} tables, each checked by count and checksum.\n`,
-      );
-      process.stdout.write(
-        `Now set DATABASE_URL to that address${source.config.secretKey ? '' : ` and SECRET_KEY to what stands in ${source.config.dataDir}/secret-key`}, keep DATA_DIR for its files, and start.\n`,
-      );
-    } finally {
-      await snapshot.close();
-      await target.close();
-    }
+    if (!config.bucket) throw new Error('Set S3_ENDPOINT and its companions for this command: they say where to.');
+    const options = { config, secretKey: readSecretKey(config) };
+    const places = { disk: openDisk(options), bucket: openStorage(options) };
+    process.stderr.write(`To: the bucket ${config.bucket.bucket} at ${config.bucket.endpoint}\n`);
+    const { files: count, already, bytes } = await moveFiles({ db, ...places });
+    const missing = await countMissing(places);
+    if (missing > 0) throw new Error(`${missing} files came while it ran. Run it again.`);
+    const megabytes = Math.ceil(bytes / 1e6).toLocaleString('en-IN');
+    process.stdout.write(
+      `${count} files of ${megabytes} MB are in the bucket, ${already} of them from before, each compared by checksum.\n`,
+    );
+    process.stdout.write(
+      'Now stop the product, run this once more for what came meanwhile, and start it with the S3 variables. The files of the data folder stay until you remove them.\n',
+    );
   } finally {
-    await source.close();
+    await close();
   }
 }
 
 function explain(error: unknown): string {
   if (error instanceof NoDatabase) return error.message;
+  if (error instanceof FilesAway)
+    return `The files cannot be copied: ${error.why}. Run it again: it goes on where it was.`;
   if (isConnectionError(error)) return `The target cannot be reached: ${(error as Error).message}`;
   return explainToolError(error);
 }
 
 try {
-  await run(to);
+  await (isAddress ? moveDatabase(String(to)) : moveToBucket());
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;

@@ -9,6 +9,7 @@ import { explainStartError } from '../server/explain-start-error.ts';
 import { type Config, readConfig } from '../server/kit/config/config.ts';
 import { readEnvironmentFiles } from '../server/kit/config/environment.ts';
 import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
+import { FilesAway } from '../server/kit/storage/files-away.ts';
 
 /** There is no database of the product at the configured place, and none may be made. */
 export class NoDatabase extends Error {}
@@ -72,5 +73,6 @@ export async function askConsent(question: string): Promise<boolean | null> {
 
 /** One sentence for an error of a command. */
 export function explainToolError(error: unknown): string {
+  if (error instanceof FilesAway) return `The files cannot be read or written: ${error.why}`;
   return explainStartError(error) ?? (error as Error).message;
 }

@@ -2,7 +2,7 @@
  * npm run restore -- FILE: fills an empty installation from a backup, and checks it by count and checksum.
  * npm run restore -- FILE --show-key: prints the secret key in the backup.
  */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getConstructionPlans } from 'pg-boss';
@@ -10,6 +10,8 @@ import { checkTarget, loadContents } from '../database/archive/load.ts';
 import { type OpenDatabase, openDatabase } from '../database/connection.ts';
 import { checkSecretKey } from '../server/core/installation/installation.service.ts';
 import type { Config } from '../server/kit/config/config.ts';
+import { openStorage } from '../server/kit/storage/open-storage.ts';
+import type { Storage } from '../server/kit/storage/storage.ts';
 import { checkBackup, readBackup } from './archive/read-backup.ts';
 import { explainToolError, nameDatabase, readSettings } from './open-configured.ts';
 
@@ -35,7 +37,9 @@ async function run(): Promise<void> {
   process.stderr.write(`Database: ${nameDatabase(config)}\n`);
   refuseUsed(config, secretKey);
   const { databaseUrl, dataDir } = config;
-  const filesTo = join(dataDir, 'files');
+  const storage = openStorage({ config, secretKey });
+  await refuseFiles(config, storage);
+  const restored: string[] = [];
   let database: OpenDatabase | undefined;
   try {
     database = await openDatabase({ databaseUrl, dataDir });
@@ -47,14 +51,18 @@ async function run(): Promise<void> {
       queueSql: getConstructionPlans('pgboss'),
       feed: (store) =>
         readBackup(file, config.backupPassphrase, {
-          filesTo,
           onRows: (table, rows) => store(names.get(table) ?? table, rows),
+          async onFile(key, content) {
+            restored.push(key);
+            await storage.write(key, content);
+          },
         }),
     });
     if (!config.secretKey) writeFileSync(join(dataDir, 'secret-key'), secretKey, { mode: 0o600 });
     await checkSecretKey(db, secretKey);
   } catch (error) {
-    rmSync(filesTo, { recursive: true, force: true });
+    for (const key of restored) await storage.remove(key).catch(() => {});
+    if (!config.bucket) rmSync(join(dataDir, 'files'), { recursive: true, force: true });
     await database?.close();
     if (!databaseUrl) rmSync(join(dataDir, 'db'), { recursive: true, force: true });
     throw error;
@@ -62,7 +70,7 @@ async function run(): Promise<void> {
   await database.close();
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `Restored what was saved on ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`,
+    `Restored what was saved on ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${restored.length} files.\n`,
   );
 }
 
@@ -70,13 +78,18 @@ async function run(): Promise<void> {
 function refuseUsed({ dataDir, databaseUrl, secretKey }: Config, saved: string): void {
   const has = (path: string) => existsSync(join(dataDir, path));
   if (!databaseUrl && has('db')) throw new Error(`${dataDir} holds a database already. Choose an empty DATA_DIR.`);
-  if (has('files') && readdirSync(join(dataDir, 'files')).length > 0)
-    throw new Error(`${dataDir} holds files already. Choose an empty DATA_DIR.`);
   if (!secretKey && has('secret-key')) throw new Error(`${dataDir} holds a key already. Choose an empty DATA_DIR.`);
   if (secretKey && secretKey !== saved)
     throw new Error(
       'SECRET_KEY is not that of the backup, whose encrypted fields it could not read. npm run restore -- FILE --show-key prints the right one.',
     );
+}
+
+async function refuseFiles({ bucket, dataDir }: Config, storage: Storage): Promise<void> {
+  for await (const _ of storage.list('')) {
+    if (bucket) throw new Error(`The bucket ${bucket.bucket} holds files already. Choose an empty one.`);
+    throw new Error(`${dataDir} holds files already. Choose an empty DATA_DIR.`);
+  }
 }
 
 function explain(error: unknown): string {

@@ -5,7 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { leftOut } from '../tests/left-out.ts';
 import { findPackedPostgres, type PostgresProgram } from '../tests/postgres-program.ts';
+import { hasS3, prepareS3 } from '../tests/s3.ts';
 import { startPostgres } from '../tests/services.ts';
 import {
   type Counts,
@@ -143,6 +145,27 @@ const shortForm = {
   http: ['server/kit/', 'server/money/ledger/', 'server/money/wallet/'],
 };
 
+/**
+ * Files in a bucket. The server is built by Go, which neither npm nor .ci/run brings: without Go the step is left out even with
+ * TEST_SERVICES=required, and with it a server that cannot be built is a failure there.
+ */
+async function runOnS3(): Promise<Outcome> {
+  const leaveOut = (reason: string) => {
+    console.log(`– ${leftOut}${reason}`);
+    return { passed: 0, failed: 0 };
+  };
+  if (!hasS3()) return leaveOut('there is no Go here to build an S3 server with (https://go.dev/dl)');
+  try {
+    await prepareS3();
+  } catch (error) {
+    const { message } = error as Error;
+    if (process.env.TEST_SERVICES !== 'required') return leaveOut(message);
+    console.log(message);
+    return { passed: 0, failed: 1 };
+  }
+  return runVitest({ project: 's3' });
+}
+
 async function runOnPackages(): Promise<Outcome> {
   const journeys = runJourneys({ files: shortForm.journeys, env: { TEST_PROGRAMS: 'npm' } });
   const http = await runOnPostgres(shortForm.http, findPackedPostgres());
@@ -170,6 +193,7 @@ const steps: Step[] = [
     run: () => runVitest({ project: 'faults' }),
   },
   { name: 'e2e', about: 'journeys in the browser', run: () => runJourneys() },
+  { name: 's3', about: 'files in an S3 bucket', run: runOnS3, isForCi: true },
   {
     name: 'packages',
     about: 'some journeys and HTTP tests on the Chromium and PostgreSQL that npm brings',

@@ -1911,6 +1911,9 @@ export interface Upload {
   finished_at: Timestamp | null;
   height: number | null;
   id: string;
+  is_lock_wanted: Generated<boolean>;
+  locked_by: string | null;
+  locked_until: Timestamp | null;
   owner_id: number;
   purpose: "draft" | "content";
   width: number | null;

@@ -1,12 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { isStorageKey } from '../../server/kit/storage/storage.ts';
 import { BadBackup, checkHash, decrypt } from './seal.ts';
 import type { Manifest } from './write-backup.ts';
 
@@ -14,8 +14,7 @@ const expand = promisify(gunzip);
 
 export interface BackupReader {
   onRows: (table: string, rows: string[]) => Promise<void>;
-  /** Folder that the files are written to. */
-  filesTo: string;
+  onFile: (key: string, content: Readable) => Promise<void>;
 }
 
 async function openPlain(file: string, passphrase: string | undefined): Promise<Readable> {
@@ -51,11 +50,11 @@ export async function checkBackup(
   return { manifest, secretKey: String(heads.get('secret-key') ?? '') };
 }
 
-/** Reads a checked backup into the database and the folder of files. */
+/** Reads a checked backup. */
 export async function readBackup(
   file: string,
   passphrase: string | undefined,
-  { onRows, filesTo }: BackupReader,
+  { onRows, onFile }: BackupReader,
 ): Promise<void> {
   const tar = extract();
   const copied = pipeline(await openPlain(file, passphrase), tar as unknown as Writable);
@@ -65,13 +64,9 @@ export async function readBackup(
     const [, table] = /^tables\/([\w.]+)\/\d+\.jsonl\.gz$/.exec(name) ?? [];
     const [, key] = /^files\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/.exec(name) ?? [];
     if (table) await onRows(table, String(await expand(await buffer(entry))).split('\n'));
-    else if (key) await writeStored(join(filesTo, key), entry as unknown as Readable);
+    // Older backups hold drafts of files, which nothing refers to.
+    else if (key && isStorageKey(key)) await onFile(key, entry as unknown as Readable);
     else entry.resume();
   }
   await copied;
-}
-
-async function writeStored(path: string, content: Readable): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
 }

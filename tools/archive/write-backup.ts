@@ -1,6 +1,4 @@
-import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -8,7 +6,8 @@ import { gzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { type Contents, openSnapshot, type Snapshot } from '../../database/archive/snapshot.ts';
 import type { Database } from '../../database/connection.ts';
-import { uploadFolder } from '../../server/accounts/uploads/uploads.service.ts';
+import { growingFolder, type Storage } from '../../server/kit/storage/storage.ts';
+import { type FrozenFiles, freezeDisk, listBucket } from './backup-files.ts';
 import { readExactly } from './read-exactly.ts';
 import { addHash, encrypt } from './seal.ts';
 
@@ -21,6 +20,8 @@ export interface Manifest extends Contents {
 interface BackupOptions {
   db: Database;
   dataDir: string;
+  /** Bucket of the files, where they are not in the data folder. */
+  bucket?: Storage | undefined;
   secretKey: string;
   /** Must not exist yet. */
   file: string;
@@ -31,30 +32,37 @@ const compress = promisify(gzip);
 /** Text of one entry of a table. */
 const chunkCharacters = 4_000_000;
 
+interface Written extends Manifest {
+  /** Files that were removed from the bucket before their turn, and so are left out. */
+  removed: number;
+}
+
 /** Writes a backup beside a running server; the file appears when it is complete. */
-export async function writeBackup({ db, dataDir, secretKey, file, passphrase }: BackupOptions): Promise<Manifest> {
+export async function writeBackup(options: BackupOptions): Promise<Written> {
+  const { db, dataDir, bucket, secretKey, file, passphrase } = options;
   const draft = `${file}.partial`;
   const target = await open(draft, 'wx', 0o600);
   let snapshot: Snapshot | undefined;
-  let frozen: Frozen | undefined;
+  let frozen: FrozenFiles | undefined;
   try {
     snapshot = await openSnapshot(db);
-    frozen = freezeFiles(dataDir, new Set(await snapshot.wholeFilesIn(uploadFolder)));
+    const whole = new Set(await snapshot.wholeFilesIn(growingFolder));
+    frozen = bucket ? await listBucket(bucket, whole) : freezeDisk(dataDir, whole);
     const madeAt = new Date().toISOString();
-    const manifest: Manifest = { format: 1, madeAt, files: frozen.files.length, ...snapshot.contents };
+    const manifest: Manifest = { format: 1, madeAt, files: frozen.keys.length, ...snapshot.contents };
     const tar = pack();
     const hashed = addHash();
     const sealed = passphrase ? await encrypt(hashed, passphrase) : hashed;
-    await Promise.all([
-      pipeline(tar as unknown as Readable, hashed),
-      pipeline(sealed, target.createWriteStream()),
+    const [removed] = await Promise.all([
       fill(tar, { manifest, secretKey, snapshot, frozen }).catch((error) => {
         tar.destroy(error);
         throw error;
       }),
+      pipeline(tar as unknown as Readable, hashed),
+      pipeline(sealed, target.createWriteStream()),
     ]);
     await rename(draft, file);
-    return manifest;
+    return { ...manifest, removed };
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -68,10 +76,11 @@ interface Parts {
   manifest: Manifest;
   secretKey: string;
   snapshot: Snapshot;
-  frozen: Frozen;
+  frozen: FrozenFiles;
 }
 
-async function fill(tar: Pack, { manifest, secretKey, snapshot, frozen }: Parts): Promise<void> {
+/** Returns the number of files that were gone. */
+async function fill(tar: Pack, { manifest, secretKey, snapshot, frozen }: Parts): Promise<number> {
   await addEntry(tar, 'manifest.json', Buffer.from(JSON.stringify(manifest)));
   await addEntry(tar, 'secret-key', Buffer.from(secretKey));
   for (const table of manifest.tables) {
@@ -94,8 +103,14 @@ async function fill(tar: Pack, { manifest, secretKey, snapshot, frozen }: Parts)
   }
   // Others wait for the snapshot of the embedded database, and the files are frozen.
   await snapshot.close();
-  for (const key of frozen.files) await addFile(tar, `files/${key}`, join(frozen.folder, key));
+  let removed = 0;
+  for (const key of frozen.keys) {
+    const file = await frozen.open(key);
+    if (file) await addFile(tar, `files/${key}`, file);
+    else removed += 1;
+  }
   tar.finalize();
+  return removed;
 }
 
 function addEntry(tar: Pack, name: string, content: Buffer): Promise<void> {
@@ -104,50 +119,11 @@ function addEntry(tar: Pack, name: string, content: Buffer): Promise<void> {
   });
 }
 
-async function addFile(tar: Pack, name: string, path: string): Promise<void> {
-  const { size } = await stat(path);
-  if (size === 0) return addEntry(tar, name, Buffer.alloc(0));
+async function addFile(tar: Pack, name: string, { size, content }: { size: number; content: Readable }): Promise<void> {
+  if (size === 0) {
+    content.destroy();
+    return addEntry(tar, name, Buffer.alloc(0));
+  }
   const entry = tar.entry({ name, size, mode: 0o600 });
-  await pipeline(readExactly(path, size), entry as unknown as Writable);
-}
-
-interface Frozen {
-  folder: string;
-  /** Paths below it. */
-  files: string[];
-  release(): void;
-}
-
-/**
- * Links the files into a folder of their own, where they stay as they are: files are replaced whole. Uploads alone grow in
- * place, so of those only whole ones are taken; others begin anew after a restore.
- */
-function freezeFiles(dataDir: string, wholeUploads: ReadonlySet<string>): Frozen {
-  const source = join(dataDir, 'files');
-  if (!existsSync(source)) return { folder: source, files: [], release: () => {} };
-  const folder = mkdtempSync(join(dataDir, 'backup-'));
-  const release = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const found = readdirSync(source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const keys = found.map((entry) => relative(source, join(entry.parentPath, entry.name)).split(sep).join('/'));
-    const kept = keys.filter((key) => !key.startsWith(`${uploadFolder}/`) || wholeUploads.has(key));
-    const files = kept.filter((key) => {
-      mkdirSync(dirname(join(folder, key)), { recursive: true });
-      return linkUnlessGone(join(source, key), join(folder, key));
-    });
-    return { folder, files, release };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-function linkUnlessGone(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+  await pipeline(readExactly(content, size), entry as unknown as Writable);
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Config } from '../../server/kit/config/config.ts';
 import { type Finding, fine, problem, warning } from './finding.ts';
 
@@ -29,21 +28,4 @@ export function checkDisk({ dataDir }: Config): Finding {
 
 function nearestFolder(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path));
-}
-
-export function checkFiles({ dataDir }: Config): Finding {
-  if (!existsSync(dataDir)) return warning('Files', `${dataDir} does not exist yet.`, 'The first start makes it.');
-  const folder = join(dataDir, 'files');
-  const probe = join(folder, `doctor-${randomUUID()}`);
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(probe, 'probe');
-    const isSame = readFileSync(probe, 'utf8') === 'probe';
-    rmSync(probe);
-    if (isSame) return fine('Files', `${folder} can be written.`);
-    return problem('Files', `${folder} does not keep what is written.`, 'Check the disk.');
-  } catch (error) {
-    const { message } = error as Error;
-    return problem('Files', message, 'Give DATA_DIR to the user that runs this (chown -R), and check the disk.');
-  }
 }

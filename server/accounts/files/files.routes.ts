@@ -1,19 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { videoTypes } from '../../../contract/accounts/uploads.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { describeFile, publicCaching } from '../../kit/storage/content-types.ts';
 import type { Storage } from '../../kit/storage/storage.ts';
 import { readRange } from './range.rules.ts';
-
-/** All stored types by file extension. None of them can run scripts in a page. */
-const types: Record<string, string> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  pdf: 'application/pdf',
-  csv: 'text/csv; charset=utf-8',
-  ...videoTypes,
-};
 
 /** Serves stored files: public ones as immutable, private ones with a valid signed link. */
 export function mountFiles(app: FastifyInstance, storage: Storage): void {
@@ -22,7 +12,7 @@ export function mountFiles(app: FastifyInstance, storage: Storage): void {
     if (key.startsWith('private/')) throw refuseNotFound('This file');
     // E-mails show these pictures, and people read them on other sites.
     const policy = 'cross-origin';
-    return send({ request, reply }, { storage, key, policy, caching: 'public, max-age=31536000, immutable' });
+    return send({ request, reply }, { storage, key, policy, caching: publicCaching });
   });
   app.get('/private-files/*', async (request, reply) => {
     const key = keyOf(request.params);
@@ -48,9 +38,10 @@ async function send(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { storage, key, policy, caching }: Sent,
 ): Promise<FastifyReply> {
-  const type = types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()];
-  const file = type ? await storage.open(key) : null;
-  if (!type || !file) throw refuseNotFound('This file');
+  const described = describeFile(key);
+  const file = described && (await storage.open(key));
+  if (!described || !file) throw refuseNotFound('This file');
+  const { type, disposition } = described;
   const { size } = file;
   // Parts are of GET alone; text is compressed on its way, and one that depends on a validator has none here.
   const isWhole = request.method === 'HEAD' || type.startsWith('text/') || request.headers['if-range'] !== undefined;
@@ -62,7 +53,6 @@ async function send(
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  const isShown = type.startsWith('image/') || type.startsWith('video/');
   reply
     .header('cache-control', caching)
     .header('accept-ranges', 'bytes')
@@ -70,7 +60,7 @@ async function send(
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', policy)
-    .header('content-disposition', isShown ? 'inline' : 'attachment')
+    .header('content-disposition', disposition)
     .type(type);
   if (request.method === 'HEAD' || size === 0) {
     await file.close();

@@ -1,23 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, getHashes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, stat, truncate, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { headBytes, readVideoType } from '../../kit/storage/video/video.ts';
-import {
-  dropUpload,
-  findUpload,
-  refuseBytes,
-  refuseFinished,
-  type Upload,
-  uploadFolder,
-  uploadLifeMs,
-} from './uploads.service.ts';
+import { dropUpload, findUpload, refuseBytes, refuseFinished, type Upload, uploadLifeMs } from './uploads.service.ts';
 
 interface Checksum {
   algorithm: 'sha1' | 'sha256';
@@ -55,29 +44,24 @@ export class UploadStore extends DataStore {
     return findUpload(this.#context, request.user, id);
   }
 
-  #fileOf({ key }: Upload): string {
-    return join(this.#context.storage.folderOf(uploadFolder), basename(key));
-  }
-
   override getExpiration(): number {
     return uploadLifeMs;
   }
 
   override async create(upload: TusUpload): Promise<TusUpload> {
     upload.creation_date = this.#context.now().toISOString();
-    const file = this.#fileOf(await this.#find(upload.id));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, '', { flag: 'a' });
+    const { key } = await this.#find(upload.id);
+    await this.#context.storage.growing.begin(key);
     return upload;
   }
 
   override async getUpload(id: string): Promise<TusUpload> {
     const row = await this.#find(id);
     const { purpose, application_id, filename, content_type: filetype, bytes, created_at, finished_at } = row;
-    const found = await stat(this.#fileOf(row)).catch(() => null);
-    if (!found) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    const reached = await this.#context.storage.growing.reached(row.key);
+    if (reached === null) throw ERRORS.FILE_NO_LONGER_EXISTS;
     return new TusUpload({
-      ...{ id, size: bytes, offset: finished_at ? bytes : Math.min(found.size, bytes) },
+      ...{ id, size: bytes, offset: finished_at ? bytes : Math.min(reached, bytes) },
       metadata: { purpose, filename, filetype, ...(application_id ? { application_id: String(application_id) } : {}) },
       creation_date: created_at.toISOString(),
     });
@@ -91,7 +75,7 @@ export class UploadStore extends DataStore {
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#find(id);
     if (row.finished_at) throw refuseFinished();
-    const file = this.#fileOf(row);
+    const { growing } = this.#context.storage;
     const checksum = uploadRequest.getStore()?.checksum ?? null;
     const hash = checksum && createHash(checksum.algorithm);
     let written = 0;
@@ -105,10 +89,10 @@ export class UploadStore extends DataStore {
       },
     });
     try {
-      await pipeline(readable, watch, createWriteStream(file, { flags: 'r+', start: offset }));
+      await pipeline(readable, watch, (content) => growing.append(row.key, offset, content));
       if (hash?.digest('base64') !== checksum?.digest) throw mismatch;
     } catch (error) {
-      if (checksum && !(await this.#isClosed(id))) await truncate(file, offset);
+      if (checksum && !(await this.#isClosed(id))) await growing.cut(row.key, offset);
       if (offset + written === 0) await this.#dropWrong(row, error);
       throw error;
     }

@@ -25,6 +25,17 @@ export async function selectUploadsOf(db: Database, fileIds: readonly number[]):
     .execute();
 }
 
+/** Keys of files that are still being uploaded. */
+export async function selectUnfinishedKeys(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upload as u')
+    .innerJoin('stored_file as f', 'f.id', 'u.file_id')
+    .where('u.finished_at', 'is', null)
+    .select('f.key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 export async function updateUpload(db: Database, id: string, facts: Updateable<Schema['upload']>): Promise<void> {
   await db.updateTable('upload').set(facts).where('id', '=', id).where('finished_at', 'is', null).execute();
 }

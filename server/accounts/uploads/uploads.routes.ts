@@ -12,11 +12,15 @@ import { toAppError } from '../../kit/http/error-handler.ts';
 import { AppError, refuse, refuseField } from '../../kit/http/errors.ts';
 import type { Gates } from '../../kit/http/mount.ts';
 import { readMetadata, type UploadOrder } from './metadata.rules.ts';
+import { UploadLocker } from './upload-lock.service.ts';
 import { checksumAlgorithms, readChecksum, UploadStore, uploadRequest } from './upload-store.ts';
 import { beginUpload, findUpload, finishUpload } from './uploads.service.ts';
 
 /** Refuses an upload that its owner may not begin. */
 export type DemandUpload = (user: User, order: UploadOrder) => Promise<void>;
+
+/** What a request may still take in when another wants its upload: its client has gone, or it would not come back. */
+const drainMs = 1_000;
 
 /** How these requests are authenticated, counted and closed during maintenance: as a write by a user. */
 const asCall: Call = {
@@ -91,6 +95,8 @@ function createTus(context: Context, demandUpload: DemandUpload): Server {
   return new Server({
     path: uploadPath,
     datastore: new UploadStore(context),
+    locker: new UploadLocker(context),
+    lockDrainTimeout: drainMs,
     maxSize: largestVideo,
     relativeLocation: true,
     allowedOrigins: () => false,
@@ -107,10 +113,9 @@ function createTus(context: Context, demandUpload: DemandUpload): Server {
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       const upload = await findUpload(context, userNow(), id);
-      const file = request.method === 'HEAD' && !upload.finished_at ? await context.storage.open(upload.key) : null;
-      await file?.close();
+      if (request.method !== 'HEAD' || upload.finished_at) return;
       // The server may have stopped between the last byte and the end of the upload.
-      if (file?.size === upload.bytes) await finishUpload(context, upload);
+      if ((await context.storage.growing.reached(upload.key)) === upload.bytes) await finishUpload(context, upload);
     },
     async onUploadFinish(_request, { id }) {
       await finishUpload(context, await findUpload(context, userNow(), id));

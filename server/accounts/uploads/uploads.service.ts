@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { growingFolder } from '../../kit/storage/storage.ts';
 import { readVideo } from '../../kit/storage/video/video.ts';
 import { confirmStored, dropFiles, reserveFiles } from '../files/store.service.ts';
 import type { UploadOrder } from './metadata.rules.ts';
@@ -20,8 +21,6 @@ import {
 
 export type { UploadRow } from './uploads.queries.ts';
 
-/** Folder of the files, unfinished ones among them. */
-export const uploadFolder = 'private/upload';
 /** Time in which an upload has to be finished. */
 export const uploadLifeMs = 3 * dayMs;
 const rememberedMs = 30 * dayMs;
@@ -37,7 +36,7 @@ interface Begun extends UploadOrder {
 export async function beginUpload(context: Context, { id, user, size, ...order }: Begun): Promise<void> {
   const { purpose, applicationId, filename, type } = order;
   const ending = Object.entries(videoTypes).find(([, each]) => each === type)?.[0];
-  const key = `${uploadFolder}/${id}.${ending}`;
+  const key = `${growingFolder}/${id}.${ending}`;
   const file = { key, purpose: purpose === 'draft' ? 'deliverable' : 'content', contentType: type, size } as const;
   await inTransaction(context, async (tx) => {
     const [fileId] = await reserveFiles(tx, user.id, [file]);
@@ -65,9 +64,12 @@ export async function findUpload(context: Context, user: Pick<User, 'id'>, id: s
 /** Reads the facts of an upload that has all of its bytes; repeated, it does nothing. @throws UNSUPPORTED_TYPE */
 export async function finishUpload(context: Context, upload: Upload): Promise<Upload> {
   if (upload.finished_at) return upload;
-  const file = await context.storage.open(upload.key);
+  const { growing } = context.storage;
+  const isThere = (await growing.reached(upload.key)) === upload.bytes;
+  if (isThere) await growing.finish(upload.key, upload.bytes);
+  const file = isThere ? await context.storage.open(upload.key) : null;
   try {
-    if (file?.size !== upload.bytes) throw refuse('CONFLICT', 'This video isn’t fully uploaded yet.');
+    if (!file) throw refuse('CONFLICT', 'This video isn’t fully uploaded yet.');
     const video = await readVideo(file);
     if (video?.type !== upload.content_type) {
       await dropUpload(context, upload);

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../tests/database.ts';
 import { formOf, makePdf, makePhoto } from '../../../tests/makers/upload.ts';
 import type { Member } from '../../../tests/members.ts';
 import { takeTurn } from '../../kit/http/limits/limits.service.ts';
-import { createDiskStorage } from '../../kit/storage/storage.ts';
+import { createDiskStorage } from '../../kit/storage/disk-storage.ts';
 import { dropUnsent } from './unsent.service.ts';
 
 let app: TestApp;

@@ -29,4 +29,28 @@ export const operatingVariables = {
     about: 'Passphrase that npm run backup encrypts with and npm run restore reads with.',
     secret: true,
   },
+  S3_ENDPOINT: {
+    schema: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'an address such as https://s3.example'))),
+    about: 'S3-compatible server that keeps the files instead of DATA_DIR/files; the next four belong to it.',
+  },
+  S3_BUCKET: {
+    schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'))),
+    about: 'Bucket of its own for these files.',
+  },
+  S3_REGION: {
+    schema: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'a region such as ap-south-1'))),
+    about: 'Region of the bucket; us-east-1 or auto where the server has none.',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.optional(z.string()),
+    about: 'Key that may list the bucket, and read, write and delete in it.',
+    secret: true,
+  },
+  S3_SECRET_ACCESS_KEY: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  S3_PUBLIC_URL: {
+    schema: z.optional(
+      z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'an address such as https://files.tandem.example')),
+    ),
+    about: 'Address, of a CDN for example, at which the bucket’s files are public, except those below private/.',
+  },
 };

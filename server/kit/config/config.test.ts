@@ -102,6 +102,35 @@ test('requires an own key with an own database', () => {
   expect(complaint({ DATABASE_URL: 'postgres://localhost/tandem', SECRET_KEY: 'short' })).toMatch(/32 characters/);
 });
 
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'tandem-files',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'very secret',
+};
+
+test('keeps files in a bucket when all of its variables are set', () => {
+  expect(readConfig(none).bucket).toBeUndefined();
+  expect(readConfig(bucket).bucket).toMatchObject({
+    bucket: 'tandem-files',
+    region: 'ap-south-1',
+    publicUrl: undefined,
+  });
+  const shown = readConfig({ ...bucket, S3_PUBLIC_URL: 'https://cdn.example/tandem/' });
+  expect(shown.bucket?.publicUrl).toBe('https://cdn.example/tandem');
+});
+
+test('refuses a bucket that is set in part, and names what is missing without what is there', () => {
+  for (const name of Object.keys(bucket)) {
+    expect(complaint({ ...bucket, [name]: '' })).toBe(
+      `${name} is needed with the other S3 variables, or none of them.`,
+    );
+  }
+  expect(complaint({ S3_PUBLIC_URL: 'https://cdn.example' })).toMatch(/^S3_ENDPOINT, S3_BUCKET, .* are needed with/);
+  expect(complaint({ ...bucket, S3_BUCKET: 'Not a bucket' })).toMatch(/^S3_BUCKET should be the name of a bucket/);
+});
+
 test('limits the message length to what the database can hold', () => {
   expect(readConfig({ MESSAGE_LENGTH: '10000' }).messageLength).toBe(10_000);
   for (const MESSAGE_LENGTH of ['0', '10001', 'many']) expect(complaint({ MESSAGE_LENGTH })).toMatch(/MESSAGE_LENGTH/);

@@ -32,6 +32,24 @@ function readGateway(values: Values) {
   return { keyId, keySecret, webhookSecret, payoutAccount };
 }
 
+const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function readBucket(values: Values) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PUBLIC_URL: publicUrl } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, publicUrl: publicUrl?.replace(/\/+$/, '') };
+}
+
+/** A half-set bucket would leave files on the disk, where nobody looks for them. */
+function findBucketProblems(values: Values): string[] {
+  const missing = bucketNames.filter((name) => !values[name]);
+  if (missing.length === 0 || (missing.length === bucketNames.length && !values.S3_PUBLIC_URL)) return [];
+  return [
+    `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} needed with the other S3 variables, or none of them`,
+  ];
+}
+
 function readApp(appId: string | undefined, appSecret: string | undefined) {
   return appId && appSecret ? { appId, appSecret } : undefined;
 }
@@ -104,7 +122,7 @@ export function readConfig(source: Record<string, string | undefined> = environm
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 3000}`);
   const production = !isLoopback(values.HOST) || !isLoopback(publicUrl.hostname);
   if (production && values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS may be off on loopback only');
-  problems.push(...findProxyProblems(values, publicUrl));
+  problems.push(...findProxyProblems(values, publicUrl), ...findBucketProblems(values));
   if (values.DATABASE_URL && !values.SECRET_KEY) {
     problems.push('SECRET_KEY is needed with DATABASE_URL (any random text of 32 characters or more, kept the same)');
   }
@@ -130,6 +148,8 @@ export function readConfig(source: Record<string, string | undefined> = environm
     ownUrl: `http://${ownHost(values.HOST)}:${values.PORT}`,
     production,
     dataDir: resolve(values.DATA_DIR),
+    /** Bucket of the files; on the disk when not configured. */
+    bucket: readBucket(values),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY,

@@ -51,6 +51,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     nonces.set(request.raw, nonce);
     reply.header('permissions-policy', permissions);
   });
+  const publicFiles = config.bucket?.publicUrl ? [new URL(config.bucket.publicUrl).origin] : [];
   const live = config.publicUrl.replace(/^http/, 'ws');
   await app.register(helmet, {
     global: true,
@@ -60,7 +61,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...gateway, (request) => `'nonce-${nonces.get(request)}'`],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...publicFiles],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", live, ...gateway],
         frameSrc: ["'self'", ...gateway],
