@@ -12,8 +12,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../server/kit/config/config.ts';
 import { openDisk, openStorage } from '../server/kit/storage/open-storage.ts';
 import type { Storage } from '../server/kit/storage/storage.ts';
+import { makeMp4 } from './makers/video.ts';
 import { newBucket, type S3Server, startS3 } from './s3.ts';
 import { startProduct } from './server.ts';
+import { logIn } from './sessions.ts';
+import { idOf, sha256, tusClient } from './tus.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -159,20 +162,28 @@ describe('an installation with a bucket', () => {
   });
 
   it('answers 503 with a sentence while the bucket is away, logs no key, and goes on when it is back', async () => {
+    await placeOf(bucket).put('content/away/640.webp', Buffer.from('RIFF'));
     const product = await startProduct({ dataDir: live, env: { ENV_FILE: '', DEMO: '0', ...bucket } });
     const ask = async (path: string) => {
       const reply = await fetch(product.url + path);
       return { status: reply.status, text: await reply.text() };
     };
-    expect((await ask('/files/content/1/640.webp')).status).toBe(200);
+    expect((await ask('/files/content/away/640.webp')).status).toBe(200);
+    const { token } = await logIn(product.url, 'influencer@demo.test', 'demo-pass-1');
+    const tus = tusClient(product.url, token);
+    const film = makeMp4({ bytes: 3_000_000 });
+    const metadata = { purpose: 'content', filename: 'film.mp4', filetype: 'video/mp4' };
+    const id = idOf(await tus.begin(film.length, metadata));
+    expect((await tus.send(id, 0, film.subarray(0, 1_000_000))).status).toBe(204);
     await s3.kill();
+    expect((await tus.send(id, 1_000_000, film.subarray(1_000_000))).status).toBe(503);
     await expect
       .poll(() => ask('/api/health/ready'), { timeout: 30_000, interval: 500 })
       .toMatchObject({
         status: 503,
         text: expect.stringContaining('Can’t write files right now.'),
       });
-    expect(await ask('/files/content/1/640.webp')).toMatchObject({
+    expect(await ask('/files/content/away/640.webp')).toMatchObject({
       status: 503,
       text: expect.stringContaining('We can’t read or save files right now. Please try again in a minute.'),
     });
@@ -180,7 +191,11 @@ describe('an installation with a bucket', () => {
     await expect
       .poll(() => ask('/api/health/ready'), { timeout: 30_000, interval: 500 })
       .toMatchObject({ status: 200 });
-    expect((await ask('/files/content/1/640.webp')).status).toBe(200);
+    expect((await ask('/files/content/away/640.webp')).status).toBe(200);
+    expect(await tus.offset(id)).toBe(1_000_000);
+    expect((await tus.send(id, 1_000_000, film.subarray(1_000_000))).status).toBe(204);
+    const stored = await placeOf(bucket).get(`private/upload/${id}.mp4`);
+    expect(sha256(stored ?? new Uint8Array())).toBe(sha256(film));
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) expect(product.log()).not.toContain(bucket[name]);
     await product.stop();
   });

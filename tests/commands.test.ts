@@ -1,5 +1,5 @@
 /** The operator's commands: they use the service's settings, name the database, and make none unasked. */
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { acceptSecretKey, checkSecretKey } from '../server/core/installation/installation.service.ts';
 import { seal } from '../server/kit/crypto/encryption.ts';
 import { makeTestFolder } from './database.ts';
+import { canMount, mountDisk } from './small-disk.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -192,7 +193,7 @@ describe('npm run doctor', () => {
 describe.runIf(canMount())('on a full disk', () => {
   it('a backup and a restore say so in one sentence, and leave nothing behind', async () => {
     const disk = makeTestFolder('full-disk');
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk]);
+    const { remove } = mountDisk(disk, '16k');
     try {
       const dataDir = install('source');
       const settings = { DATA_DIR: dataDir, SECRET_KEY: ownKey };
@@ -211,15 +212,7 @@ describe.runIf(canMount())('on a full disk', () => {
       });
       expect(existsSync(join(disk, 'data/db'))).toBe(false);
     } finally {
-      execFileSync('umount', [disk]);
+      remove();
     }
   });
 });
-
-/** As root, outside of containers that forbid it. */
-function canMount(): boolean {
-  const folder = makeTestFolder('mount');
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
-  if (mounted) execFileSync('umount', [folder]);
-  return mounted;
-}

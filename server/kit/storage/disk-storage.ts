@@ -111,9 +111,25 @@ function growOnDisk(fileOf: (key: string) => string): Growing {
     async reached(key) {
       return (await unlessMissing(stat(fileOf(key))))?.size ?? null;
     },
-    append: (key, at, content) =>
-      onDisk(() => pipeline(content, createWriteStream(fileOf(key), { flags: 'r+', start: at }))),
+    append: (key, at, content) => onDisk(() => writeFrom(fileOf(key), at, content)),
     cut: (key, at) => onDisk(() => truncate(fileOf(key), at)),
     finish: async () => {},
   };
+}
+
+/** Without a stream to the file: one that fails would end its source with its own error, before it is said what failed. */
+async function writeFrom(path: string, start: number, content: AsyncIterable<Buffer>): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    let at = start;
+    for await (const chunk of content) {
+      for (let rest = chunk; rest.length > 0; ) {
+        const { bytesWritten } = await file.write(rest, 0, rest.length, at);
+        at += bytesWritten;
+        rest = rest.subarray(bytesWritten);
+      }
+    }
+  } finally {
+    await file.close();
+  }
 }
