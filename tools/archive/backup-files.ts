@@ -19,6 +19,7 @@ const isKept = (key: string, wholeUploads: ReadonlySet<string>) =>
 /** Links the files into a folder of their own, where they stay as they are: files are replaced whole, those that grow excepted. */
 export function freezeDisk(dataDir: string, wholeUploads: ReadonlySet<string>): FrozenFiles {
   const source = join(dataDir, 'files');
+  if (!existsSync(source)) return { keys: [], open: async () => null, release: () => {} };
   const folder = mkdtempSync(join(dataDir, 'backup-'));
   const release = () => rmSync(folder, { recursive: true, force: true });
   const open = async (key: string) => {
@@ -26,7 +27,7 @@ export function freezeDisk(dataDir: string, wholeUploads: ReadonlySet<string>): 
     return { size: (await stat(path)).size, content: createReadStream(path) };
   };
   try {
-    const found = existsSync(source) ? readdirSync(source, { recursive: true, withFileTypes: true }) : [];
+    const found = readdirSync(source, { recursive: true, withFileTypes: true });
     const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const keys = paths
       .map((path) => relative(source, path).split(sep).join('/'))
