@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { AgreedContent } from '../contract/campaigns/agreed-content.ts';
 import type { TemplateBody } from '../contract/campaigns/campaign-fields.ts';
 import type { OfferTerms } from '../contract/campaigns/offer-terms.ts';
 import type { ContentKind } from '../contract/core/content-picture.ts';
@@ -78,12 +79,14 @@ export interface NoticeDetails {
 /** The shapes of jsonb columns, which SQL cannot say. A column without one does not compile. */
 interface JsonColumns {
   'agreement.terms': Record<string, unknown>;
+  'agreement_payment.pieces': string[];
   'audit_log.detail': Record<string, unknown>;
-  'campaign.content': { type: string; quantity: number; due?: string }[];
+  'campaign.content': AgreedContent[];
   'campaign_template.body': TemplateBody;
   'deliverable.disclosure': Disclosure;
   'deliverable.disclosure_contested': LabelPlace[];
   'deliverable.disclosure_shown': DisclosureShown;
+  'deliverable.read_platforms': string[];
   'deliverable_version.disclosure': Disclosure;
   'influencer_profile.audience': Record<string, number>;
   'influencer_profile.pictures': ProfilePicture[];

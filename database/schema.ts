@@ -17,6 +17,7 @@ export type DisputeRow = Row<'dispute'>;
 export type EscrowOrderRow = Row<'escrow_order'>;
 export type NeedRow = Row<'campaign_need'>;
 export type OfferRow = Row<'offer'>;
+export type PaymentRow = Row<'agreement_payment'>;
 export type PledgeRow = Row<'pledge'>;
 export type ReviewRow = Row<'review'>;
 

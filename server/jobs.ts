@@ -26,6 +26,7 @@ import { countedWorkJobs } from './work/counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './work/escrow/escrow.jobs.ts';
 import { offerJobs } from './work/offers/offers.jobs.ts';
+import { publicationJobs } from './work/publication/publication.jobs.ts';
 import { trackedLinkJobs } from './work/tracked-links/tracked-links.jobs.ts';
 
 /** All kinds of background jobs. */
@@ -39,6 +40,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...trackedLinkJobs(context),
     ...escrowJobs(context),
     ...approvalJobs(context),
+    ...publicationJobs(context),
     ...cardHoldJobs(context),
     ...countedWorkJobs(context),
     ...poolJobs(context),

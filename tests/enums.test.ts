@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountChangeKinds } from '../contract/accounts/account-changes.ts';
 import { tourEnds, tourFeatures } from '../contract/accounts/tours.ts';
 import { uploadPurposes, videoTypes } from '../contract/accounts/uploads.ts';
+import { deliveries } from '../contract/campaigns/agreed-content.ts';
 import { applicationStatuses } from '../contract/campaigns/applications.ts';
 import { campaignTypes, compensations, needKinds, objectives } from '../contract/campaigns/campaign-enums.ts';
 import { offerSides, offerStatuses } from '../contract/campaigns/offer-sides.ts';
+import { paymentDues } from '../contract/campaigns/offer-terms.ts';
 import { confirmations, pledgeStatuses } from '../contract/campaigns/pledges.ts';
 import { attachmentKinds } from '../contract/chat/attachments.ts';
 import { contentKinds } from '../contract/core/content-picture.ts';
@@ -36,7 +38,7 @@ import { suppressionSources } from '../contract/operators/suppressions.ts';
 import { socialAccountTypes } from '../contract/social/social-accounts.ts';
 import { peerMeasures } from '../contract/social/social-metrics.ts';
 import { changeOrderStatuses } from '../contract/work/change-orders.ts';
-import { deliverableStatuses } from '../contract/work/deliverables.ts';
+import { deliverableStatuses, publicationProofs } from '../contract/work/deliverables.ts';
 import { disputeOutcomes } from '../contract/work/disputes.ts';
 import { escrowStatuses } from '../contract/work/escrow.ts';
 import type { OpenDatabase } from '../database/connection.ts';
@@ -52,6 +54,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'application_event.from_status': applicationStatuses,
   'application_event.to_status': applicationStatuses,
   'attachment.kind': attachmentKinds,
+  'agreement_payment.due': paymentDues,
   'billing_details.gst_scheme': gstSchemes,
   'campaign.compensation': compensations,
   'campaign.objective': objectives,
@@ -61,6 +64,8 @@ const columns: Record<string, readonly (string | number)[]> = {
   'chargeback.collusion': collusionSources,
   'chargeback.status': chargebackStatuses,
   'chargeback_colluder.found': collusionSources,
+  'deliverable.counted_by': publicationProofs,
+  'deliverable.delivery': deliveries,
   'deliverable.status': deliverableStatuses,
   'deliverable_event.from_status': deliverableStatuses,
   'deliverable_event.to_status': deliverableStatuses,

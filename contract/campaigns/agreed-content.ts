@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 import { date } from '../kit/fields.ts';
 
-/** Content type, quantity, and due date if one was named. */
-export const agreedContent = z.object({ type: z.string(), quantity: z.number(), due: z.optional(date) });
+/** Published by the creator, which is the default, or delivered to the brand only. */
+export const deliveries = ['publish', 'hand_over'] as const;
+
+/** Content type, quantity, and due date and delivery if they were named. */
+export const agreedContent = z.object({
+  type: z.string(),
+  quantity: z.number(),
+  due: z.optional(date),
+  delivery: z.optional(z.enum(deliveries)),
+});
+export type AgreedContent = z.infer<typeof agreedContent>;

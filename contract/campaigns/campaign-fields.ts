@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentIds, platformIds } from '../core/platforms.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, name, rupees, text } from '../kit/fields.ts';
-import { agreedContent } from './agreed-content.ts';
+import { agreedContent, deliveries } from './agreed-content.ts';
 import { campaignTypes, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { isLinkTarget } from './link-target.rules.ts';
 import { usageRights } from './usage-rights.ts';
@@ -35,7 +35,11 @@ const wantedCreator = z.strictObject({
   engagement_min: maybe(percent),
 });
 
-const datelessDeliverable = z.strictObject({ type: z.enum(contentIds), quantity: wholeNumber(1, 50) });
+const datelessDeliverable = z.strictObject({
+  type: z.enum(contentIds),
+  quantity: wholeNumber(1, 50),
+  delivery: z.optional(z.enum(deliveries)),
+});
 const deliverable = z.extend(datelessDeliverable, {
   /** Deadline for handing it in. */
   due: maybe(date),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { contentIds } from '../core/platforms.ts';
 import { amount, date, name } from '../kit/fields.ts';
-import { agreedContent } from './agreed-content.ts';
+import { agreedContent, deliveries } from './agreed-content.ts';
 
 /** Moments at which a payment of a plan falls due: when work starts, on approval, on publication, or on a date. */
-const paymentDues = ['advance', 'approved', 'published', 'date'] as const;
+export const paymentDues = ['advance', 'approved', 'published', 'date'] as const;
 
 /** Places in which the work may be used beyond the creator's own post. */
 export const usageChannels = ['social', 'website', 'email', 'paid_ads', 'print'] as const;
@@ -50,6 +50,7 @@ export const offerTermsBody = {
           type: z.enum(contentIds),
           quantity: z.int().check(z.minimum(1), z.maximum(50)),
           due: z.optional(z.nullable(date)),
+          delivery: z.optional(z.enum(deliveries)),
         }),
       )
       .check(z.minLength(1), z.maxLength(20)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { uploadIdPattern } from '../accounts/uploads.ts';
+import { deliveries } from '../campaigns/agreed-content.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
@@ -55,7 +56,10 @@ const reported = z
   .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one number.'));
 export type ReportedFigures = z.infer<typeof reported>;
 
-/** Each status that a side can set, the figures of what is out, comments, and taking back a tick. */
+/**
+ * Each status that a side can set, the figures of what is out, comments, taking back a tick, and cancelling what was not published in
+ * time.
+ */
 const deliverableActs = [
   'submitted',
   'changes_requested',
@@ -64,6 +68,7 @@ const deliverableActs = [
   'figures',
   'comment',
   'contest',
+  'cancel',
 ] as const;
 export type DeliverableAct = (typeof deliverableActs)[number];
 
@@ -103,6 +108,29 @@ const version = z.object({
   submitted_at: instant,
 });
 export type DraftVersion = z.infer<typeof version>;
+
+/** How publication came to count: a post read from the connected account, the owner's confirmation, or time. */
+export const publicationProofs = ['read', 'owner', 'time'] as const;
+
+/** Publication that a payment waits for, with its clocks; times that are over or do not run are null. */
+const publication = z.object({
+  /** Last day for it. */
+  publish_by: z.nullable(date),
+  /** When the influencer said so. */
+  published_at: z.nullable(instant),
+  /** When it counts without the owner's word. */
+  counts_at: z.nullable(instant),
+  /** From when on our team decides unless the owner confirms it. */
+  decided_from: z.nullable(instant),
+  counted_at: z.nullable(instant),
+  counted_by: z.nullable(z.enum(publicationProofs)),
+  /** When the owner announced to cancel a piece that was late. */
+  cancel_notice_at: z.nullable(instant),
+  /** When an unpublished piece is cancelled and its part refunded. */
+  cancels_at: z.nullable(instant),
+  cancelled_at: z.nullable(instant),
+});
+export type Publication = z.infer<typeof publication>;
 
 export const deliverable = z.object({
   id,
@@ -147,6 +175,9 @@ export const deliverable = z.object({
     }),
   ),
   submitted_at: z.nullable(instant),
+  delivery: z.enum(deliveries),
+  /** Null where no payment waits for it. */
+  publication: z.nullable(publication),
   /** Newest reading since publication; null without any. */
   figures: z.nullable(reading),
   /** Tracked URL of this agreement to the campaign's link, for the caption; null without one. */
@@ -225,10 +256,10 @@ export const deliverableCalls = defineCalls(access.content, {
     path: '/campaign/deliverables/{id}',
     auth: 'user',
     summary:
-      'The creator approves or asks for changes; the influencer hands in again, says that it is published, or reports its figures',
+      'The creator approves, asks for changes, confirms publication, or announces to cancel what was not published in time; the influencer hands in again, says that it is published, or reports its figures',
     params: byId,
     body: z.strictObject({
-      status: z.optional(z.enum(['approved', 'changes_requested', 'published'])),
+      status: z.optional(z.enum(['approved', 'changes_requested', 'published', 'cancelled'])),
       note: z.optional(z.nullable(text(0, 1_000))),
       url: z.optional(z.nullable(address)),
       file: z.optional(z.nullable(id)),

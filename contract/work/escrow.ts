@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../campaigns/applications.ts';
+import { paymentDues } from '../campaigns/offer-terms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, queryNumber, rupees } from '../kit/fields.ts';
@@ -37,6 +38,31 @@ export type NetQuote = z.infer<typeof netQuote>;
 const escrowActs = ['fund', 'release', 'dispute'] as const;
 export type EscrowAct = (typeof escrowActs)[number];
 
+/** How a payment of a plan stands: not funded yet, held, blocked by a dispute, paid out or refunded. */
+const paymentStatuses = ['planned', 'held', 'disputed', 'released', 'refunded'] as const;
+
+/** A payment of an agreement; amounts in rupees. */
+const agreedPayment = z.object({
+  number: z.number(),
+  label: z.string(),
+  /** Without GST. */
+  amount: z.number(),
+  /** Its share of the influencer's GST. */
+  gst: z.number(),
+  due: z.enum(paymentDues),
+  date: z.nullable(date),
+  /** Pieces that it waits for, such as `reel-1`; empty: all. */
+  deliverables: z.array(z.string()),
+  status: z.enum(paymentStatuses),
+  /** With GST, before deductions. */
+  released: z.number(),
+  refunded: z.number(),
+  released_at: z.nullable(instant),
+  /** Day of its release if nobody acts; null where it depends on an act. */
+  release_on: z.nullable(date),
+});
+export type AgreedPayment = z.infer<typeof agreedPayment>;
+
 export const escrow = z.object({
   application_id: id,
   status: z.enum(['none', ...escrowStatuses]),
@@ -49,6 +75,8 @@ export const escrow = z.object({
   /** Rupees paid to the influencer before deductions, and refunded to the creator. */
   released: z.number(),
   refunded: z.number(),
+  /** The payment plan; empty before the agreement, and where no money is paid. */
+  payments: z.array(agreedPayment),
   /** Income from the release, expected or actual. */
   net: netQuote,
   /** Reference for enquiries: the gateway's payment id for the payer, its refund id once refunded. */

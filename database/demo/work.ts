@@ -51,7 +51,9 @@ export async function loadWork(db: Database, { applications, stars, now, seed }:
   // The past of people who cannot sign in needs no payments.
   const isFeatured = ({ status, campaign, influencer }: DemoApplication) =>
     HELD.has(status) || (status === 'paid' && (stars.has(campaign.creator.id) || stars.has(influencer.id)));
-  await insertRows(db, 'escrow_order', agreed.filter((each) => each.quote && isFeatured(each)).map(orderRow));
+  const orders = agreed.filter((each) => each.quote && isFeatured(each)).map(orderRow);
+  await insertRows(db, 'escrow_order', orders);
+  await insertRows(db, 'agreement_payment', orders.map(paymentRow));
 }
 
 function planPieces(application: DemoApplication): Piece[] {
@@ -133,5 +135,13 @@ function orderRow({ id, campaign, influencer, quote, status, events }: DemoAppli
     created_at: at('accepted'),
     paid_at: at('in_progress'),
     ended_at: at('paid'),
+  };
+}
+
+/** The one payment of an agreement, on approval. */
+function paymentRow({ application_id, amount, released, ended_at }: ReturnType<typeof orderRow>) {
+  return {
+    ...{ application_id, number: 1, label: 'On approval', amount, gst: 0, due: 'approved', pieces: [] },
+    ...{ released, refunded: 0, released_at: ended_at },
   };
 }

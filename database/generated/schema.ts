@@ -97,6 +97,32 @@ export interface Agreement {
   version: Generated<number>;
 }
 
+export interface AgreementPayment {
+  /**
+   * Without GST
+   */
+  amount: number;
+  application_id: number;
+  due: "advance" | "approved" | "published" | "date";
+  due_on: string | null;
+  /**
+   * Its share of the influencer's GST
+   */
+  gst: Generated<number>;
+  label: string;
+  number: number;
+  /**
+   * ["reel-1"]: pieces of work that it waits for; empty: all
+   */
+  pieces: Generated<JsonColumn<"agreement_payment.pieces">>;
+  refunded: Generated<number>;
+  /**
+   * To the influencer before deductions, with the share of GST
+   */
+  released: Generated<number>;
+  released_at: Timestamp | null;
+}
+
 export interface Application {
   campaign_id: number;
   created_at: Generated<Timestamp>;
@@ -492,10 +518,39 @@ export interface DebitNotice {
 export interface Deliverable {
   ai_made: Generated<boolean>;
   application_id: number;
+  approved_at: Timestamp | null;
   approved_version: number | null;
+  /**
+   * When the owner announced to cancel a piece that was not published in time
+   */
+  cancel_notice_at: Timestamp | null;
+  /**
+   * When a piece was cancelled because it was not published in time, and its part refunded
+   */
+  cancelled_at: Timestamp | null;
   caption: Generated<string>;
   content_type: string;
+  /**
+   * When publication counted for the payments that wait for it
+   */
+  counted_at: Timestamp | null;
+  /**
+   * Post read from the connected account, the owner's confirmation, or time
+   */
+  counted_by: "read" | "owner" | "time" | null;
+  /**
+   * Link that counted: it does so for one piece of one agreement
+   */
+  counted_url: string | null;
+  /**
+   * When publication counts without the owner's word; null where a post has to be read or confirmed
+   */
+  counts_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * hand_over: delivered to the brand only, never published
+   */
+  delivery: Generated<"publish" | "hand_over">;
   /**
    * {"ok": false, "reason": "…"} or {"ok": true, "found": "#ad"}
    */
@@ -515,6 +570,15 @@ export interface Deliverable {
   needs_label_ticks: Generated<boolean>;
   number: number;
   overdue_told: string | null;
+  /**
+   * Last day for publication where a payment waits for it
+   */
+  publish_by: string | null;
+  published_at: Timestamp | null;
+  /**
+   * ["instagram"]: platforms of the influencer's connected accounts at the acceptance
+   */
+  read_platforms: Generated<JsonColumn<"deliverable.read_platforms">>;
   status: Generated<"planned" | "submitted" | "changes_requested" | "approved" | "published">;
   submitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -634,6 +698,10 @@ export interface EscrowOrder {
   provider_id: string;
   refund_claimed_at: Timestamp | null;
   refund_id: string | null;
+  /**
+   * Paise of refunded that the gateway has confirmed
+   */
+  refund_sent: Generated<number>;
   refunded: Generated<number>;
   released: Generated<number>;
   /**
@@ -1943,6 +2011,7 @@ export interface DB {
   account_change: AccountChange;
   account_inbox: AccountInbox;
   agreement: Agreement;
+  agreement_payment: AgreementPayment;
   application: Application;
   application_event: ApplicationEvent;
   attachment: Attachment;

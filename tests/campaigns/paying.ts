@@ -33,13 +33,24 @@ export interface Deal {
 
 export const goodCaption = '#ad My monsoon brew, made at home on a wet evening.';
 
-/** Makes an agreement at ₹18,000, for one reel unless the campaign differs. */
-export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {}, quote = 18_000): Promise<Deal> {
+/** Makes an agreement at ₹18,000, for one reel unless the campaign differs, with the usual payments or by this plan. */
+export async function strikeDeal(
+  stage: Stage,
+  body: Partial<CampaignBody> = {},
+  quote = 18_000,
+  payments?: readonly object[],
+): Promise<Deal> {
   const { brand, call } = stage;
   const campaign = await stage.post(brand, { content: [{ type: 'reel', quantity: 1 }], ...body });
   const influencer = await stage.newInfluencer();
   const application = await stage.apply(influencer, campaign, quote);
-  for (const status of ['shortlisted', 'offered']) await stage.move(brand, application.id, status, { confirm: true });
+  if (payments) {
+    const offer = { amount: quote, payments, confirm: true };
+    const made = await call(brand, `POST /campaign/applications/${application.id}/offers`, offer);
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  } else {
+    for (const status of ['shortlisted', 'offered']) await stage.move(brand, application.id, status, { confirm: true });
+  }
   await stage.move(influencer, application.id, 'accepted');
   const fund: Deal['fund'] = (headers = {}) =>
     stage.app.api(`POST /campaign/${campaign.id}/fund`, {
@@ -82,8 +93,13 @@ export async function strikeDeal(stage: Stage, body: Partial<CampaignBody> = {},
 }
 
 /** The same with the money held. */
-export async function strikeFundedDeal(stage: Stage, body?: Partial<CampaignBody>, quote?: number): Promise<Deal> {
-  const deal = await strikeDeal(stage, body, quote);
+export async function strikeFundedDeal(
+  stage: Stage,
+  body?: Partial<CampaignBody>,
+  quote?: number,
+  payments?: readonly object[],
+): Promise<Deal> {
+  const deal = await strikeDeal(stage, body, quote, payments);
   await deal.fund();
   await deal.act('pay');
   return deal;

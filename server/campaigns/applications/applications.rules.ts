@@ -48,7 +48,9 @@ export const moves: readonly AllowedMove[] = [
   ...(['accepted', 'in_progress'] as const).map((from) =>
     move(from, 'cancelled', ['creator', 'applicant', 'system'], 'answer'),
   ),
-  ...(['in_progress', 'submitted', 'changes_requested'] as const).flatMap((from) => [
+  // Approved work of which all was refunded.
+  move('approved', 'cancelled', ['system'], 'money'),
+  ...(['in_progress', 'submitted', 'changes_requested', 'approved'] as const).flatMap((from) => [
     move(from, 'paid', ['system'], 'decision'),
     move(from, 'cancelled', ['system'], 'decision'),
   ]),

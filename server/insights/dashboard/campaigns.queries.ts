@@ -22,7 +22,7 @@ export async function selectProgress(
   const { rows } = await sql<ProgressRow>`
     select c.id,
       (select coalesce(sum(o.amount), 0)::bigint from application a join escrow_order o on o.application_id = a.id
-        where a.campaign_id = c.id and o.status in ('held', 'disputed', 'released')) as funded,
+        where a.campaign_id = c.id and o.status in ('held', 'disputed', 'frozen', 'released')) as funded,
       (select count(distinct p.account_id) from pledge p
         where p.campaign_id = c.id and p.status in ('accepted', 'contributed')) as parties,
       work.pieces, work.approved

@@ -173,7 +173,7 @@ const toDecide: Part & { ofCampaign: false } = {
   ofCampaign: false,
   id: sql`min(d.id)`,
   count: sql`count(*)`,
-  amount: sql`sum(o.amount)`,
+  amount: sql`sum(o.amount - o.released - o.refunded)`,
   since: sql`min(d.created_at)`,
   from: sql`from dispute d join escrow_order o on o.id = d.order_id where d.decided_at is null having count(*) > 0`,
 };

@@ -13,4 +13,10 @@ export const dealVariables = {
     fallback: String(platformTerms.offerHours),
     about: 'Hours after which an offer without an answer expires, unless it names another time; may be a fraction.',
   },
+  PUBLICATION_HOURS: {
+    schema: hours,
+    fallback: String(platformTerms.publicationHours),
+    about:
+      'Hours after a link to the post after which publication counts without the brand’s word, where the creator connected no account of that platform; also the notice before a piece that was not published in time is cancelled. May be a fraction.',
+  },
 };

@@ -178,6 +178,7 @@ export function readConfig(source: Record<string, string | undefined> = environm
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
     offerHours: values.OFFER_HOURS,
+    publicationHours: values.PUBLICATION_HOURS,
     pools: { objectionDays: values.POOL_OBJECTION_DAYS, silencePercent: values.POOL_SILENCE_PERCENT },
     revisionsIncluded: values.REVISIONS_INCLUDED,
     reviewDays: values.REVIEW_DAYS,

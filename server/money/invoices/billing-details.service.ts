@@ -25,6 +25,11 @@ export async function readOwnGst(context: Context, accountId: number): Promise<n
   return (await readTaxRate(context, 'gst'))?.basisPoints ?? 0;
 }
 
+/** Whether a person is registered as a micro or small enterprise. */
+export async function isSmallEnterprise(context: Context, accountId: number): Promise<boolean> {
+  return (await readBillingDetails(context, accountId)).udyam !== null;
+}
+
 type SavedDetails = Omit<BillingDetails, 'gst_scheme' | 'udyam'> & {
   gst_scheme?: BillingDetails['gst_scheme'] | undefined;
   udyam?: string | null | undefined;

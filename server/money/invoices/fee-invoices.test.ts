@@ -208,7 +208,7 @@ describe('its document', () => {
 });
 
 describe('the database', () => {
-  it('allows one document per order, each for one reason', async () => {
+  it('allows one document per release, each for one reason', async () => {
     const { db } = stage.app.context;
     const deal = await handIn();
     await deal.release();
@@ -227,7 +227,7 @@ describe('the database', () => {
         .values({ ...row, ...(jsons as Record<'supplier', string>), ...next, ...change } as never)
         .execute();
     };
-    await expect(again({})).rejects.toThrow(/invoice_escrow_order_id_key/);
+    await expect(again({})).rejects.toThrow(/invoice_escrow_order/);
     await expect(again({ escrow_order_id: null })).rejects.toThrow(/invoice_occasion/);
     await expect(again({ subscription_payment_id: 1 })).rejects.toThrow(/invoice_occasion/);
   });

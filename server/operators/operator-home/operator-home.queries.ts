@@ -34,8 +34,8 @@ export async function selectNeeds(db: Database, moments: Moments): Promise<Needs
       and created_at < ${now}::timestamptz - make_interval(days => ${lateDays}::int)) as disputes_late,
     (select count(*) from payout where (status = 'requested' and created_at < ${requestedBefore})
       or (status = 'processing' and created_at < ${processingBefore})) as payouts_stuck,
-    (select count(*) from escrow_order where refunded > 0 and refund_id is null
-      and ended_at < ${now}::timestamptz - interval '1 hour') as refunds_failed,
+    (select count(*) from escrow_order where refunded > charged_back + refund_sent
+      and coalesce(refund_claimed_at, ended_at, created_at) < ${now}::timestamptz - interval '1 hour') as refunds_failed,
     (select count(*) from unlock where reported_at is not null and refunded_at is null) as unlock_refunds,
     (select count(*) from referral_signal where status = 'open') as referral_signals,
     (select count(*) from gateway_event where handled_at is null
@@ -67,7 +67,7 @@ export async function selectCounts(db: Database, { now, today }: Moments): Promi
     (select count(*) from campaign where not is_draft and held_at is null and deleted_at is null
       and end_date >= ${today}::date) as live_campaigns,
     (select count(distinct account_id) from subscription where status in ('authenticated', 'active', 'pending')) as subscribers,
-    (select coalesce(sum(amount), 0) from escrow_order where status in ('held', 'disputed', 'frozen')) as held_money`.execute(
+    (select coalesce(sum(amount - released - refunded), 0) from escrow_order where status in ('held', 'disputed', 'frozen')) as held_money`.execute(
     db,
   );
   return numbersOf(rows[0]);
@@ -76,7 +76,7 @@ export async function selectCounts(db: Database, { now, today }: Moments): Promi
 /** Paise held between payment and release. */
 export async function selectHeldMoney(db: Database): Promise<number> {
   const { rows } = await sql<{ amount: string }>`
-    select coalesce(sum(amount), 0) as amount from escrow_order where status in ('held', 'disputed', 'frozen')`.execute(
+    select coalesce(sum(amount - released - refunded), 0) as amount from escrow_order where status in ('held', 'disputed', 'frozen')`.execute(
     db,
   );
   return Number(rows[0]?.amount ?? 0);

@@ -30,6 +30,7 @@ export const money: Treatments<
   | 'settlement'
   | 'settlement_share'
   | 'escrow_order'
+  | 'agreement_payment'
   | 'dispute'
   | 'chargeback'
   | 'chargeback_colluder'
@@ -215,6 +216,21 @@ export const money: Treatments<
             amount / 100.0 as amount, status, released / 100.0 as released, fee / 100.0 as fee, gst / 100.0 as gst,
             tds / 100.0 as tds, refunded / 100.0 as refunded, created_at, paid_at, ended_at
           from escrow_order where ${id} in (payer_id, payee_id)`,
+      },
+    ],
+    erased: books,
+  },
+  agreement_payment: {
+    exported: [
+      {
+        file: 'payment-plans',
+        about: 'Payments of your agreements and what became of them, in rupees.',
+        rows: (id) => sql`
+          select p.application_id || ' ' || p.number as key, p.application_id::text, p.number, p.label, p.amount / 100.0 as amount,
+            p.gst / 100.0 as gst, p.due, p.due_on, p.pieces, p.released / 100.0 as released, p.refunded / 100.0 as refunded,
+            p.released_at
+          from agreement_payment p join application a on a.id = p.application_id join campaign c on c.id = a.campaign_id
+          where ${id} in (a.influencer_id, c.creator_id)`,
       },
     ],
     erased: books,

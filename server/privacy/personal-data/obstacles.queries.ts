@@ -7,7 +7,13 @@ export async function selectHeldWork(db: Database, id: number) {
     .selectFrom('escrow_order as o')
     .innerJoin('application as a', 'a.id', 'o.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
-    .select(['o.amount', 'o.status', 'o.payer_id', 'c.id as campaign_id', 'c.title'])
+    .select([
+      sql<number>`o.amount - o.released - o.refunded`.as('amount'),
+      'o.status',
+      'o.payer_id',
+      'c.id as campaign_id',
+      'c.title',
+    ])
     .where('o.status', 'in', ['held', 'disputed', 'frozen'])
     .where('o.id', 'in', (eb) =>
       eb

@@ -8,8 +8,8 @@ import { post } from '../../money/ledger/ledger.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { payCoins, releaseReward, startReward } from '../../money/referrals/rewards.service.ts';
 import { disputedEntries, fundedEntries, poolFundedEntries, releasedEntries } from '../../work/escrow/escrow.rules.ts';
+import { countReleased, feeOf } from '../../work/escrow/movement.service.ts';
 import { readNet } from '../../work/escrow/rates.service.ts';
-import { countReleased, feeOf } from '../../work/escrow/release.service.ts';
 import { seedDemoDraws } from './draws.service.ts';
 import {
   insertDemoInvitations,

@@ -13,18 +13,19 @@ import { approveAll } from '../deliverables/review.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { mayRelease } from '../escrow/escrow.policy.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
-import { lockOrder, releaseHeldMoney } from '../escrow/release.service.ts';
+import { lockOrder, releaseEarly } from '../escrow/release.service.ts';
 import { listWaiting, readSilenceEnd } from '../work-clock/work-clock.service.ts';
 
-/** Approves everything submitted, by the creator, which releases the money. */
+/** Releases what is left of approved work early, by the owner of the campaign. */
 export async function releaseEscrow(context: Context, asked: { user: User; applicationId: string }): Promise<Escrow> {
   const found = await findForCreator(context, asked);
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, found);
     const order = await lockOrder(tx, agreed.application.id);
     demand(mayRelease(order?.status, await readWork(tx, [agreed.application])));
-    if (agreed.application.status === 'approved') await releaseHeldMoney(tx, agreed, { bySilence: false });
-    else await approveAll(tx, { ...agreed, by: 'creator', byId: asked.user.id });
+    if (agreed.application.status !== 'approved')
+      await approveAll(tx, { ...agreed, by: 'creator', byId: asked.user.id });
+    await releaseEarly(tx, await lockAgreed(tx, found));
     return presentEscrow(tx, {
       application: await findApplication(tx, agreed.application.id),
       side: 'creator',

@@ -42,6 +42,17 @@ export async function selectCounting(db: Database, applicationIds: readonly numb
   return rows.map(({ application_id }) => application_id);
 }
 
+/** Number of a person's agreements that count. */
+export async function countCounted(db: Database, influencerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('counted_work')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('influencer_id', '=', influencerId)
+    .where('voided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Businesses with counted work since a time, and their influencers; a page by id. */
 export async function selectPairs(
   db: Database,

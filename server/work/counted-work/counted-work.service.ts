@@ -1,7 +1,15 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { areRelated, findRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { insertCounted, lockPair, selectCounting, selectPairs, voidPairs, type Work } from './counted-work.queries.ts';
+import {
+  countCounted,
+  insertCounted,
+  lockPair,
+  selectCounting,
+  selectPairs,
+  voidPairs,
+  type Work,
+} from './counted-work.queries.ts';
 
 /** Days in which work of one pair counts once. Source: the product's rules, Track record. */
 const pairDays = 30;
@@ -21,6 +29,11 @@ export async function countWork(tx: Context, { released, ...work }: Work & { rel
 /** Returns those of the applications whose work counts. */
 export async function findCounting(context: Context, applicationIds: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set(await selectCounting(context.db, applicationIds));
+}
+
+/** Number of an influencer's agreements that count for the track record. */
+export async function countCounting(context: Context, influencerId: number): Promise<number> {
+  return countCounted(context.db, influencerId);
 }
 
 /** Slightly more than the period of the figures. */

@@ -15,6 +15,7 @@ const facts = (status: DeliverableStatus, other: Partial<PieceFacts> = {}): Piec
   piece: verbatim('reel 1'),
   included: 2,
   asked: 0,
+  publication: { isAwaited: false, isCounted: false, isCancelled: false, isLate: false, isNoticed: false },
   ...other,
 });
 

@@ -5,7 +5,7 @@ import type { DeliverableRow } from '../../../database/schema.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
-import { handOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
+import { handsOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
 
 /** The reader’s side of a piece of work; null: a side of the joint campaign, or an operator. */
 export type WorkSide = 'creator' | 'applicant' | null;
@@ -29,6 +29,19 @@ export interface PieceFacts extends WorkFacts {
   /** Rounds of changes that the agreement includes; undefined: no limit. And those that were asked for. */
   included: number | undefined;
   asked: number;
+  publication: PublicationFacts;
+}
+
+interface PublicationFacts {
+  /** Held money waits for it. */
+  isAwaited: boolean;
+  isCounted: boolean;
+  /** It was not published in time, and its part was refunded. */
+  isCancelled: boolean;
+  /** Its day is over. */
+  isLate: boolean;
+  /** The owner announced to cancel it. */
+  isNoticed: boolean;
 }
 
 /** Whether work goes on under an agreement. */
@@ -45,7 +58,7 @@ export function mayWork({ application, isPaid, money }: WorkFacts): Answer {
 /** Whether it is this side's turn to give a piece this status. */
 export function isHand(side: WorkSide, to: DeliverableStatus): Answer {
   if (side === null) return notTheirs('Only one of the two sides can answer this.');
-  if (side === handOf(to)) return true;
+  if (handsOf(to).includes(side)) return true;
   return no(
     'ROLE',
     side === 'creator' ? 'Only the influencer can submit the work.' : 'The brand is reviewing your work.',
@@ -56,13 +69,39 @@ export function isHand(side: WorkSide, to: DeliverableStatus): Answer {
 export function mayMoveWork(side: WorkSide, to: DeliverableStatus, facts: PieceFacts): Answer {
   const hand = isHand(side, to);
   if (hand !== true || side === null) return hand;
+  if (to === 'published' && side === 'creator') return mayConfirm(facts);
   const reason = whyNotMove(facts.status, to, side);
   if (reason) return no('ILLEGAL_MOVE', reason);
-  if (to === 'published') return true;
+  if (to === 'published') return !facts.publication.isCancelled || no('CONFLICT', cancelledReason);
   return allOf(
     mayWork(facts),
     to === 'approved' ? isDisclosed(facts) : to === 'changes_requested' ? mayRevise(facts) : true,
   );
+}
+
+const cancelledReason = 'This work wasn’t published in time, so it was cancelled and refunded.';
+
+/** Whether the owner may confirm that a piece is published, for which money waits. */
+function mayConfirm({ status, publication }: PieceFacts): Answer {
+  if (status !== 'approved' && status !== 'published') {
+    return no('ILLEGAL_MOVE', 'This work isn’t approved yet.');
+  }
+  if (publication.isCancelled) return no('CONFLICT', cancelledReason);
+  if (publication.isCounted) return no('ILLEGAL_MOVE', 'The publication of this work is already confirmed.');
+  return publication.isAwaited || no('CONFLICT', 'No payment waits for the publication of this work.');
+}
+
+/** Whether the owner may announce to cancel a piece that was not published in time. */
+export function mayCancelPiece(side: WorkSide, { status, publication }: PieceFacts): Answer {
+  if (side !== 'creator')
+    return side
+      ? no('ROLE', 'Only the campaign owner can do this.')
+      : notTheirs('Only one of the two sides can answer this.');
+  if (publication.isCancelled) return no('CONFLICT', cancelledReason);
+  if (!publication.isAwaited || status !== 'approved' || !publication.isLate) {
+    return no('CONFLICT', 'Only work that wasn’t published in time can be cancelled.');
+  }
+  return !publication.isNoticed || no('CONFLICT', 'You already announced this.');
 }
 
 function mayRevise({ included, asked, piece }: PieceFacts): Answer {
@@ -73,7 +112,7 @@ function mayRevise({ included, asked, piece }: PieceFacts): Answer {
 /** Whether a side may tell what a piece did since it is out. */
 export function mayReport(side: WorkSide, { status }: Pick<PieceFacts, 'status'>): Answer {
   return allOf(
-    isHand(side, 'published'),
+    side === 'creator' ? no('ROLE', 'Only the influencer can submit the work.') : isHand(side, 'published'),
     status === 'published' || no('ILLEGAL_MOVE', 'You can add numbers when you mark it as published.'),
   );
 }
@@ -120,5 +159,6 @@ export function deliverablePolicy(side: WorkSide, facts: PieceFacts): Record<Del
     figures: mayReport(side, facts),
     comment: mayComment(side, facts),
     contest: mayContest(side, facts),
+    cancel: mayCancelPiece(side, facts),
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { DeliverableRow, Schema } from '../../../database/schema.ts';
 
@@ -57,6 +57,35 @@ export async function updateDueDays(
     .set({ due_on: dueOn, updated_at: now })
     .where('application_id', '=', applicationId)
     .where('status', 'in', ['planned', 'changes_requested'])
+    .execute();
+}
+
+export async function selectCountedLink(db: Database, link: string): Promise<boolean> {
+  const found = await db.selectFrom('deliverable').select('id').where('counted_url', '=', link).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Pieces that are late, announced as cancelled, or published without counting yet, with held money that waits for publication. */
+export async function selectClocked(
+  db: Database,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<DeliverableRow[]> {
+  return db
+    .selectFrom('deliverable as d')
+    .innerJoin('escrow_order as o', 'o.application_id', 'd.application_id')
+    .selectAll('d')
+    .where('o.status', '=', 'held')
+    .where('d.status', 'in', ['approved', 'published'])
+    .where('d.counted_at', 'is', null)
+    .where('d.cancelled_at', 'is', null)
+    .where('d.id', '>', afterId)
+    .where(
+      sql<boolean>`exists (select from agreement_payment p where p.application_id = d.application_id and p.due = 'published'
+        and p.released + p.refunded < p.amount + p.gst
+        and (p.pieces = '[]' or p.pieces @> to_jsonb(d.content_type || '-' || d.number)))`,
+    )
+    .orderBy('d.id')
+    .limit(limit)
     .execute();
 }
 

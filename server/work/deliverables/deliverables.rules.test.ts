@@ -4,7 +4,7 @@ import { type DeliverableStatus, deliverableStatuses } from '../../../contract/w
 import { whyNotMove as whyNotMoveApplication } from '../../campaigns/applications/applications.rules.ts';
 import { inEnglish, type LocalizedText, verbatim } from '../../kit/i18n/messages.ts';
 import { statusOfWork } from '../work-clock/work-clock.rules.ts';
-import { handOf, piecesOf, readAddress, whyNoRevision, whyNotMove } from './deliverables.rules.ts';
+import { handsOf, piecesOf, readAddress, whyNoRevision, whyNotMove } from './deliverables.rules.ts';
 
 const hands = ['creator', 'applicant', 'system'] as const;
 
@@ -17,6 +17,7 @@ describe('the life cycle of a piece of work', () => {
     );
     expect(allowed.toSorted()).toEqual([
       'approved → published: applicant',
+      'approved → published: creator',
       'changes_requested → submitted: applicant',
       'planned → submitted: applicant',
       'submitted → approved: creator',
@@ -35,7 +36,13 @@ describe('the life cycle of a piece of work', () => {
     );
     expect(inEnglish(whyNotMove('published', 'published', 'applicant') ?? '')).toBe('This work is already published.');
     expect(inEnglish(whyNotMove('submitted', 'approved', 'applicant') ?? '')).toBe('Only the other side can do this.');
-    expect(deliverableStatuses.map(handOf)).toEqual(['applicant', 'applicant', 'creator', 'creator', 'applicant']);
+    expect(deliverableStatuses.map((to) => handsOf(to).join())).toEqual([
+      'applicant',
+      'applicant',
+      'creator',
+      'creator',
+      'applicant,creator',
+    ]);
   });
 });
 
@@ -83,7 +90,7 @@ it('counts the agreed pieces', () => {
       { type: 'reel', quantity: 1, due: '2026-12-20' },
     ]).map(({ type, number, due }) => `${type} ${number} ${due}`),
   ).toEqual(['reel 1 2026-12-12', 'reel 2 2026-12-12', 'story 1 null', 'reel 3 2026-12-20']);
-  expect(piecesOf([])).toEqual([{ type: 'post', number: 1, due: null }]);
+  expect(piecesOf([])).toEqual([{ type: 'post', number: 1, due: null, delivery: 'publish' }]);
 });
 
 describe('the URL of a piece of work', () => {

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { platformOfHost } from '../../../contract/core/platforms.ts';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 /** Actor on a piece of work. The system approves what the creator left unanswered. */
@@ -12,13 +13,14 @@ const moves: Readonly<Record<DeliverableStatus, Partial<Record<DeliverableStatus
   // Submitting again before the review replaces the first submission.
   submitted: { submitted: ['applicant'], changes_requested: ['creator'], approved: ['creator', 'system'] },
   changes_requested: { submitted: ['applicant'] },
-  approved: { published: ['applicant'] },
+  approved: { published: ['applicant', 'creator'] },
   published: {},
 };
 
-/** The party that sets a status, whatever the current status. */
-export function handOf(to: DeliverableStatus): 'creator' | 'applicant' {
-  return to === 'approved' || to === 'changes_requested' ? 'creator' : 'applicant';
+/** The parties that set a status, whatever the current status: the owner confirms what the influencer published. */
+export function handsOf(to: DeliverableStatus): readonly ('creator' | 'applicant')[] {
+  if (to === 'published') return ['applicant', 'creator'];
+  return to === 'approved' || to === 'changes_requested' ? ['creator'] : ['applicant'];
 }
 
 /** Names of the statuses within sentences. */
@@ -46,22 +48,25 @@ export interface Agreed {
   quantity: number;
   /** A date in Asia/Kolkata. */
   due?: string | undefined;
+  delivery?: DeliverableRow['delivery'] | undefined;
 }
 
 interface PlannedPiece {
   type: string;
   number: number;
   due: string | null;
+  delivery: DeliverableRow['delivery'];
 }
 
 /** The agreed pieces, each with its number within its type and its day; one post by default. */
 export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
   const counts = new Map<string, number>();
-  return (agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }]).flatMap(({ type, quantity, due = null }) =>
+  const lines: readonly Agreed[] = agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }];
+  return lines.flatMap(({ type, quantity, due, delivery = 'publish' }) =>
     Array.from({ length: quantity }, () => {
       const number = (counts.get(type) ?? 0) + 1;
       counts.set(type, number);
-      return { type, number, due };
+      return { type, number, due: due ?? null, delivery };
     }),
   );
 }

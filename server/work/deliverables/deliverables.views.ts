@@ -23,6 +23,7 @@ interface Parts extends DraftFile {
   /** Oldest first. */
   readings: readonly Reading[];
   trackedLink: string | null;
+  publication: Deliverable['publication'];
   can: Deliverable['can'];
 }
 
@@ -36,6 +37,7 @@ export function viewDeliverable({
   person,
   readings,
   trackedLink,
+  publication,
   can,
 }: Parts): Deliverable {
   return {
@@ -69,6 +71,8 @@ export function viewDeliverable({
       createdAt: event.created_at.toISOString(),
     })),
     submitted_at: row.submitted_at?.toISOString() ?? null,
+    delivery: row.delivery,
+    publication,
     figures: readings.at(-1) ?? null,
     tracked_link: trackedLink,
     createdAt: row.created_at.toISOString(),

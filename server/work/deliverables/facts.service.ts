@@ -1,12 +1,15 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
 import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { readTerms } from '../agreements/reading.service.ts';
+import { findAwaited } from '../payments/payments.service.ts';
 import { labelsToTick } from '../work-clock/approvable.policy.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
 import type { PieceFacts, WorkFacts } from './deliverables.policy.ts';
 import { selectEvents } from './deliverables.queries.ts';
+import { isLate } from './publication.rules.ts';
 
 type Campaign = Pick<CampaignRow, 'compensation'>;
 type Event = Pick<Awaited<ReturnType<typeof selectEvents>>[number], 'deliverable_id' | 'to_status'>;
@@ -46,6 +49,11 @@ export async function findPieceFacts(
   { campaign, applications, events }: Pieces,
 ): Promise<(row: DeliverableRow, application: ApplicationRow) => PieceFacts> {
   const workOf = await findWorkFacts(context, campaign, applications);
+  const isAwaited = await findAwaited(
+    context,
+    applications.map(({ id }) => id),
+  );
+  const today = dateInIndia(context.now());
   const terms = await readTerms(
     context,
     applications.map(({ id }) => id),
@@ -62,6 +70,13 @@ export async function findPieceFacts(
     piece: wordPiece(row),
     included: terms.get(application.id)?.revisions,
     asked: asked.get(row.id)?.length ?? 0,
+    publication: {
+      isAwaited: isAwaited(row),
+      isCounted: row.counted_at !== null,
+      isCancelled: row.cancelled_at !== null,
+      isLate: isLate(row, today),
+      isNoticed: row.cancel_notice_at !== null,
+    },
   });
 }
 

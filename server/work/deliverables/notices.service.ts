@@ -1,3 +1,4 @@
+import { dateInIndia, hourMs } from '../../../contract/kit/calendar.ts';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
@@ -45,6 +46,39 @@ export async function notifyFigures(
     link: linkTo(campaign, row),
     senderId: byId,
   });
+}
+
+/** Notifies the influencer that a late piece will be cancelled. */
+export async function notifyCancelNotice(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { row, byId, note }: Pick<Moved, 'row' | 'byId' | 'note'>,
+): Promise<void> {
+  const day = onDay(dateInIndia(new Date(tx.now().getTime() + tx.config.publicationHours * hourMs)));
+  const description = msg`It wasn’t published in time. Publish it now, or it’s cancelled and refunded on ${{ day }}.`;
+  await notify(tx, {
+    accountId: application.influencer_id,
+    type: 'deliverable',
+    title: msg`To be cancelled: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+    description: note ? msg`${{ description }} “${{ note }}”` : description,
+    link: linkTo(campaign, row),
+    senderId: byId,
+  });
+}
+
+/** Notifies both sides that a piece was cancelled because it was not published in time. */
+export async function notifyPieceCancelled(tx: Context, { campaign, application }: Agreed, row: DeliverableRow) {
+  const sides = [campaign.creator_id, application.influencer_id];
+  await notifyAll(
+    tx,
+    sides.map((accountId) => ({
+      accountId,
+      type: 'deliverable' as const,
+      title: msg`Cancelled: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+      description: 'It wasn’t published in time, so its part of the money was refunded.',
+      link: linkTo(campaign, row),
+    })),
+  );
 }
 
 /** Notifies the influencer of a tick that was taken back. */

@@ -7,6 +7,8 @@ interface Planned {
   agreed: readonly Agreed[];
   /** Agreed before labels in the work had to be ticked. */
   isOlder?: boolean;
+  /** Platforms of the influencer's connected accounts at the acceptance. */
+  readPlatforms?: readonly string[];
 }
 
 /** Inserts the agreed pieces of work; existing ones are unchanged, and an older agreement stays one. */
@@ -15,12 +17,14 @@ export async function planDeliverables(context: Context, plans: readonly Planned
     context.db,
     plans.map(({ applicationId }) => applicationId),
   );
-  const rows = plans.flatMap(({ applicationId, agreed, isOlder = false }) =>
-    piecesOf(agreed).map(({ type, number, due }) => ({
+  const rows = plans.flatMap(({ applicationId, agreed, isOlder = false, readPlatforms = [] }) =>
+    piecesOf(agreed).map(({ type, number, due, delivery }) => ({
       application_id: applicationId,
       content_type: type,
       number,
       due_on: due,
+      delivery,
+      read_platforms: JSON.stringify(readPlatforms),
       needs_label_ticks: !isOlder && !older.has(applicationId),
       created_at: context.now(),
       updated_at: context.now(),

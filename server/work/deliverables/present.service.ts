@@ -5,6 +5,7 @@ import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
+import { findAwaited } from '../payments/payments.service.ts';
 import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';
 import { deliverablePolicy } from './deliverables.policy.ts';
 import { selectDraftVersions, selectEvents } from './deliverables.queries.ts';
@@ -12,6 +13,7 @@ import { viewDeliverable, viewVersion } from './deliverables.views.ts';
 import { findDraftFiles } from './draft-files.service.ts';
 import { findPieceFacts } from './facts.service.ts';
 import { findReadings } from './figures.service.ts';
+import { viewPublication } from './publication.rules.ts';
 
 interface Reading {
   campaign: Pick<CampaignRow, 'creator_id' | 'compensation'>;
@@ -35,6 +37,7 @@ export async function presentDeliverables(
     context,
     applications.map(({ influencer_id }) => influencer_id),
   );
+  const isAwaited = await findAwaited(context, [...byId.keys()], { ever: true });
   const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
   const versions = await selectDraftVersions(context.db, ids);
   const fileOf = await findDraftFiles(context, [...rows, ...versions]);
@@ -48,7 +51,8 @@ export async function presentDeliverables(
     const can = viewCan(deliverablePolicy(side, factsOf(row, application)), reader.locale);
     const trackedLink = links.get(row.application_id) ?? null;
     const parts = { trackedLink, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
+    const publication = isAwaited(row) ? viewPublication(row, context.config.publicationHours) : null;
     const drafts = (versionsOf.get(id) ?? []).map((version) => viewVersion(version, fileOf(version)));
-    return [viewDeliverable({ row, application, drafts, person, can, ...fileOf(row), ...parts })];
+    return [viewDeliverable({ row, application, drafts, person, can, publication, ...fileOf(row), ...parts })];
   });
 }

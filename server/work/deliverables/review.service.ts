@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/kit/calendar.ts';
 import { labelPlaces } from '../../../contract/work/label-ticks.rules.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { type Agreed, findSide, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
@@ -7,14 +8,18 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { allOf, demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
+import { findReadPlatforms } from '../../social/social-records/posts.service.ts';
 import { readTerms } from '../agreements/reading.service.ts';
+import { findAwaited } from '../payments/payments.service.ts';
 import { mayApproveAll } from '../work-clock/approvable.policy.ts';
-import { isHand, mayContest, mayContestAgain, mayMoveWork, mayReport } from './deliverables.policy.ts';
+import { isHand, mayCancelPiece, mayContest, mayContestAgain, mayMoveWork, mayReport } from './deliverables.policy.ts';
 import { selectDeliverable, updateDeliverable } from './deliverables.queries.ts';
 import type { Hand } from './deliverables.rules.ts';
 import { readPieceFacts } from './facts.service.ts';
 import { keepReading } from './figures.service.ts';
-import { notifyContested, notifyDeliverable, notifyFigures } from './notices.service.ts';
+import { notifyCancelNotice, notifyContested, notifyDeliverable, notifyFigures } from './notices.service.ts';
+import { countsByTime } from './publication.rules.ts';
+import { countPublication } from './publication.service.ts';
 import { addressOf, handIn, presentOne, startWork, type Work } from './submit.service.ts';
 import { followWork, moveWork, readWork } from './work.service.ts';
 
@@ -43,7 +48,7 @@ export async function readPiece(tx: Context, { id }: Pick<DeliverableRow, 'id'>)
 }
 
 interface Change extends Asked {
-  status?: 'approved' | 'changes_requested' | 'published' | undefined;
+  status?: 'approved' | 'changes_requested' | 'published' | 'cancelled' | undefined;
   note?: string | null | undefined;
   /** The version that is answered. */
   version?: number | undefined;
@@ -56,6 +61,7 @@ export async function changeDeliverable(context: Context, { user, id, status, no
   if (side === 'creator' && status === undefined && work.disclosure_shown) {
     return contestTicks(context, { user, row: seen, work, version });
   }
+  if (status === 'cancelled') return announceCancel(context, { user, row: seen, side, note });
   const to = status ?? 'submitted';
   demand(isHand(side, to));
   return inTransaction(context, async (tx) => {
@@ -67,6 +73,7 @@ export async function changeDeliverable(context: Context, { user, id, status, no
       if (!status) demand(mayReport(side, row));
     }
     demand(mayMoveWork(side, to, await readPieceFacts(tx, agreed, row)));
+    if (status === 'published' && side === 'creator') return confirm(tx, agreed, { user, row, work });
     if (status === 'published') return publish(tx, agreed, { user, row, work });
     if (status === undefined) return handIn(tx, agreed, { user, row, work });
     refuseWork(work, 'Answering doesn’t change the work.');
@@ -119,13 +126,48 @@ interface Said {
   work: Work;
 }
 
-/** Publishes approved work; one shown as a picture gets its URL now. */
+/** The owner confirms that a piece is published, which releases the payments that wait for it. */
+async function confirm(tx: Context, agreed: Agreed, { user, row: seen, work: { url, ...work } }: Said) {
+  refuseWork(work, 'Answering doesn’t change the work.');
+  const move = { row: seen, to: 'published', by: 'creator', byId: user.id } as const;
+  const row = seen.status === 'published' ? seen : await moveWork(tx, move, { published_at: tx.now() });
+  const counted = await countPublication(tx, agreed, { row, by: 'owner', link: null });
+  return presentOne(tx, { ...agreed, reader: user }, counted);
+}
+
+interface Announced {
+  user: User;
+  row: DeliverableRow;
+  side: 'creator' | 'applicant';
+  note: string | null | undefined;
+}
+
+/** The owner announces to cancel a piece that was not published in time; it is cancelled after the notice unless it is published. */
+async function announceCancel(context: Context, { user, row: seen, side, note }: Announced) {
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreedById(tx, seen.application_id);
+    const row = await readPiece(tx, seen);
+    demand(mayCancelPiece(side, await readPieceFacts(tx, agreed, row)));
+    const moved = await updateDeliverable(tx.db, row.id, { cancel_notice_at: tx.now(), updated_at: tx.now() });
+    await notifyCancelNotice(tx, agreed, { row: moved, byId: user.id, note });
+    return presentOne(tx, { ...agreed, reader: user }, moved);
+  });
+}
+
+/** The influencer says that approved work is published, with the link where there is one. */
 async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
-  const terms = (await readTerms(tx, [agreed.application.id])).get(agreed.application.id);
+  const { application } = agreed;
+  const terms = (await readTerms(tx, [application.id])).get(application.id);
   const url = row.url ?? (work.url == null ? null : addressOf(work.url, terms?.platforms ?? []));
+  // Without a link only the owner's word counts, which is needed where money waits for it.
+  const isAwaited = (await findAwaited(tx, [application.id]))(row);
+  if (url === null && !isAwaited) throw refuseField('BAD_INPUT', 'url', 'Add the link to the published post.');
   const move = { row, to: 'published', by: 'applicant', byId: user.id } as const;
-  if (url === null) throw refuseField('BAD_INPUT', 'url', 'Add the link to the published post.');
-  const moved = await moveWork(tx, move, { url });
+  const read = [...row.read_platforms, ...(await findReadPlatforms(tx, application.influencer_id))];
+  const isTimed = countsByTime({ url, agreed: terms?.platforms ?? [], read });
+  const countsAt = isTimed ? new Date(tx.now().getTime() + tx.config.publicationHours * hourMs) : null;
+  const change = { url, published_at: tx.now(), counts_at: countsAt, cancel_notice_at: null };
+  const moved = await moveWork(tx, move, change);
   if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
   await notifyDeliverable(tx, agreed, move);
   return presentOne(tx, { ...agreed, reader: user }, moved);
@@ -144,7 +186,7 @@ interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
   byId: number | null;
 }
 
-/** Approves everything submitted, by the creator or automatically, and so releases the money. */
+/** Approves everything submitted, by the creator or automatically; payments due on approval are released. */
 export async function approveAll(tx: Context, { by, byId, ...agreed }: Approval): Promise<void> {
   const pieces = await readWork(tx, [agreed.application]);
   demand(mayApproveAll(pieces));

@@ -5,12 +5,13 @@ import { advanceApplication } from '../../campaigns/applications/progress.servic
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { readTerms } from '../agreements/reading.service.ts';
-import { releaseHeldMoney } from '../escrow/release.service.ts';
+import { releaseDue } from '../escrow/release.service.ts';
 import { statusOfWork } from '../work-clock/work-clock.rules.ts';
 import { insertEvent, selectDeliverables, updateDeliverable } from './deliverables.queries.ts';
 import { type Hand, whyNotMove } from './deliverables.rules.ts';
 import { notifyDeliverable } from './notices.service.ts';
 import { planDeliverables } from './planning.service.ts';
+import { publishBy } from './publication.rules.ts';
 
 /** Work of these applications; inserts the pieces of agreements older than this table. */
 export async function readWork(context: Context, applications: readonly ApplicationRow[]): Promise<DeliverableRow[]> {
@@ -50,7 +51,8 @@ export async function moveWork(
 ): Promise<DeliverableRow> {
   refuseIllegal(row, to, by);
   const now = tx.now();
-  const approved = to === 'approved' ? { approved_version: row.version } : {};
+  const approved =
+    to === 'approved' ? { approved_version: row.version, approved_at: now, publish_by: publishBy(now) } : {};
   const moved = await updateDeliverable(tx.db, row.id, { ...approved, ...change, status: to, updated_at: now });
   await insertEvent(tx.db, {
     deliverable_id: row.id,
@@ -64,8 +66,8 @@ export async function moveWork(
 }
 
 /**
- * Updates the application to its work and notifies the other party; when every piece is approved, the held money is
- * released in the same transaction.
+ * Updates the application to its work and notifies the other party; payments that the move makes due are released in the same
+ * transaction.
  */
 export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
   const { campaign, application } = agreed;
@@ -76,16 +78,9 @@ export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
   // application's.
   const notifies = to !== 'approved' || by === 'system';
   if (to !== 'approved') await notifyDeliverable(tx, agreed, move);
-  if (to === application.status || to === 'in_progress') return;
-  const moved = await advanceApplication(tx, {
-    campaign,
-    application,
-    to,
-    by,
-    byId,
-    note,
-    cause: 'deliverable',
-    isNotified: notifies,
-  });
-  if (to === 'approved') await releaseHeldMoney(tx, { campaign, application: moved }, { bySilence: by === 'system' });
+  if (to !== application.status && to !== 'in_progress') {
+    const advance = { campaign, application, to, by, byId, note } as const;
+    await advanceApplication(tx, { ...advance, cause: 'deliverable', isNotified: notifies });
+  }
+  await releaseDue(tx, agreed, { bySilence: by === 'system' });
 }

@@ -8,6 +8,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { lockDisputed, settleDisputed } from '../escrow/dispute.service.ts';
+import { leftOf } from '../escrow/escrow.rules.ts';
 import { isUndecided } from './disputes.policy.ts';
 import { lockDispute, selectFacts, updateDispute } from './disputes.queries.ts';
 import { divide } from './disputes.rules.ts';
@@ -40,7 +41,7 @@ export async function decideDispute(context: Context, decision: Decision): Promi
     demand(isUndecided({ decided_at }));
     const order = await lockDisputed(tx, agreed);
     const amount = decision.amount === undefined ? undefined : toPaise(decision.amount);
-    const parts = divide(order.amount, { outcome, amount });
+    const parts = divide(leftOf(order), { outcome, amount });
     if ('reason' in parts) throw refuseField('RULE', 'amount', parts.reason);
     await updateDispute(tx.db, found.id, { outcome, note, decided_by: operator.id, decided_at: tx.now() });
     const net = await settleDisputed(tx, agreed, { order, ...parts, note });

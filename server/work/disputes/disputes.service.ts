@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Dispute } from '../../../contract/work/disputes.ts';
-import { findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { type Agreed, findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -10,6 +10,7 @@ import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import { holdForOperator } from '../escrow/dispute.service.ts';
+import { leftOf } from '../escrow/escrow.rules.ts';
 import { disputePolicy } from './disputes.policy.ts';
 import {
   countQueue,
@@ -34,18 +35,28 @@ export async function openDispute(
 ): Promise<Dispute> {
   const { application: found } = await findSide(context, asked);
   return inTransaction(context, async (tx) => {
-    const agreed = await lockAgreed(tx, found);
-    const order = await holdForOperator(tx, agreed);
-    const id = await insertDispute(tx.db, {
-      order_id: order.id,
-      application_id: found.id,
-      opened_by: asked.user.id,
-      reason,
-      created_at: tx.now(),
-    });
-    await notifyOpened(tx, { ...agreed, id, byId: asked.user.id, amount: order.amount });
+    const id = await keepDispute(tx, await lockAgreed(tx, found), { byId: asked.user.id, reason });
     return presentDispute(tx, asked.user, id);
   });
+}
+
+/** Opens a dispute for the influencer of a locked agreement about a publication that nobody confirmed. */
+export async function openUndecided(tx: Context, agreed: Agreed): Promise<void> {
+  const reason = 'Opened automatically: the brand has neither confirmed nor refused the published link within 7 days.';
+  await keepDispute(tx, agreed, { byId: agreed.application.influencer_id, reason });
+}
+
+async function keepDispute(tx: Context, agreed: Agreed, { byId, reason }: { byId: number; reason: string }) {
+  const order = await holdForOperator(tx, agreed);
+  const id = await insertDispute(tx.db, {
+    order_id: order.id,
+    application_id: agreed.application.id,
+    opened_by: byId,
+    reason,
+    created_at: tx.now(),
+  });
+  await notifyOpened(tx, { ...agreed, id, byId, amount: leftOf(order) });
+  return id;
 }
 
 /** The dispute about one's own agreement; null if there is none. */

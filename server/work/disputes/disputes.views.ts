@@ -12,7 +12,8 @@ export function viewDispute(facts: DisputeFacts, more: Pick<Dispute, 'creator' |
     reason: facts.reason,
     answer: facts.answer,
     answered_at: facts.answered_at?.toISOString() ?? null,
-    amount: toRupees(facts.amount),
+    // What is decided about: an advance may be released before.
+    amount: toRupees(facts.decided_at ? facts.amount : facts.amount - facts.released - facts.refunded),
     status: facts.decided_at ? 'decided' : 'open',
     outcome: facts.outcome,
     released: toRupees(facts.released),

@@ -8,6 +8,8 @@ import type { Entry } from '../../money/ledger/ledger.rules.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { chargeBackRewards } from '../../money/referrals/qualification.service.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { divideLeft } from '../payments/payments.rules.ts';
+import { readPayments, recordMoves } from '../payments/payments.service.ts';
 import { updateChargeback } from './chargeback.queries.ts';
 import { collectFromColluders } from './collusion.service.ts';
 import { updateOrder } from './escrow.queries.ts';
@@ -72,10 +74,10 @@ interface Loss {
 async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, fromHeld }: Loss): Promise<void> {
   const isAllTaken = held === fromHeld;
   await updateOrder(tx.db, order.id, {
-    status: 'refunded',
+    status: order.released > 0 ? 'released' : 'refunded',
     frozen_from: null,
     // The part spent by a pool is not returned to its payer.
-    refunded: held,
+    refunded: order.refunded + held,
     charged_back: fromHeld,
     refund_id: isAllTaken ? chargeback.provider_id : null,
     ended_at: tx.now(),
@@ -83,6 +85,7 @@ async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, 
   if (!isAllTaken) askForRefund(tx, order);
   if (order.application_id === null) return;
   const agreed = await lockAgreedById(tx, order.application_id);
+  await recordMoves(tx, agreed.application, divideLeft(await readPayments(tx, agreed.application), 0));
   const note = 'The payment was charged back by the payer’s bank.';
   await advanceApplication(tx, { ...agreed, to: 'cancelled', by: 'system', cause: 'decision', byId: null, note });
 }

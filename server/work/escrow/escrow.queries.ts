@@ -1,6 +1,9 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { EscrowOrderRow, Schema } from '../../../database/schema.ts';
+
+/** Paise of an order that are neither released nor refunded. */
+const left: RawBuilder<number> = sql`(amount - released - refunded)`;
 
 /** Purpose of an order: agreed work, or a pledge to a joint campaign. */
 export interface Purpose {
@@ -84,18 +87,6 @@ export async function deleteUnpaidOrder(db: Database, id: number): Promise<void>
   await db.deleteFrom('escrow_order').where('id', '=', id).where('status', '=', 'created').execute();
 }
 
-/** Paise released to a person since an instant, before deductions; including draws from pools. */
-export async function sumReleased(db: Database, payeeId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from (
-      select released - released_gst as amount from escrow_order
-        where payee_id = ${payeeId} and status = 'released' and ended_at >= ${since}
-      union all
-      select paid from pool_spending where payee_id = ${payeeId} and status = 'executed' and ended_at >= ${since}
-    ) released`.execute(db);
-  return rows[0]?.sum ?? 0;
-}
-
 /** Orders with money held for a person's work. */
 export async function selectHeldFor(db: Database, payeeId: number) {
   return db
@@ -113,7 +104,7 @@ export async function selectHeldFor(db: Database, payeeId: number) {
 export async function selectHeldBy(db: Database, payerId: number) {
   return db
     .selectFrom('escrow_order')
-    .select(['application_id', 'payee_id', 'amount', 'status'])
+    .select(['application_id', 'payee_id', 'status', left.as('amount')])
     .where('payer_id', '=', payerId)
     .where('status', 'in', ['held', 'disputed', 'frozen'])
     .where('application_id', 'is not', null)
@@ -128,20 +119,16 @@ export async function sumOrders(db: Database, applicationIds: readonly number[])
   if (applicationIds.length === 0) return sums;
   const rows = await db
     .selectFrom('escrow_order')
-    .select([
-      'status',
-      (eb) => eb.fn.sum<number>('amount').as('amount'),
-      (eb) => eb.fn.sum<number>('released').as('paid'),
-    ])
+    .select(['status', sql<number>`sum(${left})`.as('left'), (eb) => eb.fn.sum<number>('released').as('paid')])
     .where('application_id', 'in', [...applicationIds])
     .where('status', 'in', ['held', 'disputed', 'frozen', 'released'])
     .groupBy('status')
     .execute();
-  for (const { status, amount, paid } of rows) {
-    if (status === 'held') sums.held = Number(amount);
+  for (const { status, left: open, paid } of rows) {
+    if (status === 'held') sums.held = Number(open);
     // In dispute between the parties, or at the payer's bank.
-    if (status === 'disputed' || status === 'frozen') sums.disputed += Number(amount);
-    if (status === 'released') sums.released = Number(paid);
+    if (status === 'disputed' || status === 'frozen') sums.disputed += Number(open);
+    sums.released += Number(paid);
   }
   return sums;
 }
@@ -159,16 +146,12 @@ export async function selectUnpaid(db: Database, span: { from: Date; checkedBefo
     .execute();
 }
 
+/** A part of the refund is not confirmed by the gateway. */
+const isUnsent = sql<boolean>`refunded > charged_back + refund_sent`;
+
 /** Orders with a refund that the gateway has not confirmed. */
 export async function selectUnrefunded(db: Database, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('escrow_order')
-    .select('id')
-    .whereRef('refunded', '>', 'charged_back')
-    .where('refund_id', 'is', null)
-    .orderBy('ended_at')
-    .limit(limit)
-    .execute();
+  const rows = await db.selectFrom('escrow_order').select('id').where(isUnsent).orderBy('id').limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -178,8 +161,7 @@ export async function claimRefund(db: Database, id: number, { now, staleBefore }
     .updateTable('escrow_order')
     .set({ refund_claimed_at: now })
     .where('id', '=', id)
-    .whereRef('refunded', '>', 'charged_back')
-    .where('refund_id', 'is', null)
+    .where(isUnsent)
     .where((where) => where.or([where('refund_claimed_at', 'is', null), where('refund_claimed_at', '<', staleBefore)]))
     .returningAll()
     .executeTakeFirst();

@@ -36,7 +36,11 @@ describe('the net amount of a price', () => {
       net: 17_100_00,
       creatorGst: 0,
     });
-    expect(netOf(18_000_00, plain, 3_240_00)).toMatchObject({ fee: 900_00, net: 20_340_00, creatorGst: 3_240_00 });
+    expect(netOf(18_000_00, plain, { creatorGst: 3_240_00 })).toMatchObject({
+      fee: 900_00,
+      net: 20_340_00,
+      creatorGst: 3_240_00,
+    });
     const tds = { basisPoints: 10, threshold: 0, paidBefore: 0 };
     expect(netOf(18_000_00, { ...plain, tds })).toMatchObject({ tds: 18_00, net: 17_082_00 });
     expect(netOf(18_000_00, { ...plain, tds: { ...tds, threshold: 5_00_000_00 } }).tds).toBe(0);

@@ -25,21 +25,47 @@ export interface Net {
   creatorGst: number;
 }
 
-/** Net amount of a price in paise: net + fee + tds = amount + creatorGst, every deduction rounded in the influencer's favour. */
-export function netOf(amount: number, { feeBasisPoints, gstBasisPoints, tds: rate }: Rates, creatorGst = 0): Net {
-  const fee = platformFee(amount, feeBasisPoints / 100);
+/** Price that was released of an order before, without GST, and the fee taken on it. */
+interface Before {
+  amount: number;
+  fee: number;
+}
+
+/**
+ * Net amount of a price in paise: net + fee + tds = amount + creatorGst, every deduction rounded in the influencer's favour. The
+ * fees of an order's parts sum to that of the whole.
+ */
+export function netOf(
+  amount: number,
+  { feeBasisPoints, gstBasisPoints, tds: rate }: Rates,
+  { creatorGst = 0, before = { amount: 0, fee: 0 } }: { creatorGst?: number; before?: Before } = {},
+): Net {
+  const fee = platformFee(before.amount + amount, feeBasisPoints / 100) - before.fee;
   const tds = rate ? Math.min(deductionFrom(amount, rate), amount - fee) : 0;
   const net = amount + creatorGst - fee - tds;
   return { amount, fee, gst: taxIn(fee, gstBasisPoints), tds, net, creatorGst };
 }
 
-/** Price and the influencer's GST within a part of what an order holds, in paise. */
-export function partsOf(
-  { amount, creator_gst }: Pick<EscrowOrderRow, 'amount' | 'creator_gst'>,
-  part: number,
-): { amount: number; creatorGst: number } {
-  const creatorGst = Number((BigInt(part) * BigInt(creator_gst)) / BigInt(amount));
-  return { amount: part - creatorGst, creatorGst };
+type Moved = Pick<EscrowOrderRow, 'amount' | 'released' | 'refunded'>;
+
+/** Paise of an order that are neither released nor refunded. */
+export function leftOf({ amount, released, refunded }: Moved): number {
+  return amount - released - refunded;
+}
+
+/** Price released of an order so far, and the fee taken on it. */
+export function releasedBefore({
+  released,
+  released_gst,
+  fee,
+}: Pick<EscrowOrderRow, 'released' | 'released_gst' | 'fee'>) {
+  return { amount: released - released_gst, fee };
+}
+
+/** Reference of the next posting of an order: the first has the plain name. */
+export function referenceOf(what: string, { id, released, refunded }: Pick<EscrowOrderRow, 'id'> & Moved): string {
+  const before = released + refunded;
+  return before === 0 ? `${what}:${id}` : `${what}:${id}:${before}`;
 }
 
 type Paid = Pick<EscrowOrderRow, 'payee_id' | 'status'>;

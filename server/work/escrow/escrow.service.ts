@@ -1,4 +1,5 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
 import type { ApplicationRow, CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { findApplication, findSide } from '../../campaigns/applications/agreement-access.service.ts';
@@ -11,10 +12,12 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import { owesNothing } from '../../money/debts/debts.policy.ts';
 import { readDebt } from '../../money/debts/debts.service.ts';
+import { readPayments, readPlanFacts } from '../payments/payments.service.ts';
+import { viewPayment } from '../payments/payments.views.ts';
 import { readPieces, readSilenceEnd } from '../work-clock/work-clock.service.ts';
 import { type EscrowFacts, escrowPolicy, type PayingFacts } from './escrow.policy.ts';
 import { selectOrderOf } from './escrow.queries.ts';
-import { viewEscrow } from './escrow.views.ts';
+import { shownStatus, viewEscrow } from './escrow.views.ts';
 import { canHoldMoney } from './holding.ts';
 import { readPrice, readQuote } from './quote.service.ts';
 import { syncOrder } from './sync.service.ts';
@@ -50,11 +53,18 @@ export async function presentEscrow(context: Context, { application, side, reade
   const campaign = await readCampaignOf(context, application);
   const order = await selectOrderOf(context.db, application.id);
   const isHeld = order?.status === 'held';
+  const autoReleaseAt = isHeld ? await readSilenceEnd(context, application) : null;
+  const plan = {
+    money: order ? shownStatus(order) : ('none' as const),
+    facts: await readPlanFacts(context, application),
+    approvedOn: autoReleaseAt && dateInIndia(autoReleaseAt),
+  };
   return viewEscrow({
     application,
     order,
     net: await readQuote(context, { application, order }),
-    autoReleaseAt: isHeld ? await readSilenceEnd(context, application) : null,
+    payments: (await readPayments(context, application)).map((row) => viewPayment(row, plan)),
+    autoReleaseAt,
     due: (await readPrice(context, application)).amount,
     fundBy: await readFundBy(context, campaign, application),
     can: viewCan(

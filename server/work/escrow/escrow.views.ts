@@ -40,6 +40,7 @@ export function shownStatus({ status }: Pick<EscrowOrderRow, 'status'>) {
 interface Parts {
   application: ApplicationRow;
   order: EscrowOrderRow | undefined;
+  payments: Escrow['payments'];
   net: NetQuote;
   autoReleaseAt: Date | null;
   fundBy: Date | null;
@@ -49,7 +50,7 @@ interface Parts {
   can: Escrow['can'];
 }
 
-export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, due, isCreator, can }: Parts): Escrow {
+export function viewEscrow({ application, order, autoReleaseAt, fundBy, due, isCreator, ...parts }: Parts): Escrow {
   return {
     application_id: String(application.id),
     status: order ? shownStatus(order) : 'none',
@@ -59,10 +60,9 @@ export function viewEscrow({ application, order, net, autoReleaseAt, fundBy, due
     ended_at: order?.ended_at?.toISOString() ?? null,
     released: toRupees(order?.released ?? 0),
     refunded: toRupees(order?.refunded ?? 0),
-    net,
+    ...parts,
     reference: order?.refund_id ?? (isCreator ? (order?.payment_id ?? null) : null),
     fund_by: fundBy?.toISOString() ?? null,
     auto_release_at: autoReleaseAt?.toISOString() ?? null,
-    can,
   };
 }

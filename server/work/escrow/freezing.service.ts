@@ -6,6 +6,7 @@ import { readPoolBalance } from '../../money/ledger/ledger.service.ts';
 import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { partOfPool } from './chargeback.rules.ts';
 import { updateOrder } from './escrow.queries.ts';
+import { leftOf } from './escrow.rules.ts';
 import { listHeldContributions } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 
@@ -43,7 +44,8 @@ export async function thawOrder(tx: Context, order: EscrowOrderRow): Promise<voi
 
 /** Work in dispute between its parties is on a separate account already. */
 function workEntries(order: EscrowOrderRow, sign: 1 | -1): Entry[] {
-  const { payee_id: ownerId, amount, status, frozen_from } = order;
+  const { payee_id: ownerId, status, frozen_from } = order;
+  const amount = leftOf(order);
   if ((frozen_from ?? status) === 'disputed') return [];
   return [
     { kind: 'escrow', ownerId, amount: -sign * amount },
@@ -79,7 +81,7 @@ async function frozenEntries(tx: Context, order: EscrowOrderRow): Promise<Entry[
 export async function findFrozen(tx: Context, order: EscrowOrderRow): Promise<{ held: number; out: Entry[] }> {
   if (order.status !== 'frozen') return { held: 0, out: [] };
   const { pledge_id: pledgeId, payee_id: ownerId } = order;
-  if (pledgeId === null) return { held: order.amount, out: [{ kind: 'disputed', ownerId, amount: -order.amount }] };
+  if (pledgeId === null) return { held: leftOf(order), out: [{ kind: 'disputed', ownerId, amount: -leftOf(order) }] };
   const { campaign } = await lockPledged(tx, pledgeId);
   const held = order.frozen_amount;
   return { held, out: [{ kind: 'pool_frozen', campaignId: campaign.id, amount: -held }] };

@@ -11,7 +11,7 @@ import { readTerms } from '../agreements/reading.service.ts';
 import { readSilenceEnd } from '../work-clock/work-clock.service.ts';
 import { clockOf, dueDay } from './clock.rules.ts';
 import { selectOrderOf } from './escrow.queries.ts';
-import { type Net, netOf, partsOf } from './escrow.rules.ts';
+import { leftOf, type Net, netOf, releasedBefore } from './escrow.rules.ts';
 import { viewNet } from './escrow.views.ts';
 import { readTaxes, toBasisPoints } from './rates.service.ts';
 
@@ -60,11 +60,29 @@ export async function readQuote(context: Context, { application, order, amount }
     const net = { amount: released - creatorGst, creatorGst, fee, gst, tds, net: released - fee - tds };
     return present(context, { net, feeBasisPoints, taxes, due, silenceEndsAt: null, releasedAt });
   }
-  const held = order ? partsOf(order, order.amount) : null;
-  const price = amount ?? held?.amount ?? application.quote ?? 0;
+  const price = amount ?? (order ? order.amount - order.creator_gst : (application.quote ?? 0));
   const creatorGst = await readGstOn(context, { application, order, amount });
   const silenceEndsAt = order?.status === 'held' ? await readSilenceEnd(context, application) : null;
-  return quoteBy(context, { amount: price, creatorGst, feeBasisPoints, taxes, due, silenceEndsAt });
+  const terms = { feeBasisPoints, taxes, due, silenceEndsAt };
+  if (order && order.released > 0 && amount === undefined) return quotePartly(context, order, terms);
+  return quoteBy(context, { amount: price, creatorGst, ...terms });
+}
+
+/** Net amount of an order of which a part is released: that part as it was, and the rest as it would be now. */
+function quotePartly(context: Context, order: EscrowOrderRow, terms: Terms): NetQuote {
+  const before = releasedBefore(order);
+  const leftGst = Math.min(leftOf(order), order.creator_gst - order.released_gst);
+  const rates = { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes };
+  const left = netOf(leftOf(order) - leftGst, rates, { creatorGst: leftGst, before });
+  const net: Net = {
+    amount: before.amount + left.amount,
+    creatorGst: order.released_gst + leftGst,
+    fee: order.fee + left.fee,
+    gst: order.gst + left.gst,
+    tds: order.tds + left.tds,
+    net: order.released - order.fee - order.tds + left.net,
+  };
+  return present(context, { ...terms, net, releasedAt: null });
 }
 
 /** The influencer's GST on a price in paise: as agreed, on another price by its agreed rate, before an agreement by the current one. */
@@ -104,7 +122,8 @@ interface Priced {
 
 /** Net amount of a price in paise if released now, by terms that were read already. */
 export function quoteBy(context: Context, { amount, creatorGst, ...terms }: Terms & Priced): NetQuote {
-  const net = netOf(amount, { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes }, creatorGst);
+  const rates = { feeBasisPoints: terms.feeBasisPoints, ...terms.taxes };
+  const net = netOf(amount, rates, creatorGst === undefined ? {} : { creatorGst });
   return present(context, { ...terms, net, releasedAt: null });
 }
 

@@ -1,42 +1,11 @@
 import type { EscrowOrderRow } from '../../../database/schema.ts';
-import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { maySidesMove } from '../../campaigns/held-money/held-money.policy.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { demand } from '../../kit/http/policy.ts';
 import { askGateway } from '../../money/gateway/gateway.service.ts';
-import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
-import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
-import { claimRefund, lockOrderOf, selectUnrefunded, updateOrder } from './escrow.queries.ts';
-import { refundedEntries } from './escrow.rules.ts';
-import { notifyRefunded, type TitledCampaign } from './notices.service.ts';
-import { postOnce } from './postings.service.ts';
+import { claimRefund, selectUnrefunded, updateOrder } from './escrow.queries.ts';
 
 /** Minutes after which an interrupted refund is retried. */
 const claimMinutes = 10;
 const batch = 200;
-
-/** Refunds the held money of a cancelled agreement, if any. */
-export async function returnHeldMoney(tx: Context, { campaign, application }: Agreed): Promise<void> {
-  const order = await lockOrderOf(tx.db, application.id);
-  demand(maySidesMove(order));
-  if (order?.status === 'held') await refundOrder(tx, campaign, order);
-}
-
-/** Refunds a held order completely: in the ledger now, at the gateway after commit. */
-export async function refundOrder(tx: Context, campaign: TitledCampaign, order: EscrowOrderRow): Promise<void> {
-  const { amount } = order;
-  await postOnce(tx, {
-    kind: 'escrow.refunded',
-    reference: `escrow-refund:${order.id}`,
-    note: ledgerNotes.workBack,
-    detail: { application_id: order.application_id, payment_id: order.payment_id },
-    entries: refundedEntries(order, amount),
-  });
-  await updateOrder(tx.db, order.id, { status: 'refunded', refunded: amount, ended_at: tx.now() });
-  askForRefund(tx, order);
-  await notifyRefunded(tx, { campaign, order, amount });
-  await qualifyReferral(tx, order.payer_id);
-}
 
 /** Queues a due refund at the gateway after commit. */
 export function askForRefund(tx: Context, { id }: EscrowOrderRow): void {
@@ -60,29 +29,27 @@ export async function settleRefund(context: Context, orderId: number): Promise<v
   const order = await claimRefund(context.db, orderId, { now, staleBefore });
   if (!order?.payment_id) return;
   try {
-    const refundId = await refundAtGateway(context, { ...order, payment_id: order.payment_id });
-    await updateOrder(context.db, order.id, { refund_id: refundId, refund_claimed_at: null });
+    const made = await refundAtGateway(context, { ...order, payment_id: order.payment_id });
+    const sent = order.refund_sent + made.amount;
+    await updateOrder(context.db, order.id, { refund_id: made.id, refund_sent: sent, refund_claimed_at: null });
+    // More was refunded while this part was asked for.
+    if (order.refunded - order.charged_back > sent) askForRefund(context, order);
   } catch (error) {
     await updateOrder(context.db, order.id, { refund_claimed_at: null });
     throw error;
   }
 }
 
-async function refundAtGateway(
-  context: Context,
-  {
-    id,
-    payment_id,
-    refunded,
-    charged_back,
-  }: Pick<EscrowOrderRow, 'id' | 'refunded' | 'charged_back'> & { payment_id: string },
-): Promise<string> {
-  const receipt = `escrow-${id}`;
+type Refundable = Pick<EscrowOrderRow, 'id' | 'refunded' | 'charged_back' | 'refund_sent'> & { payment_id: string };
+
+/** The refund of what was not sent yet, unless the gateway has it already: its receipt says what was sent before. */
+async function refundAtGateway(context: Context, order: Refundable): Promise<{ id: string; amount: number }> {
+  const { id, payment_id, refunded, charged_back, refund_sent: sent } = order;
+  const receipt = sent === 0 ? `escrow-${id}` : `escrow-${id}-${sent}`;
   const made = await askGateway(context, (client) => client.payments.fetchMultipleRefund(payment_id, {}));
   const known = made.items.find((refund) => refund.receipt === receipt);
-  if (known) return known.id;
-  const refund = await askGateway(context, (client) =>
-    client.payments.refund(payment_id, { amount: refunded - charged_back, receipt }),
-  );
-  return refund.id;
+  const amount = refunded - charged_back - sent;
+  const refund =
+    known ?? (await askGateway(context, (client) => client.payments.refund(payment_id, { amount, receipt })));
+  return { id: refund.id, amount: Number(refund.amount) };
 }

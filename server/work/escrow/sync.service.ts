@@ -14,7 +14,8 @@ import { fundedEntries } from './escrow.rules.ts';
 import { notifyFunded } from './notices.service.ts';
 import { columnsOfPayment, type GatewayPaid, holdContribution } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
-import { refundOrder } from './refund.service.ts';
+import { releaseDue } from './release.service.ts';
+import { refundOrder } from './return.service.ts';
 
 const runExclusive = createKeyedMutex();
 
@@ -68,12 +69,13 @@ async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrive
     entries: fundedEntries(order, order.amount),
   });
   if (application.status !== 'accepted') {
-    await refundOrder(tx, campaign, order);
+    await refundOrder(tx, { campaign, application }, order);
     return 'refunded' as const;
   }
-  await advanceApplication(tx, { campaign, application, to: 'in_progress', ...movedByMoney });
+  const started = await advanceApplication(tx, { campaign, application, to: 'in_progress', ...movedByMoney });
   await notifyFunded(tx, { campaign, order });
   await qualifyReferral(tx, order.payer_id);
+  await releaseDue(tx, { campaign, application: started }, { bySilence: false });
   return order.status;
 }
 

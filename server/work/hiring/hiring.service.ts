@@ -15,7 +15,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { returnContribution } from '../escrow/pool-holding.service.ts';
-import { returnHeldMoney } from '../escrow/refund.service.ts';
+import { returnHeldMoney } from '../escrow/return.service.ts';
 import { settleOffer } from '../offers/answer.service.ts';
 import { putOffer, standingPrice } from '../offers/make.service.ts';
 import { addTerms, presentApplications } from './present.service.ts';

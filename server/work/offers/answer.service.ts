@@ -9,8 +9,10 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { demand } from '../../kit/http/policy.ts';
+import { findReadPlatforms } from '../../social/social-records/posts.service.ts';
 import { freezeAgreement } from '../agreements/freeze.service.ts';
 import { planDeliverables } from '../deliverables/planning.service.ts';
+import { readPayments } from '../payments/payments.service.ts';
 import { demandBudget } from './budget.service.ts';
 import { returnApplication } from './expiry.service.ts';
 import type { Offered } from './make.service.ts';
@@ -61,6 +63,8 @@ async function accept(
   });
   const ended = await endOffer(tx, offer, { status: 'accepted', answeredOn: device.userAgent });
   await freezeAgreement(tx, { campaign, application: moved, offer: ended }, readHash);
-  await planDeliverables(tx, [{ applicationId: application.id, agreed: offer.terms.deliverables }]);
+  const readPlatforms = await findReadPlatforms(tx, application.influencer_id);
+  await planDeliverables(tx, [{ applicationId: application.id, agreed: offer.terms.deliverables, readPlatforms }]);
+  await readPayments(tx, moved);
   return { application: moved, offer: ended };
 }

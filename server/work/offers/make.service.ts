@@ -1,6 +1,6 @@
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
-import type { OfferTermsBody } from '../../../contract/campaigns/offer-terms.ts';
-import { dateInIndia, hourMs } from '../../../contract/kit/calendar.ts';
+import type { OfferTerms, OfferTermsBody } from '../../../contract/campaigns/offer-terms.ts';
+import { addDays, dateInIndia, hourMs } from '../../../contract/kit/calendar.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, OfferRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
@@ -18,8 +18,10 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
-import { readOwnGst } from '../../money/invoices/billing-details.service.ts';
+import { isSmallEnterprise, readOwnGst } from '../../money/invoices/billing-details.service.ts';
 import { taxOn } from '../../money/taxes/taxes.rules.ts';
+import { dueDay } from '../escrow/clock.rules.ts';
+import { msmeDays } from '../payments/payments.rules.ts';
 import { demandBudget } from './budget.service.ts';
 import { expireLive } from './expiry.service.ts';
 import { notifyOffer } from './notices.service.ts';
@@ -55,7 +57,7 @@ export async function putOffer(tx: Context, seen: Agreed, wanted: NewOffer): Pro
   if ((await countOffers(tx, { applicationId: application.id, side: bySide })) >= maxOffers) {
     throw refuse('RULE', msg`You’ve made ${{ max: maxOffers }} offers here. Accept the open one, or talk first.`);
   }
-  const checked = checkOffer(tx, agreed, wanted);
+  const checked = await checkOffer(tx, agreed, wanted);
   const amount = wanted.amount === null ? null : toPaise(wanted.amount);
   if (side === 'creator' && !wanted.confirm) await demandBudget(tx, campaign, amount);
   const before = await findLiveOffer(tx, application.id);
@@ -82,7 +84,11 @@ export async function putOffer(tx: Context, seen: Agreed, wanted: NewOffer): Pro
   return { application: moved, offer };
 }
 
-function checkOffer(tx: Context, { campaign }: Agreed, { amount, terms: named = {}, expiresAt }: NewOffer) {
+async function checkOffer(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { amount, terms: named = {}, expiresAt }: NewOffer,
+) {
   const now = tx.now();
   const expires = expiresAt ?? new Date(now.getTime() + tx.config.offerHours * hourMs);
   const terms = completeTerms(campaign, named, amount);
@@ -90,9 +96,18 @@ function checkOffer(tx: Context, { campaign }: Agreed, { amount, terms: named = 
   const problem = offerProblem({
     ...{ campaign, amount, terms, hasPlan, now, today: dateInIndia(now) },
     expiresAt: expires,
+    latestPayment: await readLatestPayment(tx, { campaign, application }, terms),
   });
   if (problem) throw refuseField('BAD_INPUT', problem.field, problem.reason);
   return { terms, expiresAt: expires };
+}
+
+/** The last day on which a micro or small enterprise can be paid for this work; null for others. */
+async function readLatestPayment(tx: Context, { campaign, application }: Agreed, { deliverables }: OfferTerms) {
+  if (!(await isSmallEnterprise(tx, application.influencer_id))) return null;
+  const today = dateInIndia(tx.now());
+  const due = dueDay({ content: deliverables, end_date: campaign.end_date }, application.ready_by);
+  return addDays([due, today].toSorted()[1] ?? today, msmeDays);
 }
 
 function secondsTo(tx: Context, { expires_at }: OfferRow): number {

@@ -7,7 +7,9 @@ import {
 } from '../../../contract/campaigns/offer-terms.ts';
 import { addRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import type { LocalizedText } from '../../kit/i18n/messages.ts';
+import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
+import { piecesOf } from '../deliverables/deliverables.rules.ts';
+import { msmeDays } from '../payments/payments.rules.ts';
 
 /** Most of a price that may be paid before the work, as a part of 1. */
 const advancePart = 0.5;
@@ -21,7 +23,10 @@ export function completeTerms(campaign: Campaign, named: OfferTermsBody, amount:
   const { payments, deliverables } = named;
   return {
     deliverables: deliverables
-      ? deliverables.map(({ type, quantity, due }) => ({ type, quantity, ...(due ? { due } : {}) }))
+      ? deliverables.map(({ due, delivery, ...line }) => ({
+          ...{ ...line, ...(due ? { due } : {}) },
+          ...(delivery === 'hand_over' ? { delivery } : {}),
+        }))
       : campaign.content,
     payments: amount === null ? [] : (payments?.map(completePayment) ?? [defaultPayment(amount)]),
     usage_rights: named.usage_rights === undefined ? usageOf(campaign) : named.usage_rights,
@@ -59,6 +64,8 @@ interface Wanted {
   /** Date in India. */
   today: string;
   expiresAt: Date;
+  /** Last day of payment by law; null where none applies. */
+  latestPayment: string | null;
 }
 
 /** The first field of an offer that cannot stand, with its reason; null where all can. */
@@ -81,7 +88,7 @@ export function offerProblem(wanted: Wanted): { field: string; reason: Localized
   return reason ? { field: 'payments', reason } : null;
 }
 
-function planProblem({ amount, terms, hasPlan }: Wanted): LocalizedText | null {
+function planProblem({ amount, terms, hasPlan, today, latestPayment }: Wanted): LocalizedText | null {
   if (amount === null) return hasPlan ? 'This campaign pays no money.' : null;
   const { payments } = terms;
   if (addRupees(payments.map((payment) => payment.amount)) !== amount) return 'The payments must add up to the amount.';
@@ -90,8 +97,13 @@ function planProblem({ amount, terms, hasPlan }: Wanted): LocalizedText | null {
   if (payments.some(({ due, date }) => (due === 'date') !== (date !== null))) {
     return 'A payment on a date needs that date, and no other payment has one.';
   }
-  if (payments.some(({ due, deliverables }) => due !== 'approved' || deliverables.length > 0)) {
-    return 'For now, every payment is made once all work is approved.';
+  if (payments.some(({ date }) => date !== null && date < today)) return 'Choose payment dates from today on.';
+  if (latestPayment !== null && payments.some(({ date }) => date !== null && date > latestPayment)) {
+    return msg`By law a micro or small enterprise is paid within ${{ days: msmeDays }} days. Choose an earlier payment date.`;
+  }
+  const names = new Set(piecesOf(terms.deliverables).map(({ type, number }) => `${type}-${number}`));
+  if (payments.some(({ deliverables }) => deliverables.some((name) => !names.has(name)))) {
+    return 'A payment can only wait for work of this offer.';
   }
   return null;
 }

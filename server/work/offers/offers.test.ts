@@ -264,11 +264,6 @@ describe('the terms of an offer', () => {
       { amount: 16_000, payments: [payment(16_000, { due: 'date', date: '2025-01-01' })] },
       'payments',
     ],
-    [
-      'a plan that is not carried out yet',
-      { amount: 16_000, payments: [payment(16_000, { due: 'published' })] },
-      'payments',
-    ],
     ['seven payments', { amount: 7_000, payments: Array.from({ length: 7 }, () => payment(1_000)) }, 'payments'],
     [
       'work due in the past',

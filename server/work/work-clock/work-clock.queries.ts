@@ -6,7 +6,15 @@ export async function selectPieces(db: Database, applicationIds: readonly number
   return db
     .selectFrom('deliverable')
     .select(['application_id', 'content_type', 'number', 'status', 'submitted_at', 'disclosure'])
-    .select(['needs_label_ticks', 'disclosure_shown'])
+    .select([
+      'needs_label_ticks',
+      'disclosure_shown',
+      'delivery',
+      'approved_at',
+      'counts_at',
+      'counted_at',
+      'cancelled_at',
+    ])
     .where('application_id', 'in', [...applicationIds])
     .orderBy('id')
     .execute();

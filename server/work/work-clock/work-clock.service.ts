@@ -1,6 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
-import type { Piece } from './approvable.policy.ts';
 import { selectPieces, selectWaiting } from './work-clock.queries.ts';
 import { silenceEndsAt } from './work-clock.rules.ts';
 
@@ -37,6 +36,6 @@ export async function* listWaiting(context: Context): AsyncGenerator<number> {
 }
 
 /** The pieces of work of an application as far as their approval goes. */
-export async function readPieces(context: Context, { id }: { id: number }): Promise<readonly Piece[]> {
+export async function readPieces(context: Context, { id }: { id: number }) {
   return selectPieces(context.db, [id]);
 }

@@ -1,0 +1,116 @@
+import type { CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
+import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
+import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
+import type { Entry, Posting } from '../../money/ledger/ledger.rules.ts';
+import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
+import { countWork } from '../counted-work/counted-work.service.ts';
+import { type PaymentMove, sumMoves } from '../payments/payments.rules.ts';
+import { recordMoves } from '../payments/payments.service.ts';
+import { updateOrder } from './escrow.queries.ts';
+import { leftOf, type Net, refundedEntries, releasedBefore, releasedEntries } from './escrow.rules.ts';
+import { postOnce } from './postings.service.ts';
+import { readNet } from './rates.service.ts';
+import { askForRefund } from './refund.service.ts';
+
+interface Movement {
+  order: EscrowOrderRow;
+  moves: readonly PaymentMove[];
+  posting: Pick<Posting, 'kind' | 'reference' | 'note'>;
+}
+
+interface Moved {
+  /** The order afterwards; ended once nothing of it is left. */
+  order: EscrowOrderRow;
+  net: Net;
+}
+
+/**
+ * Releases and refunds parts of an order's held money, in one posting: a posting locks its accounts in a fixed order, which two in
+ * a row would not keep. Refunds reach the gateway after the commit.
+ */
+export async function moveMoney(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { order, moves, posting }: Movement,
+): Promise<Moved> {
+  const { released, releasedGst, refunded } = sumMoves(moves);
+  const net = await readNet(tx, {
+    amount: released - releasedGst,
+    creatorGst: releasedGst,
+    payeeId: order.payee_id,
+    feeBasisPoints: order.fee_basis_points,
+    before: releasedBefore(order),
+  });
+  await issueFeeInvoice(tx, feeOf({ order, net, campaign, reference: posting.reference }));
+  await postOnce(tx, {
+    ...posting,
+    detail: {
+      ...{ application_id: application.id, payment_id: order.payment_id },
+      ...{ fee: net.fee, gst: net.gst, tds: net.tds },
+    },
+    entries: [...releasedEntries(order, net, await creditNet(tx, order, net)), ...refundedEntries(order, refunded)],
+  });
+  const after = await updateOrder(tx.db, order.id, columnsAfter(tx, order, { net, refunded }));
+  await recordMoves(tx, application, moves);
+  if (refunded > 0) askForRefund(tx, order);
+  if (after.status === 'released') {
+    await countReleased(tx, order, {
+      campaignId: campaign.id,
+      applicationId: application.id,
+      released: after.released,
+    });
+  }
+  for (const id of [order.payer_id, order.payee_id].toSorted((a, b) => a - b)) await qualifyReferral(tx, id);
+  return { order: after, net };
+}
+
+function columnsAfter(tx: Context, order: EscrowOrderRow, { net, refunded }: { net: Net; refunded: number }) {
+  const columns = {
+    released: order.released + net.amount + net.creatorGst,
+    released_gst: order.released_gst + net.creatorGst,
+    fee: order.fee + net.fee,
+    gst: order.gst + net.gst,
+    tds: order.tds + net.tds,
+    refunded: order.refunded + refunded,
+  };
+  if (leftOf({ ...order, ...columns }) > 0) return columns;
+  const status = columns.released > 0 ? ('released' as const) : ('refunded' as const);
+  return { ...columns, status, ended_at: tx.now() };
+}
+
+/** Ledger entries that credit the payee with the net amount, on hold where a new card paid (CARD_HOLD_DAYS). */
+async function creditNet(tx: Context, order: EscrowOrderRow, { net }: Net): Promise<Entry[]> {
+  if (net === 0) return [];
+  const sources = [{ paid: order.amount, cardSince: order.card_since }];
+  return creditIncome(tx, { ownerId: order.payee_id, amount: net, sources });
+}
+
+/** Records released work for reviews and the track record. */
+export async function countReleased(
+  tx: Context,
+  { payer_id: businessId, payee_id: influencerId }: Pick<EscrowOrderRow, 'payer_id' | 'payee_id'>,
+  work: { campaignId: number; applicationId: number; released: number },
+): Promise<void> {
+  await countWork(tx, { ...work, businessId, influencerId });
+}
+
+interface Charge {
+  order: EscrowOrderRow;
+  net: Awaited<ReturnType<typeof readNet>>;
+  campaign: Pick<CampaignRow, 'title'>;
+  reference: string;
+}
+
+/** The fee of a release, for its invoice. */
+export function feeOf({ order, net, campaign, reference }: Charge) {
+  return {
+    accountId: order.payee_id,
+    of: { orderId: order.id },
+    campaign: campaign.title,
+    amount: net.fee,
+    basisPoints: net.gstBasisPoints,
+    reference,
+  };
+}

@@ -1,0 +1,91 @@
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { toPaise } from '../../../contract/kit/money.ts';
+import type { ApplicationRow, DeliverableRow, PaymentRow } from '../../../database/schema.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { isSmallEnterprise } from '../../money/invoices/billing-details.service.ts';
+import { readTerms } from '../agreements/reading.service.ts';
+import { countCounting } from '../counted-work/counted-work.service.ts';
+import { readPieces } from '../work-clock/work-clock.service.ts';
+import { addMove, insertPayments, selectDated, selectPayments, sumReleased } from './payments.queries.ts';
+import { leftIn, type PaymentMove, type PlanFacts, planOf } from './payments.rules.ts';
+
+type Application = Pick<ApplicationRow, 'id' | 'influencer_id'>;
+
+/** Payments of an agreement; inserts those of one that has none yet. None where no money is paid. */
+export async function readPayments(context: Context, { id }: Pick<ApplicationRow, 'id'>): Promise<PaymentRow[]> {
+  const known = await selectPayments(context.db, [id]);
+  if (known.length > 0) return known;
+  const terms = (await readTerms(context, [id])).get(id);
+  if (!terms?.price) return [];
+  const priced = { payments: terms.payments ?? [], price: toPaise(terms.price), gst: toPaise(terms.gst?.amount ?? 0) };
+  const rows = planOf(priced).map(({ pieces, ...payment }) => ({
+    ...{ ...payment, application_id: id, pieces: JSON.stringify(pieces) },
+  }));
+  await insertPayments(context.db, rows);
+  return selectPayments(context.db, [id]);
+}
+
+/** Work that counts after which a creator gets an advance when work starts. Source: the product's rules, Deals. */
+const trustedFrom = 2;
+
+/** Facts that decide which payments of an agreement are due. */
+export async function readPlanFacts(context: Context, application: Application): Promise<PlanFacts> {
+  const pieces = await readPieces(context, application);
+  return {
+    pieces: pieces.map(({ content_type, number, status, delivery, submitted_at, approved_at, ...piece }) => ({
+      name: `${content_type}-${number}`,
+      isHandedIn: submitted_at !== null,
+      isApproved: status === 'approved' || status === 'published',
+      approvedOn: approved_at && dateInIndia(approved_at),
+      // What is only delivered counts with its approval.
+      isCounted: delivery === 'hand_over' ? approved_at !== null : piece.counted_at !== null,
+      countsOn: status === 'published' && piece.counts_at ? dateInIndia(piece.counts_at) : null,
+      isCancelled: piece.cancelled_at !== null,
+    })),
+    isTrusted: (await countCounting(context, application.influencer_id)) >= trustedFrom,
+    isSmall: await isSmallEnterprise(context, application.influencer_id),
+    today: dateInIndia(context.now()),
+  };
+}
+
+/** Records what was released and refunded of the payments of an agreement. */
+export async function recordMoves(tx: Context, { id }: Application, moves: readonly PaymentMove[]): Promise<void> {
+  for (const move of moves) await addMove(tx.db, { applicationId: id, move, now: tx.now() });
+}
+
+/** Paise released to a person since an instant, before deductions and without GST; including draws from pools. */
+export async function readReleased(context: Context, payeeId: number, since: Date): Promise<number> {
+  return sumReleased(context.db, payeeId, since);
+}
+
+type Named = Pick<DeliverableRow, 'application_id' | 'content_type' | 'number' | 'delivery'>;
+
+/** Whether a payment of these agreements waits, or `ever` waited, for the publication of a piece. */
+export async function findAwaited(
+  context: Context,
+  applicationIds: readonly number[],
+  { ever = false }: { ever?: boolean } = {},
+): Promise<(piece: Named) => boolean> {
+  const rows = await selectPayments(context.db, applicationIds);
+  const open = rows.filter((payment) => payment.due === 'published' && (ever || leftIn(payment) > 0));
+  const byApplication = Map.groupBy(open, ({ application_id }) => application_id);
+  return ({ application_id: id, content_type, number, delivery }) =>
+    delivery === 'publish' &&
+    (byApplication.get(id) ?? []).some(
+      ({ pieces }) => pieces.length === 0 || pieces.includes(`${content_type}-${number}`),
+    );
+}
+
+const batch = 200;
+
+/** Agreements with held money and a payment whose date has come. */
+export async function* listDated(context: Context): AsyncGenerator<number> {
+  const today = dateInIndia(context.now());
+  for (let afterId = 0; ; ) {
+    const ids = await selectDated(context.db, { today, afterId, limit: batch });
+    yield* ids;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < batch) return;
+    afterId = last;
+  }
+}
