@@ -55,10 +55,7 @@ export interface AwaitedPiece {
 }
 
 /** Pieces that a payment waits for; cancelled ones hold nothing up. */
-function awaitedBy(
-  { pieces: named }: Pick<PaymentRow, 'pieces'>,
-  pieces: readonly AwaitedPiece[],
-): AwaitedPiece[] {
+function awaitedBy({ pieces: named }: Pick<PaymentRow, 'pieces'>, pieces: readonly AwaitedPiece[]): AwaitedPiece[] {
   const waited = pieces.filter(({ name }) => named.length === 0 || named.includes(name));
   return waited.filter(({ isCancelled }) => !isCancelled);
 }
