@@ -2,6 +2,7 @@ import { accountChangeCalls } from './accounts/account-changes.ts';
 import { authCalls } from './accounts/auth.ts';
 import { consentCalls } from './accounts/consents.ts';
 import { factorRecoveryCalls } from './accounts/factor-recovery.ts';
+import { memberCalls } from './accounts/members.ts';
 import { safetyCalls } from './accounts/safety.ts';
 import { secondFactorCalls } from './accounts/second-factors.ts';
 import { secondStepCalls } from './accounts/second-step.ts';
@@ -88,6 +89,7 @@ export const allCalls: Record<string, Calls> = {
   'step-up': stepUpCalls,
   'account-changes': accountChangeCalls,
   workspaces: workspaceCalls,
+  members: memberCalls,
   tours: tourCalls,
   users: userCalls,
   'storage-use': storageUseCalls,

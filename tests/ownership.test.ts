@@ -1,22 +1,17 @@
 /** Things with an owner: others get 404 and change nothing. */
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPaymentMethod } from '../server/money/payment-methods/payment-methods.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { makeBelongings } from './belongings.ts';
 import { openTestDatabase } from './database.ts';
 import { makeProvenToken, makeToken } from './makers/account.ts';
 import { makeApplication } from './makers/application.ts';
-import { makeAttachment } from './makers/attachment.ts';
 import { makeBrand } from './makers/brand.ts';
-import { makeCampaign, makeCampaignFile } from './makers/campaign.ts';
+import { makeCampaign } from './makers/campaign.ts';
 import { makeChangeOrder } from './makers/change-order.ts';
-import { makeContent } from './makers/content.ts';
 import { makeDeliverable } from './makers/deliverable.ts';
 import { makeInfluencer } from './makers/influencer.ts';
-import { makeInvoice } from './makers/invoice.ts';
 import { makeOffer } from './makers/offer.ts';
-import { makePasskey } from './makers/passkey.ts';
-import { makePayout } from './makers/payout.ts';
 import { makePledge } from './makers/pledge.ts';
 import { makeDraw, makePoolProposal } from './makers/pool.ts';
 import { makeReview } from './makers/review.ts';
@@ -26,6 +21,8 @@ import { everyCall, fillPath } from './requests.ts';
 type Owned =
   | 'session'
   | 'passkey'
+  | 'person'
+  | 'member_invitation'
   | 'social_account'
   | 'notification'
   | 'bookmark'
@@ -60,6 +57,9 @@ const owned: Record<string, Case> = {
   'DELETE /auth/sessions/{id}': { owned: 'session' },
   'POST /auth/sessions/{id}/not-me': { owned: 'session' },
   'DELETE /auth/passkeys/{id}': { owned: 'passkey' },
+  'PUT /members/{person_id}': { owned: 'person', body: { roles: ['viewer'] } },
+  'DELETE /members/{person_id}': { owned: 'person' },
+  'DELETE /members/invitations/{id}': { owned: 'member_invitation' },
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
   'PUT /user/content/{id}': { owned: 'content_item', body: { caption: 'Mine' } },
   'DELETE /user/content/{id}': { owned: 'content_item' },
@@ -132,6 +132,7 @@ const owned: Record<string, Case> = {
 /** Calls whose path names something public, or the caller's relation to it. */
 const open = [
   'GET /user/{id}',
+  'POST /members/invitations/{token}/accept',
   'GET /user/messages/since/{cursor}',
   'DELETE /user/block/{id}',
   'GET /user/{id}/content',
@@ -172,7 +173,7 @@ beforeAll(async () => {
   });
   ids = {
     review: review.id,
-    ...(await makeBelongings(influencer.id, campaign.id)),
+    ...(await makeBelongings(context, influencer.id, campaign.id)),
     pool_spending: (await makeDraw(context.db, { campaign_id: campaign.id, by_id: creator.id })).id,
     pool_proposal: (await makePoolProposal(context.db, { campaign_id: campaign.id, by_id: creator.id })).id,
     campaign: campaign.id,
@@ -188,57 +189,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => app.close());
-
-async function makeBelongings(accountId: number, campaignId: number) {
-  const { db } = app.context;
-  const sessions = db.selectFrom('session').select('id').where('account_id', '=', accountId);
-  const session = await sessions.executeTakeFirstOrThrow();
-  const socials = db.selectFrom('social_account').select('id').where('owner_id', '=', accountId);
-  const social = await socials.executeTakeFirstOrThrow();
-  const notification = await db
-    .insertInto('notification')
-    .values({ account_id: accountId, type: 'chat', title: 'New message' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const bookmark = await db
-    .insertInto('bookmark')
-    .values({ account_id: accountId, campaign_id: campaignId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const bookmarkList = await db
-    .insertInto('bookmark_list')
-    .values({ account_id: accountId, name: 'Onam' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const savedSearch = await db
-    .insertInto('saved_search')
-    .values({ account_id: accountId, name: 'Kochi', search: '{"sort":"relevance"}', looked_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const template = await db
-    .insertInto('campaign_template')
-    .values({ account_id: accountId, name: 'Onam', body: '{"title":"Onam"}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
-  const paymentMethod = await addPaymentMethod(app.context, { accountId, method });
-  return {
-    session: session.id,
-    passkey: (await makePasskey(db, { account_id: accountId })).id,
-    social_account: social.id,
-    notification: notification.id,
-    bookmark: bookmark.id,
-    bookmark_list: bookmarkList.id,
-    saved_search: savedSearch.id,
-    campaign_file: (await makeCampaignFile(db, { campaign_id: campaignId })).id,
-    campaign_template: template.id,
-    content_item: (await makeContent(db, accountId)).id,
-    payment_method: Number(paymentMethod.id),
-    invoice: (await makeInvoice(app.context, accountId)).id,
-    payout: (await makePayout(db, { account_id: accountId, payment_method_id: Number(paymentMethod.id) })).id,
-    attachment: (await makeAttachment(db, { owner_id: accountId })).id,
-  };
-}
 
 function readThing(thing: Owned): Promise<unknown> {
   const db = app.context.db as unknown as Kysely<Record<string, { id: number }>>;

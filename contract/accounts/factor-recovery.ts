@@ -22,6 +22,8 @@ export const factorRecoveryCalls = defineCalls(access.person, {
         contact: z.optional(z.string()),
         token: z.optional(signedIn.shape.token),
         user: z.optional(signedIn.shape.user),
+        person: z.optional(signedIn.shape.person),
+        accounts: z.optional(signedIn.shape.accounts),
       }),
     },
     errors: ['BAD_CREDENTIALS', 'RULE', 'SUSPENDED', 'WRONG_CODE'],

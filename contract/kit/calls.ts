@@ -204,8 +204,8 @@ export function errorCodesOf(call: Call): ErrorCode[] {
   if (call.auth === 'user' || call.auth === 'operator') codes.add('UNAUTHENTICATED');
   if (call.auth === 'operator' || call.params) codes.add('NOT_FOUND');
   if (call.auth === 'operator') codes.add('SECOND_FACTOR_NEEDED');
-  const isForSome = call.auth !== 'public' && !['person', 'look'].includes(needsOf(call));
-  if (call.actor || call.parties || isForSome) codes.add('FORBIDDEN');
+  if (call.actor || call.parties) codes.add('FORBIDDEN');
+  if (call.auth !== 'public' && !['person', 'look'].includes(needsOf(call))) codes.add('ROLE');
   if (isClosedToReaders(call)) codes.add('READ_ONLY');
   const stepUp = stepUpOf(call);
   if (stepUp) codes.add('STEP_UP');

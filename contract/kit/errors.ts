@@ -11,6 +11,7 @@ export const errorStatus = {
   CONFLICT: 409,
   STALE: 409,
   TAKEN: 409,
+  LAST_OWNER: 409,
   ALREADY_APPLIED: 409,
   ILLEGAL_MOVE: 409,
   OVER_BUDGET: 409,

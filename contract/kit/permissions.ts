@@ -5,7 +5,7 @@ export type MemberRole = (typeof memberRoles)[number];
 const allBut = (...left: MemberRole[]): readonly MemberRole[] => memberRoles.filter((role) => !left.includes(role));
 
 /** What members may do, and the roles that may. A member with several roles may do what any of them may. */
-export const permissions = {
+const permissions = {
   /** Ways to be paid, billing, deletion. */
   own: ['owner'],
   /** Members and settings. */

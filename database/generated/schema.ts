@@ -975,6 +975,22 @@ export interface MediaKit {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MemberInvitation {
+  accepted_at: Timestamp | null;
+  account_id: number;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  revoked_at: Timestamp | null;
+  roles: string[];
+  /**
+   * SHA-256 of the token in the e-mail
+   */
+  token_hash: string;
+}
+
 export interface Membership {
   account_id: number;
   created_at: Timestamp;
@@ -2070,6 +2086,7 @@ export interface DB {
   locked_away: LockedAway;
   maintenance: Maintenance;
   media_kit: MediaKit;
+  member_invitation: MemberInvitation;
   membership: Membership;
   message: Message;
   meta: Meta;

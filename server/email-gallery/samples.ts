@@ -7,6 +7,7 @@ import {
   undoneEmail,
 } from '../accounts/auth/auth.emails.ts';
 import { factorChangedEmail, recoveryEmail } from '../accounts/auth/factor.emails.ts';
+import { memberInvitationEmail } from '../accounts/members/members.emails.ts';
 import { liftedEmail, suspendedEmail } from '../accounts/suspensions/suspensions.emails.ts';
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailType } from '../kit/emails/email-types.ts';
@@ -63,6 +64,10 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
     'account-suspended': suspendedEmail({ ...person, reason: 'Three brands reported bought followers.' }),
     'account-restored': liftedEmail(person),
     'account-erased': erasedEmail({ ...common, support }),
+    'member-invitation': memberInvitationEmail({
+      ...{ ...common, account: 'Kottaram Spices', inviter: 'Rohan Kottaram', roles: ['manager', 'finance'] },
+      link: `${publicUrl}/join-team#token=example`,
+    }),
     'referral-invitation': invitationEmail({ locale, brand, name: 'Kabir Anand', link: `${publicUrl}/r/example` }),
     'newsletter-confirmation': confirmEmail({ locale, brand, ...newsletter }),
     'contact-message': contactEmail(

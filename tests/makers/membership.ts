@@ -1,7 +1,9 @@
 import type { MemberRole } from '../../contract/kit/permissions.ts';
+import type { Database } from '../../database/connection.ts';
 import { openAccountToken } from '../../server/accounts/sessions/sessions.service.ts';
 import type { Context } from '../../server/kit/context/context.ts';
 import { makeAccount, makeToken } from './account.ts';
+import { nextNumber } from './numbers.ts';
 
 interface Joining {
   account: { id: string };
@@ -10,13 +12,19 @@ interface Joining {
   roles: MemberRole[];
 }
 
-/** Makes the person of one account a member of another. */
-export async function joinAccount({ db, now }: Context, { account, member, roles }: Joining): Promise<number> {
+/** Id of the person who registered an account. */
+export async function personOf(db: Database, homeAccountId: number): Promise<number> {
   const { id } = await db
     .selectFrom('person')
     .select('id')
-    .where('home_account_id', '=', Number(member.id))
+    .where('home_account_id', '=', homeAccountId)
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes the person of one account a member of another. */
+export async function joinAccount({ db, now }: Context, { account, member, roles }: Joining): Promise<number> {
+  const id = await personOf(db, Number(member.id));
   await db
     .insertInto('membership')
     .values({ account_id: Number(account.id), person_id: id, roles, created_at: now() })
@@ -38,4 +46,19 @@ export async function makeMemberToken(
     .where('account_id', '=', own.id)
     .executeTakeFirstOrThrow();
   return openAccountToken(context, { sessionId, accountId: Number(account.id), personId });
+}
+
+/** An open invitation to an account, sent by whoever registered it. */
+export async function makeMemberInvitation({ db, now }: Context, accountId: number): Promise<number> {
+  const number = nextNumber();
+  const { id } = await db
+    .insertInto('member_invitation')
+    .values({
+      ...{ account_id: accountId, invited_by: await personOf(db, accountId), roles: ['viewer'] },
+      ...{ email: `guest${number}@example.test`, token_hash: `hash-${number}` },
+      ...{ created_at: now(), expires_at: new Date(now().getTime() + 60_000) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

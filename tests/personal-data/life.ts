@@ -17,6 +17,7 @@ import { makeReview } from '../makers/review.ts';
 import { secondFactors } from './factors.ts';
 import { handInWork } from './handed-in.ts';
 import { earnAndSpend, type Life } from './money.ts';
+import { actingForOthers } from './team.ts';
 
 const password = 'correct horse battery';
 
@@ -67,6 +68,7 @@ async function signIns({ context, me, other, mark, otherMark }: Life) {
     .values({ account_id: me.id, ...session })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await actingForOthers({ context, me, other, sessionId, mark });
   const code = { purpose: 'contact', channel: 'email', contact: mark, code_hash: mark, expires_at: soon() } as const;
   await db
     .insertInto('one_time_code')

@@ -38,6 +38,7 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('my-subscription', '../money/screens/my-subscription.tsx'),
     route('profile-settings', '../accounts/screens/profile-settings.tsx'),
     route('security', '../accounts/screens/security.tsx'),
+    route('team', '../accounts/screens/team.tsx'),
     route('my-profile', '../accounts/screens/my-profile.tsx'),
     route('social-account-connect', '../social/screens/social-account-connect.tsx'),
     route('post-campaign', '../campaigns/screens/post-campaign.tsx'),
@@ -77,6 +78,7 @@ const barePages = layout('layouts/bare-layout.tsx', [
   route('security/not-me', '../accounts/screens/security-not-me.tsx'),
   route('security/recovery', '../accounts/screens/security-recovery.tsx'),
   route('security/undo-change', '../accounts/screens/security-undo-change.tsx'),
+  route('join-team', '../accounts/screens/join-team.tsx'),
   route('offline', '../site/screens/offline.tsx'),
   route('*', './not-found.tsx'),
 ]);

@@ -80,8 +80,8 @@ export function onRefused(listener: () => void): () => void {
 }
 
 /** Expression for inline scripts: the value of a key, or undefined. */
-export function inlineRead(key: string): string {
-  return `(()=>{try{return localStorage.getItem('${key}')}catch{}})()`;
+export function inlineRead(key: string, area: Area = 'local'): string {
+  return `(()=>{try{return ${area === 'local' ? 'localStorage' : 'sessionStorage'}.getItem('${key}')}catch{}})()`;
 }
 
 /** First script of the page: replaces blocked session storage, which some libraries require. */

@@ -25,6 +25,8 @@ beforeEach(() => {
   for (const name of names) {
     // Otherwise this would be an impersonation, which returns to the operator.
     if (name === 'impersonation') continue;
+    // Otherwise this tab would keep to an account of its own.
+    if (['tab_token', 'tab_profile', 'tab_account'].includes(name)) continue;
     (storagePolicies[name].area === 'local' ? local : tab)[keyOf(name)] =
       name === 'unsent_of' ? '7' : '{"text":"personal"}';
   }

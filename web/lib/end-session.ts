@@ -1,5 +1,5 @@
 import { updateReaderCookie } from './reader-cookie.ts';
-import { announceSession, comeBack, dropSession, readSession } from './session.ts';
+import { announceSession, comeBack, dropSession, leaveLostAccount, readSession } from './session.ts';
 import { clearStored, hasUnsent, readStored, storedKeys, writeStored } from './stored.ts';
 
 /** Log-out channel for tabs without shared storage, which each hold a session of their own. */
@@ -33,6 +33,10 @@ export function endSession(): void {
 
 /** Ends a session the server rejected; unsent input stays for the next login. */
 export function dropDeadSession(): void {
+  if (leaveLostAccount()) {
+    updateReaderCookie();
+    return;
+  }
   const { profile } = readSession();
   clearStored(['browser', 'unsent']);
   if (profile && hasUnsent()) writeStored(storedKeys.unsentOf, profile.id);

@@ -53,6 +53,7 @@ export const paths = {
   myProfile: '/my-profile',
   profileSettings: '/profile-settings',
   security: '/security',
+  team: '/team',
   socialAccounts: '/social-account-connect',
   operator: '/operator',
   operatorUsers: '/operator/users',

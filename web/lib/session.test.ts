@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/storage.ts';
 import { endSession } from './end-session.ts';
-import { hasLeftOnPurpose, readSession, signIn, updateProfile } from './session.ts';
+import { followSession, hasLeftOnPurpose, readSession, signIn, updateProfile } from './session.ts';
+import { writeStored } from './stored.ts';
 
 let store: Record<string, string>;
 
@@ -58,4 +59,25 @@ it.each(['', '{', 'null', '[]', '{"name":"x"}'])('ignores the invalid stored pro
 it('fills in fields missing in an older profile', () => {
   keep({ auth_token: 'secret', user_profile: '{"id":7,"fullname":"Aarohi"}' });
   expect(readSession().profile).toMatchObject({ id: '7', role: 'Influencer', user_coins: 0 });
+});
+
+it('keeps a tab to its account and its drafts when another tab of the person switches, and lets go with a log-out', () => {
+  const tab: Record<string, string> = {};
+  vi.stubGlobal('sessionStorage', storageOver(tab));
+  vi.stubGlobal('window', new EventTarget());
+  const heard = followSession(() => {});
+  const tell = () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'auth_token' }));
+  const client = { ...profile, id: '9', home_id: '7' };
+  signIn('of-the-client', client);
+  expect(readSession().profile?.id).toBe('9');
+  writeStored('chat_drafts', 'to the client’s creator');
+  Object.assign(store, { auth_token: 'own', user_profile: JSON.stringify({ ...profile, home_id: '7' }) });
+  tell();
+  expect(readSession().token).toBe('of-the-client');
+  expect(store).toMatchObject({ 'chat_drafts@account-9': 'to the client’s creator' });
+  delete store.auth_token;
+  tell();
+  expect(readSession().token).toBeNull();
+  heard();
+  vi.unstubAllGlobals();
 });

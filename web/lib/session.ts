@@ -6,7 +6,10 @@ import { clearStored, readStored, storedKeys, writeStored } from './stored.ts';
 /** Profile stored in the browser: fields the header needs, others when known. */
 export type StoredProfile = Partial<OwnProfile> &
   Pick<OwnProfile, 'id' | 'fullname' | 'role' | 'profile_image' | 'referal_money' | 'user_coins'> &
-  Pick<OwnProfile, 'is_super_user' | 'is_subscriber'>;
+  Pick<OwnProfile, 'is_super_user' | 'is_subscriber'> & {
+    /** The person's own account, where they act for several. */
+    home_id?: string;
+  };
 
 export interface Session {
   token: string | null;
@@ -17,14 +20,49 @@ export const noSession: Session = { token: null, profile: null };
 const listeners = new Set<() => void>();
 let cached: { token: string | null; text: string | null; session: Session } | undefined;
 
-/** Current session in local storage, memoized. */
+/** Current session, memoized: the one this tab keeps to, else the last used one. */
 export function readSession(): Session {
-  const token = readStored(storedKeys.token);
-  const text = readStored(storedKeys.profile);
+  const isKept = readStored(storedKeys.tabToken) !== null;
+  const token = readStored(isKept ? storedKeys.tabToken : storedKeys.token);
+  const text = readStored(isKept ? storedKeys.tabProfile : storedKeys.profile);
   if (cached?.token !== token || cached?.text !== text) {
     cached = { token, text, session: token ? { token, profile: parseProfile(text) } : noSession };
+    if (!isKept && cached.session.profile?.home_id) keepInTab(token, text);
   }
   return cached.session;
+}
+
+/** Keeps this tab to its account, whichever others switch to. */
+function keepInTab(token: string | null, text: string | null): void {
+  const profile = parseProfile(text);
+  const isElsewhere = profile?.home_id !== undefined && profile.home_id !== profile.id;
+  writeStored(storedKeys.tabToken, token);
+  writeStored(storedKeys.tabProfile, text);
+  writeStored(storedKeys.tabAccount, isElsewhere ? profile.id : null);
+}
+
+function leaveTabAccount(): void {
+  for (const key of [storedKeys.tabToken, storedKeys.tabProfile, storedKeys.tabAccount]) writeStored(key, null);
+}
+
+/** After another tab signed in, switched or logged out: this tab keeps its account as long as it is the same person's. */
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== null && key !== storedKeys.token && key !== storedKeys.profile) return;
+  const profile = readStored(storedKeys.token) === null ? null : parseProfile(readStored(storedKeys.profile));
+  const own = cached?.session.profile;
+  const isSame = own && profile?.home_id !== undefined && profile.home_id === (own.home_id ?? own.id);
+  if (!isSame) leaveTabAccount();
+  else if (cached && readStored(storedKeys.tabToken) === null) keepInTab(cached.token, cached.text);
+}
+
+/** Lets a tab go whose account its person no longer acts for, while another of theirs is signed in; false when none is. */
+export function leaveLostAccount(): boolean {
+  const kept = readStored(storedKeys.tabToken);
+  const last = readStored(storedKeys.token);
+  if (kept === null || last === null || last === kept) return false;
+  leaveTabAccount();
+  announceSession();
+  return true;
 }
 
 const emptyProfile = {
@@ -50,11 +88,15 @@ function parseProfile(text: string | null): StoredProfile | null {
 
 /** Subscribes to session changes in all tabs; returns a function that unsubscribes. */
 export function followSession(listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    followOtherTab(event);
+    listener();
+  };
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', follow);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', follow);
   };
 }
 
@@ -82,6 +124,7 @@ export function signIn(token: string, profile: StoredProfile): void {
 /** Stores the session for the next page; the current page must be left at once. */
 export function keepSession(token: string, profile: StoredProfile): void {
   leftOnPurpose = false;
+  leaveTabAccount();
   writeStored(storedKeys.token, token);
   writeStored(storedKeys.profile, JSON.stringify(profile));
 }
@@ -89,8 +132,11 @@ export function keepSession(token: string, profile: StoredProfile): void {
 /** Merges newer fields into the stored profile, if signed in. */
 export function updateProfile(fields: Partial<StoredProfile>): void {
   const { token, profile } = readSession();
-  if (!token) return;
-  writeStored(storedKeys.profile, JSON.stringify({ ...profile, ...fields }));
+  if (!token || (fields.id !== undefined && profile && fields.id !== profile.id)) return;
+  const text = JSON.stringify({ ...profile, ...fields });
+  const isKept = readStored(storedKeys.tabToken) !== null;
+  if (isKept) writeStored(storedKeys.tabProfile, text);
+  if (!isKept || readStored(storedKeys.token) === token) writeStored(storedKeys.profile, text);
   announceSession();
 }
 
@@ -107,6 +153,7 @@ export function comeBack(): boolean {
 /** Removes the session on log-out. */
 export function dropSession(): void {
   leftOnPurpose = true;
+  leaveTabAccount();
   writeStored(storedKeys.profile, null);
   writeStored(storedKeys.token, null);
 }
@@ -123,7 +170,7 @@ export function claimTab({ profile }: Session): void {
  * Inline script in the head: marks the page with role and subscription before the first paint, so that nothing flashes or
  * shifts.
  */
-export const sessionScript = `try{let p=JSON.parse(${inlineRead(storedKeys.profile)}??null),d=document.documentElement.dataset;
+export const sessionScript = `try{let p=JSON.parse(${inlineRead(storedKeys.tabProfile, 'tab')}??${inlineRead(storedKeys.profile)}??null),d=document.documentElement.dataset;
 if(p?.is_subscriber===1)d.subscribed='';if(p)d.role=p.role}catch{}`;
 
 /**

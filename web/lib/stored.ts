@@ -4,6 +4,9 @@ import { type Area, listKeys, readItem, writeItem } from './browser-storage.ts';
 export const storedKeys = {
   token: 'auth_token',
   profile: 'user_profile',
+  tabToken: 'tab_token',
+  tabProfile: 'tab_profile',
+  tabAccount: 'tab_account',
   chats: 'chats',
   isChatPage: 'isChatPage',
   brandPopupShown: 'brandPopupShown',
@@ -44,6 +47,9 @@ export type Keeping = 'session' | 'unsent' | 'browser';
 export const storagePolicies: Record<StoredKey | StoredFamily, { area: Area; keeping: Keeping }> = {
   auth_token: { area: 'local', keeping: 'session' },
   user_profile: { area: 'local', keeping: 'session' },
+  tab_token: { area: 'tab', keeping: 'session' },
+  tab_profile: { area: 'tab', keeping: 'session' },
+  tab_account: { area: 'tab', keeping: 'session' },
   chats: { area: 'local', keeping: 'session' },
   isChatPage: { area: 'local', keeping: 'session' },
   brandPopupShown: { area: 'local', keeping: 'session' },
@@ -72,8 +78,21 @@ export const storagePolicies: Record<StoredKey | StoredFamily, { area: Area; kee
   apply: { area: 'tab', keeping: 'unsent' },
 };
 
-const howOf = (name: string) =>
-  Object.hasOwn(storagePolicies, name) ? storagePolicies[name as StoredKey] : familyOf(name);
+/** Follows the name of what belongs to another account than the person's own. */
+const accountMark = '@account-';
+
+const howOf = (item: string) => {
+  const [name = ''] = item.split(accountMark);
+  return Object.hasOwn(storagePolicies, name) ? storagePolicies[name as StoredKey] : familyOf(name);
+};
+
+/** The item of a name. Personal data that tabs share is kept apart by account, so that no draft reaches another one. */
+function itemOf(name: StoredName): string {
+  const isSession = name === storedKeys.token || name === storedKeys.profile;
+  if (isSession || areaOf(name) === 'tab' || howOf(name)?.keeping === 'browser') return name;
+  const account = readItem('tab', storedKeys.tabAccount);
+  return account === null ? name : `${name}${accountMark}${account}`;
+}
 
 function familyOf(name: string) {
   const family = name.slice(0, Math.max(0, name.indexOf(':')));
@@ -84,12 +103,12 @@ const areaOf = (name: StoredName): Area => howOf(name)?.area ?? 'local';
 
 /** Stored value, or null. */
 export function readStored(name: StoredName): string | null {
-  return readItem(areaOf(name), name);
+  return readItem(areaOf(name), itemOf(name));
 }
 
 /** Stores a value, or removes it with null. Returns false when it lasts for this tab only. */
 export function writeStored(name: StoredName, value: string | null): boolean {
-  return writeItem(areaOf(name), name, value);
+  return writeItem(areaOf(name), itemOf(name), value);
 }
 
 /** Whether unsent or unsaved data exists. */

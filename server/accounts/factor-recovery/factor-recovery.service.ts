@@ -1,4 +1,4 @@
-import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import type { SignedIn } from '../../../contract/accounts/workspaces.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import { findCodeContact, type OwnerRow } from '../../core/trusted-contacts/trusted-contacts.service.ts';
@@ -25,11 +25,9 @@ interface Asked {
   device: Device;
 }
 
-interface Answer {
+interface Answer extends Partial<SignedIn> {
   ready_at?: string;
   contact?: string;
-  token?: string;
-  user?: OwnProfile;
 }
 
 const day = 24 * 3600;

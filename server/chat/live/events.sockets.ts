@@ -91,7 +91,7 @@ async function answerEvent(occasion: Occasion, { event, payload, mayPass }: Arri
   if (!isKnown) throw refuse('BAD_INPUT', 'This event is unknown.');
   refuseUnstorable(payload);
   const parsed = parseInput(clientEvents[event], payload);
-  if (!mayDo(occasion.user.memberRoles, eventNeeds[event])) throw refuse('FORBIDDEN', roleLacksIt);
+  if (!mayDo(occasion.user.memberRoles, eventNeeds[event])) throw refuse('ROLE', roleLacksIt);
   const handle = handlers[event] as (occasion: Occasion, payload: unknown) => Promise<object>;
   return handle(occasion, parsed);
 }

@@ -195,7 +195,7 @@ async function identify(
   if (session.impersonatorId !== null)
     throw refuse('READ_ONLY', 'You can’t see messages while viewing someone else’s account.');
   if (!mayDo(session.memberRoles, 'money')) {
-    throw refuse('FORBIDDEN', 'Your role in this account doesn’t include messages and notifications.');
+    throw refuse('ROLE', 'Your role in this account doesn’t include messages and notifications.');
   }
   const closed = await watch.closed();
   if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());

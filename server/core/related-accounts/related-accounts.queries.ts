@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { Relation } from './related-accounts.rules.ts';
 
-type Traced = Exclude<Relation, 'member' | 'contact'>;
+type Traced = Exclude<Relation, 'contact'>;
+
+/** Roles whose holder acts for an account, beside reading and reviewing. */
+const acting = sql.lit('{owner,admin,manager,finance}');
 
 /**
  * Returns those of `others` that share a browser, a payout account or a payment instrument with an account. Impersonating
@@ -17,13 +20,15 @@ export async function selectShared(db: Database, accountId: number, others: read
         where id in (${ids}) and device_id is not null
       union select account_id, 'device', device_id from session
         where account_id in (${ids}) and device_id is not null and impersonator_id is null
+      union select account_id, 'member', person_id::text from membership
+        where account_id in (${ids}) and roles && ${acting}::text[]
       union select account_id, 'payout', fingerprint from payout_fingerprint where account_id in (${ids})
       union select account_id, 'instrument', fingerprint from payment_instrument where account_id in (${ids})
     )
     select distinct other.account_id as id,
       case when own.relation = other.relation then own.relation else 'instrument' end as relation
     from trace own join trace other on other.value = own.value and other.account_id <> own.account_id
-      and (other.relation = 'device') = (own.relation = 'device')
+      and (other.relation = 'device') = (own.relation = 'device') and (other.relation = 'member') = (own.relation = 'member')
     where own.account_id = ${accountId}`.execute(db);
   return rows;
 }
@@ -37,4 +42,19 @@ export async function selectProvenContacts(db: Database, accountIds: readonly nu
     db,
   );
   return rows;
+}
+
+/** Those of `others` that a member who acts for this account also acts for. */
+export async function selectSharedMembers(
+  db: Database,
+  accountId: number,
+  others: readonly number[],
+): Promise<number[]> {
+  if (others.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct other.account_id as id
+    from membership own join membership other on other.person_id = own.person_id and other.account_id <> own.account_id
+    where own.account_id = ${accountId} and own.roles && ${acting}::text[]
+      and other.account_id in (${sql.join(others)}) and other.roles && ${acting}::text[]`.execute(db);
+  return rows.map(({ id }) => id);
 }

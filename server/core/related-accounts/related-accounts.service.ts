@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connection.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import { selectProvenContacts, selectShared } from './related-accounts.queries.ts';
+import { selectProvenContacts, selectShared, selectSharedMembers } from './related-accounts.queries.ts';
 import {
   canonicalContact,
   haveInCommon,
@@ -22,7 +22,6 @@ export async function findRelated(
   const found = new Map<number, Set<Relation>>();
   const note = (id: number, relation: Relation) => found.set(id, (found.get(id) ?? new Set()).add(relation));
   for (const { id, relation } of await selectShared(db, accountId, candidates)) note(id, relation);
-  // An account's only member today is its owner.
   if (candidates.includes(accountId)) note(accountId, 'member');
   for (const id of await selectByContact(db, { accountId, others: candidates, spell: canonicalContact }))
     note(id, 'contact');
@@ -30,7 +29,7 @@ export async function findRelated(
 }
 
 /**
- * Returns those of `others` that belong to the same person: both have verified the same contact. An address with another label
+ * Returns those of `others` that belong to the same person: one acts for both, or both have verified the same contact. An address with another label
  * after its plus may be a colleague's, a shared device or card a family's: these cost the rewards, not the right to
  * work together.
  */
@@ -40,7 +39,8 @@ export async function findSamePerson(
   others: readonly number[],
 ): Promise<Set<number>> {
   const found = await selectByContact(db, { accountId, others, spell: sameContact });
-  return new Set(others.includes(accountId) ? [accountId, ...found] : found);
+  const shared = await selectSharedMembers(db, accountId, others);
+  return new Set([...(others.includes(accountId) ? [accountId] : []), ...shared, ...found]);
 }
 
 interface Compared {

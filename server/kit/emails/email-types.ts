@@ -18,6 +18,7 @@ const ownTypes = [
   'account-restored',
   'account-erased',
   'referral-invitation',
+  'member-invitation',
   'newsletter-confirmation',
   'contact-message',
   'debit-notice',

@@ -48,7 +48,7 @@ export async function authenticate(
   const user = { ...session, locale: localeOf({ headers }) };
   const need = needsOf(call);
   if (need === 'person') return asPerson(user);
-  if (!mayDo(user.memberRoles, need)) throw refuse('FORBIDDEN', roleLacksIt);
+  if (!mayDo(user.memberRoles, need)) throw refuse('ROLE', roleLacksIt);
   return user;
 }
 

@@ -56,7 +56,9 @@ type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Outcome<C>> |
 type OwnerCheck<C extends Call> = (input: Pick<HandlerInput<C>, 'user' | 'params'>) => Promise<unknown>;
 
 /** Whether a request of a call with `stepUp` needs no fresh proof after all. */
-type StepUpWaiver<C extends Call> = (input: { user: User; body: ParsedInput<C>['body'] }) => Promise<boolean>;
+type StepUpWaiver<C extends Call> = (
+  input: { user: User } & Pick<ParsedInput<C>, 'params' | 'body'>,
+) => Promise<boolean>;
 
 /** Registers a feature's calls with their handlers. A missing handler, or a wrong reply, does not compile. */
 export type Mount = <C extends Calls>(
@@ -69,7 +71,7 @@ export type Mount = <C extends Calls>(
 type LooseInput = HandlerInput<Call>;
 type LooseHandler = (input: LooseInput) => unknown;
 type LooseOwnerCheck = (input: Pick<LooseInput, 'user' | 'params'>) => Promise<unknown>;
-type LooseWaiver = (input: { user: User; body: unknown }) => Promise<boolean>;
+type LooseWaiver = (input: { user: User; params: unknown; body: unknown }) => Promise<boolean>;
 
 interface Wiring {
   handle: LooseHandler;
@@ -160,12 +162,12 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
 /** Runs before the handler and the Idempotency-Key, so that the request can be repeated unchanged. */
 async function guardStepUp(
   call: Call,
-  { user, parsed: { body } }: FastifyRequest,
+  { user, parsed: { params, body } }: FastifyRequest,
   { waive, gates }: Wiring,
 ): Promise<void> {
   const stepUp = stepUpOf(call);
   if (!user || !stepUp || !isStepUpNeeded(stepUp, body)) return;
-  if (await waive?.({ user, body })) return;
+  if (await waive?.({ user, params, body })) return;
   await gates.demandStepUp({ user: asPerson(user), stepUp, body });
 }
 

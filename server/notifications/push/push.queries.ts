@@ -102,3 +102,15 @@ export async function deleteRegistrationsOf(db: Database, sessionIds: readonly n
     .where('session_id', 'in', [...sessionIds])
     .execute();
 }
+
+/** Deletes the registrations for an account in the sessions of a member, who signs in to `homeId`. */
+export async function deleteRegistrationsOfMember(
+  db: Database,
+  { accountId, homeId }: { accountId: number; homeId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('push_registration')
+    .where('account_id', '=', accountId)
+    .where('session_id', 'in', (eb) => eb.selectFrom('session').select('id').where('account_id', '=', homeId))
+    .execute();
+}

@@ -9,6 +9,7 @@ import {
   deleteOldest,
   deleteRegistration,
   deleteRegistrationsOf,
+  deleteRegistrationsOfMember,
   renewRegistration,
   upsertRegistration,
 } from './push.queries.ts';
@@ -69,4 +70,12 @@ export async function removePushRegistration(context: Context, user: User, { end
 /** A device that is signed out gets no more pushes. */
 export async function dropRegistrationsOf(tx: Context, sessionIds: readonly number[]): Promise<void> {
   await deleteRegistrationsOf(tx.db, sessionIds);
+}
+
+/** Deletes what a member registered for an account; `homeId` is the account they sign in to. */
+export async function dropRegistrationsOfMember(
+  tx: Context,
+  member: { accountId: number; homeId: number },
+): Promise<void> {
+  await deleteRegistrationsOfMember(tx.db, member);
 }

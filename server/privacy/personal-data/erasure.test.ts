@@ -39,6 +39,8 @@ const erase = (token: string, body: object = {}) => app.api('DELETE /user', { to
 const retained = ['agreement', 'invoice'];
 /** Tables changed by an erasure that contain no words of the person. */
 const wordless = [
+  'person',
+  'membership',
   'referral_signal_account',
   'walkthrough',
   'rate_card',

@@ -78,6 +78,7 @@ describe('GET /user/export', () => {
       'campaign_invitation',
       'factor_recovery',
       'media_kit',
+      'membership',
       'notification_preference',
       'payout',
       'rate_card',

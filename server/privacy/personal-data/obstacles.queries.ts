@@ -49,3 +49,15 @@ export async function selectOpenPayouts(db: Database, id: number) {
     .orderBy('id')
     .execute();
 }
+
+/** Members of the account beside the person who registered it. */
+export async function countOtherMembers(db: Database, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('m.account_id', '=', id)
+    .where('p.home_account_id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}

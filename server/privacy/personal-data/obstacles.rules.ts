@@ -43,6 +43,11 @@ export function payoutObstacle({ amount, method_masked }: { amount: number; meth
   };
 }
 
+export const teamObstacle: Obstacle = {
+  reason: 'Other people act for this account. Remove them from the team first.',
+  link: '/team',
+};
+
 export const lastOperator: Obstacle = {
   reason: 'You’re the only operator. Invite another one first.',
   link: '/operator',

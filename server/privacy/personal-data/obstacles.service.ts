@@ -1,7 +1,14 @@
 import type { Role } from '../../../contract/core/roles.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { selectHeldPools, selectHeldWork, selectOpenPayouts } from './obstacles.queries.ts';
-import { lastOperator, type Obstacle, payoutObstacle, poolObstacle, workObstacle } from './obstacles.rules.ts';
+import { countOtherMembers, selectHeldPools, selectHeldWork, selectOpenPayouts } from './obstacles.queries.ts';
+import {
+  lastOperator,
+  type Obstacle,
+  payoutObstacle,
+  poolObstacle,
+  teamObstacle,
+  workObstacle,
+} from './obstacles.rules.ts';
 import { countOtherOperators } from './person.queries.ts';
 
 /** Everything that prevents deleting an account now: money in progress, or being the last operator. */
@@ -11,6 +18,7 @@ export async function listObstacles(context: Context, { id, role }: { id: number
     ...(await selectHeldWork(context.db, id)).map((held) => workObstacle(held, id)),
     ...(await selectHeldPools(context.db, id)).map(poolObstacle),
     ...(await selectOpenPayouts(context.db, id)).map(payoutObstacle),
+    ...((await countOtherMembers(context.db, id)) > 0 ? [teamObstacle] : []),
     ...(isLast ? [lastOperator] : []),
   ];
 }

@@ -4,9 +4,6 @@ import { goneName, type Treatments } from './treatment.queries.ts';
 /** Identity, sign-in and referrals. */
 export const people: Treatments<
   | 'account'
-  | 'person'
-  | 'membership'
-  | 'session_token'
   | 'session'
   | 'one_time_code'
   | 'reset_token'
@@ -49,34 +46,6 @@ export const people: Treatments<
           email_verified_at = null, mobile = null, mobile_verified_at = null, password_hash = null, profile_image = null,
           device_id = null, is_super_user = false, last_active_at = null, suspended_at = null, suspension_reason = null, reset_due_at = null, checklist_dismissed_at = null, deleted_at = now(), updated_at = now()
         where id = ${id}`,
-    ],
-  },
-  person: {
-    exported: 'It ties the account to the accounts in `memberships`.',
-    erased: [({ id }) => sql`update person set last_account_id = null where home_account_id = ${id}`],
-  },
-  membership: {
-    exported: [
-      {
-        file: 'memberships',
-        about: 'Accounts you act for, and what you may do there.',
-        rows: (id) => sql`
-          select m.account_id as key, m.account_id::text, m.roles, m.created_at
-          from membership m join person p on p.id = m.person_id where p.home_account_id = ${id}`,
-      },
-    ],
-    // What stays is the account's own owner, of whom nothing is left: no account is without one.
-    erased: [
-      ({ id }) =>
-        sql`delete from membership where account_id = ${id} and person_id not in (select id from person where home_account_id = ${id})`,
-      ({ id }) =>
-        sql`delete from membership where account_id <> ${id} and person_id in (select id from person where home_account_id = ${id})`,
-    ],
-  },
-  session_token: {
-    exported: 'Tokens are kept as hashes.',
-    erased: [
-      ({ id }) => sql`delete from session_token where session_id in (select id from session where account_id = ${id})`,
     ],
   },
   session: {

@@ -6,6 +6,7 @@ import { people } from './people.queries.ts';
 import { pools } from './pools.queries.ts';
 import { profiles } from './profiles.queries.ts';
 import { talk } from './talk.queries.ts';
+import { team } from './team.queries.ts';
 import { nobodys, type Treatments } from './treatment.queries.ts';
 import { work } from './work.queries.ts';
 
@@ -14,6 +15,7 @@ import { work } from './work.queries.ts';
  * does not compile until it is listed. An erasure processes it from top to bottom.
  */
 export const register: Treatments<keyof Schema> = {
+  ...team,
   ...people,
   ...work,
   ...handedIn,

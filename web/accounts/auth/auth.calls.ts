@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { authCalls } from '../../../contract/accounts/auth.ts';
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import type { SecondFactor } from '../../../contract/accounts/second-factors.ts';
+import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import { readMobile } from '../../../contract/kit/patterns.ts';
 import { ApiError, request } from '../../lib/api.ts';
@@ -18,6 +19,8 @@ export const changePasswordBody = authCalls.changePassword.body;
 export interface SignedIn {
   token: string;
   user: OwnProfile;
+  /** Accounts the person acts for. */
+  accounts: readonly MemberAccount[];
 }
 
 /** The first factor was right: the ticket for the second step. */
@@ -32,12 +35,13 @@ export type Entered = { session: SignedIn } | { asked: SecondFactorAsked };
 interface Entering {
   token?: string | undefined;
   user?: OwnProfile | undefined;
+  accounts?: readonly MemberAccount[] | undefined;
   second_factor?: SecondFactorAsked | undefined;
 }
 
-function readEntered({ token, user, second_factor: asked }: Entering): Entered | undefined {
+function readEntered({ token, user, accounts = [], second_factor: asked }: Entering): Entered | undefined {
   if (asked) return { asked };
-  return token && user ? { session: { token, user } } : undefined;
+  return token && user ? { session: { token, user, accounts } } : undefined;
 }
 
 function demandEntered(reply: Entering): Entered {

@@ -29,8 +29,8 @@ export function LostFactor({ ticket, onEntered }: LostFactorProps) {
     }
   }
   async function finish(otp: string) {
-    const { token, user } = await recoverFactor({ ticket, otp });
-    if (token && user) await onEntered({ token, user });
+    const { token, user, accounts = [] } = await recoverFactor({ ticket, otp });
+    if (token && user) await onEntered({ token, user, accounts });
   }
   if (answer?.contact) {
     return (

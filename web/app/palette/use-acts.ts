@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { CircleHelp, Handshake, Keyboard, Languages, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CircleHelp, Handshake, Keyboard, Languages, Monitor, Moon, Plus, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { isBusiness } from '../../../contract/core/roles.ts';
 import { languages, locales } from '../../../contract/kit/languages.ts';
+import { accountsQuery } from '../../accounts/workspaces/workspaces.queries.ts';
 import { showOverlay } from '../../lib/overlay.ts';
 import { languageChange, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
+import { useSwitchAccount } from '../shell/shell.queries.ts';
 import type { Entry } from './entry.ts';
 
 /** Actions available everywhere. */
 export function useActs(): Entry[] {
   const { t, i18n } = useLingui();
-  const role = useSession().profile?.role;
+  const { token, profile } = useSession();
+  const role = profile?.role;
+  const { data: accounts = [] } = useQuery({ ...accountsQuery, enabled: token !== null });
+  const switchTo = useSwitchAccount();
   const { pathname, search } = useLocation();
   const chosen = useTheme();
   const others = locales.filter((locale) => locale !== i18n.locale);
@@ -43,6 +49,15 @@ export function useActs(): Entry[] {
       detail: t`Language`,
       act: () => window.location.assign(languageChange(locale, pathname + search)),
     })),
+    ...accounts
+      .filter(({ id }) => id !== profile?.id)
+      .map(({ id, name }) => ({
+        key: `account-${id}`,
+        icon: ArrowLeftRight,
+        name: t`Switch to ${name}`,
+        detail: t`Account`,
+        act: () => void switchTo(id),
+      })),
     { key: 'help', icon: CircleHelp, name: t`Help and tours`, act: () => showOverlay('help') },
     { key: 'shortcuts', icon: Keyboard, name: t`Keyboard shortcuts`, act: () => showOverlay('shortcuts') },
   ];

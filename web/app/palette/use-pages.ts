@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   Store,
   User,
+  Users,
   Wallet,
 } from 'lucide-react';
 import { isBusiness } from '../../../contract/core/roles.ts';
@@ -49,6 +50,7 @@ export function usePages(): Entry[] {
     ...(isOfBusiness ? [page(paths.brandProfile, Store, t`My business page`)] : []),
     page(paths.profileSettings, Settings, t`Profile Settings`, t`Language, theme and sign-in`),
     page(paths.security, ShieldCheck, t`Security`, t`Passkeys, devices and password`),
+    ...(role === 'Operator' ? [] : [page(paths.team, Users, t`Team`, t`Members and roles`)]),
     page(paths.socialAccounts, Link2, t`Social accounts`, 'Instagram YouTube Facebook'),
     page(paths.referral, Gift, t`Refer & Earn`),
     page(paths.subscription, Crown, t`Subscription`, t`Plans`),

@@ -21,6 +21,9 @@ export const keptByKey: Record<StoredKey | StoredFamily, Kept> = {
     what: <Trans>Your own profile, so your name and wallet appear in the header right away.</Trans>,
     until: logOut,
   },
+  tab_token: { what: <Trans>The same for this tab, if you act for several accounts.</Trans>, until: tab },
+  tab_profile: { what: <Trans>The account this tab acts for, so its name appears right away.</Trans>, until: tab },
+  tab_account: { what: <Trans>Which account’s drafts belong to this tab.</Trans>, until: tab },
   chats: { what: <Trans>Which chat windows are open.</Trans>, until: logOut },
   isChatPage: {
     what: <Trans>That the messages page is open, so no chat windows cover it.</Trans>,

@@ -12,10 +12,12 @@ import {
   ReceiptIndianRupee,
   Settings,
   User,
+  Users,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AccountList } from '../../../accounts/workspaces/account-list.tsx';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type StoredProfile, useSession } from '../../../lib/session.ts';
@@ -24,7 +26,7 @@ import { HelpEntry } from '../help-entry.tsx';
 import { accountMenuId } from '../menu-ids.ts';
 import { shapeOf } from '../owner-shape.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences.tsx';
-import { useLogOut } from '../shell.queries.ts';
+import { useLogOut, useSwitchAccount } from '../shell.queries.ts';
 
 const row =
   'flex min-h-12 w-full cursor-pointer items-center gap-3.5 px-4 text-left font-semibold text-base no-underline hover:bg-sunken focus-visible:-outline-offset-2';
@@ -33,9 +35,11 @@ const row =
 export function AccountPanel() {
   const { profile } = useSession();
   const logOut = useLogOut();
+  const switchTo = useSwitchAccount();
   return (
     <>
       {profile ? <Owner profile={profile} /> : null}
+      <AccountList onSwitch={switchTo} />
       {profile && profile.role !== 'Operator' ? <Places /> : null}
       <ul className="divide-y divide-line md:divide-y-0 md:py-1">
         <Entry to={paths.myProfile} icon={User} label={<Trans>My Profile</Trans>} />
@@ -43,6 +47,7 @@ export function AccountPanel() {
         <Entry to={paths.subscription} icon={Crown} label={<Trans>Subscription</Trans>} />
         <Entry to={paths.mySubscription} icon={ReceiptIndianRupee} label={<Trans>My Subscription</Trans>} />
         <Entry to={paths.favourites} icon={Bookmark} label={<Trans>Favourites</Trans>} />
+        {profile?.role === 'Operator' ? null : <Entry to={paths.team} icon={Users} label={<Trans>Team</Trans>} />}
         <Entry to={paths.profileSettings} icon={Settings} label={<Trans>Profile Settings</Trans>} />
       </ul>
       <div className="flex flex-wrap items-center justify-between border-line border-t px-2 max-md:hidden">

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { roleNameSchema } from '../core/roles.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
+import { email, id, instant } from '../kit/fields.ts';
+import { access, memberRoles } from '../kit/permissions.ts';
+import { memberAccount } from './workspaces.ts';
+
+/** Days for which an invitation can be accepted. */
+export const invitationDays = 7;
+
+const heldRoles = z.array(z.enum(memberRoles));
+const givenRoles = heldRoles.check(z.minLength(1, 'Choose a role.'), z.maxLength(memberRoles.length));
+
+const member = z.object({
+  person_id: id,
+  fullname: z.string(),
+  email: z.nullable(z.string()),
+  profile_image: z.nullable(z.string()),
+  roles: heldRoles,
+  /** Whether they sign in with a second factor. */
+  second_factor: z.boolean(),
+  last_active: z.nullable(instant),
+  joined: instant,
+  is_me: z.boolean(),
+  can: canOf(['change', 'remove']),
+});
+export type Member = z.infer<typeof member>;
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  roles: heldRoles,
+  invited_by: z.nullable(z.string()),
+  createdAt: instant,
+  expires_at: instant,
+  is_expired: z.boolean(),
+});
+export type MemberInvitation = z.infer<typeof invitation>;
+
+/** An invitation as whoever holds its link sees it. */
+const offer = z.object({
+  account: z.object({ name: z.string(), role: roleNameSchema, profile_image: z.nullable(z.string()) }),
+  roles: heldRoles,
+  invited_by: z.nullable(z.string()),
+  /** Masked. Only a person who has confirmed this address can accept. */
+  email: z.string(),
+  expires_at: instant,
+});
+export type InvitationOffer = z.infer<typeof offer>;
+
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const memberCalls = defineCalls(access.owner, {
+  listMembers: {
+    method: 'GET',
+    path: '/members',
+    auth: 'user',
+    needs: 'manage',
+    summary: 'Who acts for this account, and who is invited to',
+    reply: {
+      data: z.array(member),
+      invitations: z.array(invitation),
+      /** Roles that I may give. */
+      grantable: heldRoles,
+    },
+  },
+  inviteMember: {
+    method: 'POST',
+    path: '/members/invitations',
+    auth: 'user',
+    needs: 'manage',
+    stepUp: { fields: ['roles'] },
+    summary:
+      'Invite somebody by e-mail; an earlier invitation of that address ends. Owner, admin and finance need fresh proof',
+    body: z.strictObject({ email, roles: givenRoles }),
+    status: 201,
+    reply: { data: invitation },
+    errors: ['CONFLICT', 'ROLE'],
+    rate: { max: 30, seconds: 600, by: 'user' },
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/members/invitations/{id}',
+    auth: 'user',
+    needs: 'manage',
+    summary: 'Take an invitation back',
+    params: z.strictObject({ id }),
+    reply: {},
+  },
+  getInvitation: {
+    method: 'GET',
+    path: '/members/invitations/{token}',
+    auth: 'public',
+    summary: 'What an invitation is for; not found once it is used, revoked or expired',
+    params: token,
+    reply: { data: offer },
+    rate: { max: 60, seconds: 60, by: 'address' },
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/members/invitations/{token}/accept',
+    auth: 'user',
+    needs: 'person',
+    summary: 'Accept an invitation sent to my confirmed e-mail',
+    params: token,
+    reply: { data: memberAccount },
+    errors: ['RULE', 'CONFLICT', 'ROLE'],
+    rate: { max: 30, seconds: 60, by: 'user' },
+  },
+  changeMember: {
+    method: 'PUT',
+    path: '/members/{person_id}',
+    auth: 'user',
+    needs: 'manage',
+    stepUp: { fields: ['roles'] },
+    summary:
+      'Give a member other roles, at once. Owners, admins and finance are made and changed by owners with fresh proof',
+    params: z.strictObject({ person_id: id }),
+    body: z.strictObject({ roles: givenRoles }),
+    reply: { data: member },
+    errors: ['LAST_OWNER'],
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/members/{person_id}',
+    auth: 'user',
+    needs: 'look',
+    summary: 'Remove a member, or leave: their tokens and live connections of this account end at once',
+    params: z.strictObject({ person_id: id }),
+    reply: {},
+    errors: ['ROLE', 'LAST_OWNER'],
+  },
+});

@@ -1,0 +1,51 @@
+import type { Locale } from '../../../contract/kit/languages.ts';
+import { type MemberRole, memberRoles } from '../../../contract/kit/permissions.ts';
+import type { EmailMessage } from '../../kit/emails/email.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
+import { recipientName } from '../../kit/i18n/recipient-name.ts';
+
+/** What a role is called, and what it may do. */
+const roleWords: Record<MemberRole, { name: LocalizedMessage; may: LocalizedMessage }> = {
+  owner: { name: msg`Owner`, may: msg`Everything. Only owners manage billing and give away the account.` },
+  admin: { name: msg`Admin`, may: msg`Members and settings, and all of the campaign work.` },
+  manager: { name: msg`Manager`, may: msg`Campaigns, applications, chat and content. Moves no money.` },
+  finance: { name: msg`Finance`, may: msg`Funds, pays and withdraws. Invoices and tax papers.` },
+  reviewer: { name: msg`Reviewer`, may: msg`Approves content and comments on it. Sees no money.` },
+  viewer: { name: msg`Viewer`, may: msg`Looks at everything, changes nothing.` },
+};
+
+interface Particulars {
+  /** Language of the sender, because the recipient's is unknown. */
+  locale: Locale;
+  brand: string;
+  /** The account's name. */
+  account: string;
+  inviter: string;
+  roles: readonly MemberRole[];
+  link: string;
+}
+
+/** The invitation to act for an account. */
+export function memberInvitationEmail({ locale, brand, account, inviter, roles, link }: Particulars): EmailMessage {
+  // Names as they may appear in an e-mail to a stranger.
+  const who = recipientName(inviter) ?? msg`A member of ${{ brand }}`;
+  const team = recipientName(account) ?? brand;
+  const held = memberRoles.filter((role) => roles.includes(role));
+  return {
+    ...{ type: 'member-invitation', locale, recipient: null },
+    subject: msg`${{ who }} invites you to the team of ${{ account: team }}`,
+    preheader: msg`The link works for seven days and only for this address.`,
+    blocks: [
+      { kind: 'headline', text: msg`Join the team of ${{ account: team }}` },
+      {
+        kind: 'lead',
+        text: msg`${{ who }} invites you to act for ${{ account: team }} on ${{ brand }}. Log in or sign up with this e-mail address to accept.`,
+      },
+      { kind: 'facts', facts: held.map((role) => ({ label: roleWords[role].name, value: roleWords[role].may })) },
+      { kind: 'button', label: msg`See the invitation`, url: link },
+      { kind: 'comfort', text: msg`The link works for seven days, once. If you don’t know them, ignore this email.` },
+    ],
+    reason:
+      'You get this email once because they entered your address. We haven’t added you to any list, and you can ignore it.',
+  };
+}

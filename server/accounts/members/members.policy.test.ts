@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type MemberRole, memberRoles } from '../../../contract/kit/permissions.ts';
+import { grantable, mayChange, mayGive, mayRemove } from './members.policy.ts';
+
+const person = (personId: number, ...roles: MemberRole[]) => ({ personId, roles, isHome: false });
+
+describe('giving roles', () => {
+  it.each([
+    ['owner', [...memberRoles]],
+    ['admin', ['manager', 'reviewer', 'viewer']],
+    ['manager', []],
+    ['finance', []],
+    ['reviewer', []],
+    ['viewer', []],
+  ] as const)('%s gives %j', (role, given) => {
+    expect(grantable([role])).toEqual(given);
+  });
+
+  it('is judged for all of several roles', () => {
+    expect(mayGive(['admin'], ['viewer', 'finance'])).toMatchObject({ code: 'ROLE' });
+  });
+
+  it('to oneself needs the same right', () => {
+    for (const role of memberRoles.filter((one) => one !== 'owner')) {
+      const actor = person(1, role);
+      expect(mayChange({ actor, target: actor, owners: 1 }, ['owner'])).toMatchObject({ code: 'ROLE' });
+    }
+  });
+});
+
+describe('an owner', () => {
+  const [actor, other] = [person(1, 'owner'), person(2, 'owner')];
+
+  it('is changed and removed by owners only', () => {
+    expect(mayRemove({ actor: person(3, 'admin'), target: other, owners: 2 })).toMatchObject({ code: 'ROLE' });
+    expect(mayRemove({ actor, target: other, owners: 2 })).toBe(true);
+  });
+
+  it('may leave, unless the last or the one who registered the account', () => {
+    expect(mayRemove({ actor, target: actor, owners: 2 })).toBe(true);
+    expect(mayRemove({ actor, target: actor, owners: 1 })).toMatchObject({ code: 'LAST_OWNER' });
+    expect(mayChange({ actor, target: actor, owners: 1 }, ['viewer'])).toMatchObject({ code: 'LAST_OWNER' });
+    const home = { ...other, isHome: true };
+    expect(mayRemove({ actor, target: home, owners: 2 })).toMatchObject({ code: 'LAST_OWNER' });
+  });
+});

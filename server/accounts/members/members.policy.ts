@@ -1,0 +1,69 @@
+import { type MemberRole, mayDo, memberRoles } from '../../../contract/kit/permissions.ts';
+import { type Answer, allOf, no } from '../../kit/http/policy.ts';
+
+/** Roles that only owners give and take. */
+const ownersGive: readonly MemberRole[] = ['owner', 'admin', 'finance'];
+
+interface Actor {
+  personId: number;
+  roles: readonly MemberRole[];
+}
+
+interface Target extends Actor {
+  /** Registered the account, which holds their contacts and password. */
+  isHome: boolean;
+}
+
+/** Whether a change of these roles is for owners, with fresh proof. */
+export function isForOwners(roles: readonly MemberRole[]): boolean {
+  return roles.some((role) => ownersGive.includes(role));
+}
+
+/** Roles that a member may give. */
+export function grantable(actor: readonly MemberRole[]): MemberRole[] {
+  return memberRoles.filter((role) => mayGive(actor, [role]) === true);
+}
+
+/** Giving roles, by invitation or change. */
+export function mayGive(actor: readonly MemberRole[], roles: readonly MemberRole[]): Answer {
+  if (!mayDo(actor, 'manage')) return no('ROLE', 'Only owners and admins manage members.');
+  if (actor.includes('owner') || !isForOwners(roles)) return true;
+  return no('ROLE', 'Only an owner can give or take the roles owner, admin and finance.');
+}
+
+function keepsOwner({ roles, isHome }: Target, owners: number): Answer {
+  if (!roles.includes('owner')) return true;
+  if (isHome) return no('LAST_OWNER', 'Whoever registered the account stays its owner.');
+  return owners > 1 || no('LAST_OWNER', 'An account needs an owner. Make someone else an owner first.');
+}
+
+interface Team {
+  actor: Actor;
+  target: Target;
+  /** Owners of the account. */
+  owners: number;
+}
+
+/** Giving a member other roles. */
+export function mayChange({ actor, target, owners }: Team, roles: readonly MemberRole[]): Answer {
+  return allOf(
+    mayGive(actor.roles, [...target.roles, ...roles]),
+    roles.includes('owner') || keepsOwner(target, owners),
+  );
+}
+
+/** Removing a member; everybody may leave. */
+export function mayRemove({ actor, target, owners }: Team): Answer {
+  const isSelf = actor.personId === target.personId;
+  return allOf(isSelf || mayGive(actor.roles, target.roles), keepsOwner(target, owners));
+}
+
+/** What can be done with a member, for their row. */
+export function memberActs(team: Team): Record<'change' | 'remove', Answer> {
+  const change = mayChange(team, team.target.roles);
+  const { isHome } = team.target;
+  return {
+    change: allOf(change, !isHome || no('LAST_OWNER', 'Whoever registered the account stays its owner.')),
+    remove: mayRemove(team),
+  };
+}

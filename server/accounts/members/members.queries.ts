@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import type { Database } from '../../../database/connection.ts';
+
+/** Members of an account with what their team sees of them, the oldest first. */
+export async function selectMembers(db: Database, accountId: number) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('account as home', 'home.id', 'p.home_account_id')
+    .select(['m.person_id', 'm.created_at', 'p.home_account_id', 'home.fullname', 'home.proven_email'])
+    .select(['home.profile_image', 'home.last_active_at', 'home.locale'])
+    .select(sql<MemberRole[]>`m.roles`.as('roles'))
+    .select(
+      sql<boolean>`exists (select from totp t where t.account_id = home.id and t.confirmed_at is not null)
+        or exists (select from passkey k where k.account_id = home.id)`.as('second_factor'),
+    )
+    .where('m.account_id', '=', accountId)
+    .orderBy('m.created_at')
+    .orderBy('m.person_id')
+    .execute();
+}
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+interface Membership {
+  accountId: number;
+  personId: number;
+}
+
+/** Adds a member; false when they are one already. */
+export async function insertMember(
+  db: Database,
+  { accountId, personId, roles, now }: Membership & { roles: readonly MemberRole[]; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('membership')
+    .values({ account_id: accountId, person_id: personId, roles: [...roles], created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateRoles(
+  db: Database,
+  { accountId, personId, roles }: Membership & { roles: readonly MemberRole[] },
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ roles: [...roles] })
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Ends a membership, and with it the tokens for the account. */
+export async function deleteMember(db: Database, { accountId, personId }: Membership): Promise<void> {
+  await db.deleteFrom('membership').where('account_id', '=', accountId).where('person_id', '=', personId).execute();
+}
+
+/** The name an account goes by, and whether it is open. */
+export async function selectTeamAccount(db: Database, accountId: number) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('business_profile as b', 'b.account_id', 'a.id')
+    .select(['a.id', 'a.role', 'a.profile_image'])
+    .select((eb) => eb.fn.coalesce('b.business_name', 'a.fullname').as('name'))
+    .where('a.id', '=', accountId)
+    .where('a.deleted_at', 'is', null)
+    .where('a.suspended_at', 'is', null)
+    .executeTakeFirst();
+}

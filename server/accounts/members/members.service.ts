@@ -1,0 +1,144 @@
+import type { Member, MemberInvitation } from '../../../contract/accounts/members.ts';
+import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { msg, verbatim } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { dropRegistrationsOfMember } from '../../notifications/push/push.service.ts';
+import { selectInvitations } from './invitations.queries.ts';
+import { grantable, isForOwners, mayChange, mayRemove, memberActs } from './members.policy.ts';
+import { deleteMember, type MemberRow, selectMembers, selectTeamAccount, updateRoles } from './members.queries.ts';
+import { viewInvitation, viewMember } from './members.views.ts';
+
+interface Members {
+  data: Member[];
+  invitations: MemberInvitation[];
+  grantable: MemberRole[];
+}
+
+/** The team of the acting account, and who is invited. */
+export async function listMembers(context: Context, user: User): Promise<Members> {
+  const rows = await selectMembers(context.db, user.id);
+  const invitations = await selectInvitations(context.db, user.id);
+  return {
+    data: rows.map((row) => show(context, user, { row, rows })),
+    invitations: invitations.map((row) => viewInvitation(row, context.now())),
+    grantable: grantable(user.memberRoles),
+  };
+}
+
+interface Row {
+  row: MemberRow;
+  rows: readonly MemberRow[];
+}
+
+function teamOf(user: User, { row, rows }: Row) {
+  return {
+    actor: { personId: user.person.id, roles: user.memberRoles },
+    target: { personId: row.person_id, roles: row.roles, isHome: row.home_account_id === user.id },
+    owners: rows.filter(({ roles }) => roles.includes('owner')).length,
+  };
+}
+
+function show(context: Context, user: User, member: Row): Member {
+  const { row } = member;
+  return viewMember(row, {
+    image: row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
+    isMe: row.person_id === user.person.id,
+    acts: memberActs(teamOf(user, member)),
+    locale: user.locale,
+  });
+}
+
+function memberOf(rows: readonly MemberRow[], personId: number): Row {
+  const row = rows.find(({ person_id }) => person_id === personId);
+  if (!row) throw refuseNotFound('This member');
+  return { row, rows };
+}
+
+/** Refuses whoever is no member of the acting account. */
+export async function demandMember(context: Context, { user, person_id: id }: Changing): Promise<void> {
+  memberOf(await selectMembers(context.db, user.id), rowId(id, 'This member'));
+}
+
+/** The acting member as they are now: whoever lost a role while the request was under way acts without it. */
+function asOfNow(user: User, rows: readonly MemberRow[]): User {
+  return { ...user, memberRoles: rows.find(({ person_id }) => person_id === user.person.id)?.roles ?? [] };
+}
+
+/** Whether other roles for a member go without fresh proof: nothing in it is for owners. Who is no owner is refused anyway. */
+export async function needsNoProof(
+  context: Context,
+  { user, roles, personId }: { user: User; roles: readonly MemberRole[]; personId?: string },
+): Promise<boolean> {
+  if (!user.memberRoles.includes('owner')) return true;
+  if (isForOwners(roles)) return false;
+  if (personId === undefined) return true;
+  const rows = await selectMembers(context.db, user.id);
+  return !isForOwners(rows.find(({ person_id }) => String(person_id) === personId)?.roles ?? []);
+}
+
+interface Changing {
+  user: User;
+  person_id: string;
+}
+
+/** Gives a member other roles, which hold from the next request on. */
+export async function changeMember(
+  context: Context,
+  { user, person_id: id, roles }: Changing & { roles: readonly MemberRole[] },
+): Promise<Member> {
+  const member = { accountId: user.id, personId: rowId(id, 'This member') };
+  return inTransaction(context, async (tx) => {
+    await lockAccount(tx, user.id);
+    const rows = await selectMembers(tx.db, user.id);
+    const before = memberOf(rows, member.personId);
+    demand(mayChange(teamOf(asOfNow(user, rows), before), roles), 'This member');
+    await updateRoles(tx.db, { ...member, roles: [...new Set(roles)] });
+    const { home_account_id: homeId } = before.row;
+    if (!mayDo(roles, 'money')) await dropRegistrationsOfMember(tx, { accountId: user.id, homeId });
+    tx.afterCommit(() => tx.live.endMember(member));
+    if (homeId !== user.id) await tellMember(tx, { homeId, accountId: user.id, isRemoved: false });
+    const after = await selectMembers(tx.db, user.id);
+    return show(tx, asOfNow(user, after), memberOf(after, member.personId));
+  });
+}
+
+/** Ends a membership with its tokens, sockets and push registrations. Owners and admins remove; everybody may leave. */
+export async function removeMember(context: Context, { user, person_id: id }: Changing): Promise<void> {
+  const member = { accountId: user.id, personId: rowId(id, 'This member') };
+  await inTransaction(context, async (tx) => {
+    await lockAccount(tx, user.id);
+    const rows = await selectMembers(tx.db, user.id);
+    const target = memberOf(rows, member.personId);
+    demand(mayRemove(teamOf(asOfNow(user, rows), target)), 'This member');
+    const { home_account_id: homeId } = target.row;
+    await deleteMember(tx.db, member);
+    await dropRegistrationsOfMember(tx, { accountId: user.id, homeId });
+    tx.afterCommit(() => tx.live.endMember(member));
+    if (member.personId !== user.person.id) await tellMember(tx, { homeId, accountId: user.id, isRemoved: true });
+  });
+}
+
+interface Telling {
+  homeId: number;
+  accountId: number;
+  isRemoved: boolean;
+}
+
+async function tellMember(tx: Context, { homeId, accountId, isRemoved }: Telling): Promise<void> {
+  const name = verbatim((await selectTeamAccount(tx.db, accountId))?.name ?? '');
+  await notify(tx, {
+    accountId: homeId,
+    type: 'security',
+    title: isRemoved ? msg`You no longer act for ${{ name }}` : msg`Your role in ${{ name }} has changed`,
+    description: isRemoved
+      ? 'You were removed from this account. Your own account is as it was.'
+      : 'Switch to the account to see what you can do there now.',
+    link: '/dashboard',
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Treatments } from './treatment.queries.ts';
+
+/** The person, and the accounts they act for. */
+export const team: Treatments<'person' | 'membership' | 'member_invitation' | 'session_token'> = {
+  person: {
+    exported: 'It ties the account to the accounts in `memberships`.',
+    erased: [({ id }) => sql`update person set last_account_id = null where home_account_id = ${id}`],
+  },
+  membership: {
+    exported: [
+      {
+        file: 'memberships',
+        about: 'Accounts you act for, and what you may do there.',
+        rows: (id) => sql`
+          select m.account_id as key, m.account_id::text, m.roles, m.created_at
+          from membership m join person p on p.id = m.person_id where p.home_account_id = ${id}`,
+      },
+    ],
+    // What stays is the account's own owner, of whom nothing is left: no account is without one.
+    erased: [
+      ({ id }) =>
+        sql`delete from membership where account_id = ${id} and person_id not in (select id from person where home_account_id = ${id})`,
+      ({ id }) =>
+        sql`delete from membership where account_id <> ${id} and person_id in (select id from person where home_account_id = ${id})`,
+    ],
+  },
+  member_invitation: {
+    exported: [
+      {
+        file: 'member-invitations',
+        about: 'Invitations to your team that you sent, for 30 days after they end.',
+        rows: (id) => sql`
+          select i.id as key, i.email, i.roles, i.created_at, i.expires_at, i.accepted_at, i.revoked_at
+          from member_invitation i join person p on p.id = i.invited_by where p.home_account_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`delete from member_invitation where account_id = ${id}
+        or invited_by in (select id from person where home_account_id = ${id})`,
+    ],
+  },
+  session_token: {
+    exported: 'Tokens are kept as hashes.',
+    erased: [
+      ({ id }) => sql`delete from session_token where session_id in (select id from session where account_id = ${id})`,
+    ],
+  },
+};

@@ -1,0 +1,76 @@
+/** A brand invites a colleague, who acts for it in one tab and for themselves in another, on phone and desktop. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { readOutbox } from '../outbox.ts';
+import { join } from '../sessions.ts';
+import { expectGoodPage, logIn, meetPerson, type Person, passTours, password } from './people.ts';
+import { product } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function enter(fullname: string, width: number): Promise<Person> {
+  const { url } = product;
+  const person = await meetPerson(browser, { role: 'Brand', fullname, url, width });
+  const { username, email } = person;
+  await passTours(url, await join(url, { role: 'brand', fullname, username, email, password }));
+  await logIn(person);
+  return person;
+}
+
+async function readLink(email: string): Promise<string> {
+  const [letter] = await readOutbox(product.url, email);
+  const link = /\/join-team#token=[\w-]+/.exec(letter?.text ?? '')?.[0];
+  if (!link) throw new Error(`no invitation came to ${email}`);
+  return link;
+}
+
+describe.each([360, 1280])('at %i px', (width) => {
+  it('a colleague is invited, acts for the account, and is removed', async () => {
+    const [owner, guest] = [await enter('Rohan Kottaram', width), await enter('Lekha Thomas', width)];
+    await owner.page.goto('/team');
+    await owner.page.getByRole('button', { name: 'Invite someone' }).click();
+    const dialog = owner.page.getByRole('dialog', { name: 'Invite someone' });
+    await dialog.getByLabel('Email').fill(guest.email);
+    await dialog.getByRole('checkbox', { name: /^Manager/ }).check();
+    await expectGoodPage(owner.page);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await owner.page.getByRole('region', { name: 'Invited' }).getByText(guest.email).waitFor();
+
+    const { page } = guest;
+    await page.goto(await readLink(guest.email));
+    await page.getByText('Rohan Kottaram Foods').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.waitForURL('**/dashboard');
+
+    const own = await guest.context.newPage();
+    await own.goto(`${product.url}/dashboard`);
+    await own.getByRole('button', { name: /^(My Account|You)$/ }).click();
+    const accounts = own.getByRole('list', { name: 'Your accounts' });
+    await accounts.getByRole('button', { name: /Lekha Thomas Foods/ }).click();
+    await own.waitForFunction(() => sessionStorage.getItem('tab_account') === null);
+    await own.waitForURL('**/dashboard');
+
+    // The first tab still acts for the other account.
+    await page.goto('/team');
+    await page.getByText('Your role in this account doesn’t include this.').first().waitFor();
+    await owner.page.goto('/team');
+    const members = owner.page.getByRole('region', { name: 'Members' });
+    await members.getByText('Lekha Thomas').waitFor();
+    await expectGoodPage(owner.page);
+    await members.getByRole('button', { name: 'Remove Lekha Thomas' }).click();
+    await members.getByText('Lekha Thomas').waitFor({ state: 'detached' });
+
+    // It falls back to the person's own account.
+    await page.goto('/team');
+    await page.getByText('People who act for Lekha Thomas Foods').waitFor();
+    expect(await own.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Context } from '../../server/kit/context/context.ts';
+import { joinAccount, personOf } from '../makers/membership.ts';
+
+interface Team {
+  context: Context;
+  me: { id: number };
+  other: { id: number };
+  sessionId: number;
+  mark: string;
+}
+
+/** Acts for another account, and has invited somebody to the own one. */
+export async function actingForOthers({ context, me, other, sessionId, mark }: Team): Promise<void> {
+  const { db } = context;
+  const sides = { account: { id: String(other.id) }, member: { id: String(me.id) } };
+  const personId = await joinAccount(context, { ...sides, roles: ['viewer'] });
+  const token = { token_hash: mark, created_at: new Date() };
+  await db
+    .insertInto('session_token')
+    .values({ ...token, session_id: sessionId, account_id: other.id, person_id: personId })
+    .execute();
+  const invitedBy = await personOf(db, me.id);
+  await db
+    .insertInto('member_invitation')
+    .values({
+      ...{ ...token, account_id: me.id, invited_by: invitedBy, email: `${mark}@team.test`, roles: ['viewer'] },
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute();
+}

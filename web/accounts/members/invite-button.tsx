@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { inviteMutation } from './members.queries.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+/** Invites somebody by e-mail. */
+export function InviteButton({ grantable }: { grantable: readonly MemberRole[] }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const { mutateAsync } = useMutation(inviteMutation(useQueryClient()));
+  async function invite(roles: MemberRole[]) {
+    await mutateAsync({ email: email.trim(), roles });
+    showToast('success', t`The invitation is on its way to ${email}.`);
+    setEmail('');
+  }
+  return (
+    <>
+      <Button variant="primary" icon={UserPlus} onClick={() => setOpen(true)}>
+        <Trans>Invite someone</Trans>
+      </Button>
+      {isOpen ? (
+        <RoleDialog
+          title={t`Invite someone`}
+          grantable={grantable}
+          held={[]}
+          submit={<Trans>Send the invitation</Trans>}
+          onSubmit={invite}
+          onClose={() => setOpen(false)}
+        >
+          <Field label={<Trans>Email</Trans>} hint={<Trans>Only this address can accept, within seven days.</Trans>}>
+            <Input
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          </Field>
+        </RoleDialog>
+      ) : null}
+    </>
+  );
+}

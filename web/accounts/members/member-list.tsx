@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Member } from '../../../contract/accounts/members.ts';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import { whyNot } from '../../lib/can.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { formatAgo } from '../../lib/relative-time.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Card, CardHead } from '../../ui/data/card.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { roleName, roleSentence } from '../workspaces/role-words.ts';
+import { changeMutation, removeMutation } from './members.queries.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+interface MemberListProps {
+  members: readonly Member[];
+  grantable: readonly MemberRole[];
+}
+
+/** Who acts for the account. */
+export function MemberList({ members, grantable }: MemberListProps) {
+  const { t } = useLingui();
+  return (
+    <Card as="section" padding="none" aria-label={t`Members`}>
+      <CardHead
+        line
+        title={
+          <h2 className="h4">
+            <Trans>Members</Trans> <span className="num text-t3">{members.length}</span>
+          </h2>
+        }
+      />
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <MemberRow key={member.person_id} member={member} grantable={grantable} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MemberRow({ member, grantable }: { member: Member; grantable: readonly MemberRole[] }) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const change = useMutation(changeMutation(client));
+  const remove = useMutation(removeMutation(client));
+  const [isChanging, setChanging] = useState(false);
+  const { person_id: id, fullname: name, roles, can } = member;
+  const seen = member.last_active && formatAgo(member.last_active, { i18n });
+  async function end() {
+    try {
+      await remove.mutateAsync(id);
+      showToast('success', t`${name} no longer acts for this account.`);
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  }
+  return (
+    <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+      <Avatar id={id} image={member.profile_image} size={40} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="h5 break-words">
+          {name} {member.is_me ? <span className="font-normal text-t3">{t`(you)`}</span> : null}
+        </p>
+        <p className="break-words text-sm text-t3">{member.email}</p>
+        <p className="mt-0.5 flex items-center gap-1 text-t3 text-xs">
+          {member.second_factor ? (
+            <>
+              <ShieldCheck className="size-3.5 text-ok" />
+              <Trans>Second factor</Trans>
+            </>
+          ) : (
+            <Trans>No second factor</Trans>
+          )}
+          {seen ? <span>· {seen}</span> : null}
+        </p>
+      </div>
+      <div className="min-w-0 flex-1 basis-56">
+        {roles.map((role) => (
+          <p key={role} className="text-sm text-t2">
+            <span className="block font-semibold text-t1">{i18n._(roleName[role])}</span>
+            {i18n._(roleSentence[role])}
+          </p>
+        ))}
+      </div>
+      <div className="ml-auto flex flex-wrap gap-2">
+        {can.change === true ? (
+          <Button size="sm" onClick={() => setChanging(true)} aria-label={t`Change role of ${name}`}>
+            <Trans>Change role</Trans>
+          </Button>
+        ) : null}
+        {can.remove === true ? (
+          <Button size="sm" variant="danger" onClick={end} aria-label={member.is_me ? t`Leave` : t`Remove ${name}`}>
+            {member.is_me ? <Trans>Leave</Trans> : <Trans>Remove</Trans>}
+          </Button>
+        ) : null}
+      </div>
+      {can.change === true || can.remove === true ? null : (
+        <p className="w-full text-sm text-t3">{whyNot(can.change) ?? whyNot(can.remove)}</p>
+      )}
+      {isChanging ? (
+        <RoleDialog
+          title={t`The role of ${name}`}
+          grantable={grantable}
+          held={roles}
+          submit={<Trans>Change role</Trans>}
+          onSubmit={async (chosen) => {
+            await change.mutateAsync({ id, roles: chosen });
+            showToast('success', t`The change holds at once. ${name} is told.`);
+          }}
+          onClose={() => setChanging(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

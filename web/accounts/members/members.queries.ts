@@ -1,0 +1,55 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { memberCalls } from '../../../contract/accounts/members.ts';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import { request } from '../../lib/api.ts';
+import { accountsQuery } from '../workspaces/workspaces.queries.ts';
+
+export const membersQuery = queryOptions({
+  queryKey: ['members'],
+  queryFn: ({ signal }) => request(memberCalls.listMembers, {}, { signal }),
+});
+
+const refetchMembers = (client: QueryClient) => () => client.invalidateQueries({ queryKey: membersQuery.queryKey });
+
+export function inviteMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: { email: string; roles: MemberRole[] }) => request(memberCalls.inviteMember, { body }),
+    onSettled: refetchMembers(client),
+  });
+}
+
+export function revokeMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => request(memberCalls.revokeInvitation, { params: { id } }),
+    onSettled: refetchMembers(client),
+  });
+}
+
+export function changeMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, roles }: { id: string; roles: MemberRole[] }) =>
+      request(memberCalls.changeMember, { params: { person_id: id }, body: { roles } }),
+    onSettled: refetchMembers(client),
+  });
+}
+
+export function removeMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => request(memberCalls.removeMember, { params: { person_id: id } }),
+    onSettled: refetchMembers(client),
+  });
+}
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['members', 'invitation', token],
+    queryFn: async ({ signal }) => (await request(memberCalls.getInvitation, { params: { token } }, { signal })).data,
+    retry: false,
+  });
+
+export function acceptMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (token: string) => (await request(memberCalls.acceptInvitation, { params: { token } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+  });
+}

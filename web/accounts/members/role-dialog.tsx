@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { roleName, roleSentence } from '../workspaces/role-words.ts';
+
+interface RoleDialogProps {
+  title: string;
+  /** Roles the reader may give. */
+  grantable: readonly MemberRole[];
+  held: readonly MemberRole[];
+  submit: ReactNode;
+  onSubmit: (roles: MemberRole[]) => Promise<unknown>;
+  onClose: () => void;
+  /** Above the roles. */
+  children?: ReactNode;
+}
+
+/** Chooses roles, each with its sentence. A member may have several, such as manager and finance. */
+export function RoleDialog({ title, grantable, held, submit, onSubmit, onClose, children }: RoleDialogProps) {
+  const { i18n } = useLingui();
+  const [roles, setRoles] = useState<readonly MemberRole[]>(held);
+  const [refusal, setRefusal] = useState('');
+  const [isSending, setSending] = useState(false);
+  async function send() {
+    setSending(true);
+    setRefusal('');
+    try {
+      await onSubmit([...roles]);
+      onClose();
+    } catch (error) {
+      setRefusal(reasonOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+  const toggle = (role: MemberRole) =>
+    setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" disabled={roles.length === 0 || isSending} onClick={send}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold text-sm">
+            <Trans>Roles</Trans>
+          </legend>
+          {grantable.map((role) => (
+            <Checkbox key={role} checked={roles.includes(role)} onChange={() => toggle(role)}>
+              <span className="block font-semibold">{i18n._(roleName[role])}</span>
+              <span className="block text-sm text-t3">{i18n._(roleSentence[role])}</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+        <FormError>{refusal}</FormError>
+      </div>
+    </Dialog>
+  );
+}

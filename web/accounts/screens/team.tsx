@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { useSession } from '../../lib/session.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { InvitationList } from '../members/invitation-list.tsx';
+import { InviteButton } from '../members/invite-button.tsx';
+import { MemberList } from '../members/member-list.tsx';
+import { membersQuery } from '../members/members.queries.ts';
+
+/** Who acts for the account, and who is invited to. */
+export default function Team() {
+  const { t } = useLingui();
+  const { token, profile } = useSession();
+  const { data, isPending, error, refetch } = useQuery({ ...membersQuery, enabled: token !== null });
+  const account = profile ? nameOf(profile) : '';
+  return (
+    <>
+      <title>{t`Team`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="h1">
+            <Trans>Team</Trans>
+          </h1>
+          <p className="mt-1 text-sm text-t3">
+            <Trans>People who act for {account}, each with what their role includes.</Trans>
+          </p>
+        </div>
+        {data ? <InviteButton grantable={data.grantable} /> : null}
+      </div>
+      <div className="mt-6 grid max-w-[816px] gap-6 pb-18">
+        {isPending ? <Skeleton className="h-40 rounded-card" /> : null}
+        {error ? <ErrorState title={reasonOf(error)} onRetry={refetch} /> : null}
+        {data ? (
+          <>
+            <MemberList members={data.data} grantable={data.grantable} />
+            <InvitationList invitations={data.invitations} />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
+
+/** What each role of a member is called. */
+export const roleName: Record<MemberRole, MessageDescriptor> = {
+  owner: msg`Owner`,
+  admin: msg`Admin`,
+  manager: msg`Manager`,
+  finance: msg`Finance`,
+  reviewer: msg`Reviewer`,
+  viewer: msg`Viewer`,
+};
+
+/** What it may do, in a sentence. */
+export const roleSentence: Record<MemberRole, MessageDescriptor> = {
+  owner: msg`Everything. Only owners manage billing and give away the account.`,
+  admin: msg`Members and settings, and all of the campaign work.`,
+  manager: msg`Campaigns, applications, chat and content. Moves no money.`,
+  finance: msg`Funds, pays and withdraws. Invoices and tax papers.`,
+  reviewer: msg`Approves content and comments on it. Sees no money.`,
+  viewer: msg`Looks at everything, changes nothing.`,
+};

@@ -1,0 +1,29 @@
+import type { OwnProfile } from '../../../contract/accounts/profile.ts';
+import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
+import type { StoredProfile } from '../../lib/session.ts';
+
+interface Entered {
+  user: OwnProfile;
+  /** The person's own first. */
+  accounts: readonly MemberAccount[];
+}
+
+/** What the browser keeps of the acting account. Whoever acts for several has tabs that each keep to their own. */
+export function storedProfileOf({ user, accounts }: Entered): StoredProfile {
+  const [home] = accounts;
+  return {
+    id: user.id,
+    fullname: user.fullname,
+    role: user.role,
+    ...(user.username ? { username: user.username } : {}),
+    profile_image: user.profile_image,
+    referal_money: user.referal_money,
+    wallet_amount: user.wallet_amount,
+    user_coins: user.user_coins,
+    is_super_user: user.is_super_user,
+    is_subscriber: user.is_subscriber,
+    business_name: user.business_name,
+    location: user.location,
+    ...(home && accounts.length > 1 ? { home_id: home.id } : {}),
+  };
+}
