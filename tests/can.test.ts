@@ -35,6 +35,7 @@ const record = 'what was made is final: nothing can be done with it';
 const commented = 'whoever may comment may resolve; the piece of work has `can.comment`';
 /** Calls whose reply is about nothing that can be acted on, with the reason. */
 const exempt: Record<string, string> = {
+  acceptInvitation: 'an account one acts for from now on; what its role includes is in `member_roles`',
   addDeliverableComment: commented,
   addPoolPaper: record,
   changeBookmark: own,
