@@ -57,6 +57,7 @@ const meant: readonly (readonly [path: string, id: keyof Side['ids']])[] = [
   ['/campaign/{id}/statement', 'joint'],
   ['/campaign/{id}/history', 'joint'],
   ['/campaign/{id}', 'campaign'],
+  ['/members/invitations/', 'invitation'],
   ['/user/invoices/', 'invoice'],
   ['/user/messages/attachments/', 'attachment'],
   ['/user/messages/since/', 'cursor'],

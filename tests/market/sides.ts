@@ -44,6 +44,9 @@ const looked = {
     sql`select provider_id as id from subscription where account_id = ${brand} order by 1 limit 1`,
   dispute: () => sql`select id from dispute order by 1 limit 1`,
   poolDispute: () => sql`select id from pool_dispute order by 1 limit 1`,
+  // The big market's tokens are known: database/market/sql/09-rest.sql.
+  invitation: () => sql`select 'market-' || invited_by as id from member_invitation
+    where email like 'market-guest-%' order by member_invitation.id limit 1`,
   report: () => sql`select id from report order by 1 limit 1`,
 } satisfies Record<string, (found: Found) => RawBuilder<unknown>>;
 

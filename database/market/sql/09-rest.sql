@@ -150,5 +150,6 @@ insert into audit_log (actor_id, action, target, ip, created_at)
 select case when n % 3 = 0 then 1 end, (array['report.claimed', 'user.viewed', 'payout.retried'])[1 + n % 3], 'account:' || {person} + pg_temp.pick(n, 89, {businesses} + {claimed}),
   '203.0.113.7', now() - n * interval '1 minute' from generate_series(1, 5000 * {scale}) n;
 insert into member_invitation (account_id, email, roles, invited_by, token_hash, created_at, expires_at)
-select p.home_account_id, 'market-guest-' || p.id || '@demo.test', array['viewer'], p.id, 'market-' || p.id, now(), now() + interval '7 days'
+select p.home_account_id, 'market-guest-' || p.id || '@demo.test', array['viewer'], p.id,
+  translate(rtrim(encode(sha256(('market-' || p.id)::bytea), 'base64'), '='), '+/', '-_'), now(), now() + interval '7 days'
 from person p join account a on a.id = p.home_account_id where a.role = 'brand' and p.id % 20 = 3;
