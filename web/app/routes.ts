@@ -45,6 +45,7 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('my-campaigns', '../campaigns/screens/my-campaigns.tsx'),
     route('all-campaigns', '../campaigns/screens/all-campaigns.tsx'),
     route('all-campaigns-chats/:id', '../campaigns/screens/all-campaigns-chats.tsx'),
+    route('library', '../work/screens/library.tsx'),
     route('campaign-details/:id', '../campaigns/screens/campaign-details.tsx'),
     route('create-campaigns/:id', '../campaigns/screens/create-campaigns.tsx'),
     route('joint-campaign', '../hub/screens/joint-campaign.tsx'),

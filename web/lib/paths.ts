@@ -29,6 +29,7 @@ export const paths = {
   campaignPosts: '/post-campaign',
   jointCampaigns: '/joint-campaign',
   myCampaigns: '/my-campaigns',
+  library: '/library',
   campaign: (id: string) => `/campaign-details/${encodeURIComponent(id)}`,
   appliedUsers: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=applied`,
   /** The negotiation with an applicant, or the own one. */

@@ -92,9 +92,13 @@ function datesInWords(deliverables: OfferTerms['deliverables'], i18n: I18n): str
   return dated.length > 0 ? dated.join(', ') : null;
 }
 
+export function channelsInWords(channels: readonly UsageChannel[], i18n: I18n): string {
+  return channels.map((channel) => i18n._(channelNames[channel])).join(', ');
+}
+
 function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): string {
   if (!rights) return i18n._(msg`Creator’s own channels only`);
-  const channels = (rights.channels ?? []).map((channel) => i18n._(channelNames[channel]));
+  const channels = rights.channels?.length ? [channelsInWords(rights.channels, i18n)] : [];
   const edits = rights.editing ? editNames[rights.editing] : null;
   const term =
     rights.days === null

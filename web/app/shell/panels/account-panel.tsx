@@ -7,6 +7,7 @@ import {
   Crown,
   Gift,
   House,
+  Images,
   LogOut,
   MessageCircle,
   ReceiptIndianRupee,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isBusiness } from '../../../../contract/core/roles.ts';
 import { AccountList } from '../../../accounts/workspaces/account-list.tsx';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -46,6 +48,9 @@ export function AccountPanel() {
         <Entry to={paths.referral} icon={Gift} label={<Trans>Refer & Earn</Trans>} />
         <Entry to={paths.subscription} icon={Crown} label={<Trans>Subscription</Trans>} />
         <Entry to={paths.mySubscription} icon={ReceiptIndianRupee} label={<Trans>My Subscription</Trans>} />
+        {isBusiness(profile?.role) ? (
+          <Entry to={paths.library} icon={Images} label={<Trans>Content library</Trans>} />
+        ) : null}
         <Entry to={paths.favourites} icon={Bookmark} label={<Trans>Favourites</Trans>} />
         {profile?.role === 'Operator' ? null : <Entry to={paths.team} icon={Users} label={<Trans>Team</Trans>} />}
         <Entry to={paths.profileSettings} icon={Settings} label={<Trans>Profile Settings</Trans>} />
