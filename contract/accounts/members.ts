@@ -75,6 +75,7 @@ export const memberCalls = defineCalls(access.owner, {
       'Invite somebody by e-mail; an earlier invitation of that address ends. Owner, admin and finance need fresh proof',
     body: z.strictObject({ email, roles: givenRoles }),
     status: 201,
+    idempotent: true,
     reply: { data: invitation },
     errors: ['CONFLICT', 'ROLE'],
     rate: { max: 30, seconds: 600, by: 'user' },

@@ -16,7 +16,7 @@ export const factorCode = z
 /** A value of WebAuthn in base64url. */
 const encoded = base64url(12_000);
 /** `AuthenticatorTransport`; browsers may add to the list. */
-const transport = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'This isn’t a way to reach a passkey.'));
+const transport = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'This isn’t a kind of passkey connection.'));
 const transports = z.optional(z.array(transport).check(z.maxLength(10)));
 
 /** `AuthenticationResponseJSON` of WebAuthn: a challenge signed by a passkey. */
