@@ -18,15 +18,15 @@ import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
-/** An open offer brings the contract of its terms and what accepts it. */
-const offerRoom = 5_000;
+/** A campaign brings the contract of its terms and payments, an open offer what accepts it. */
+const campaignRoom = 5_000;
 
 const chatPages = ['/chat-section', '/all-campaigns-chats/:id'];
 /** Of the loader, which leads on to the start page: the scripts of both count. */
 const loaderBudget = scriptBudgets.app + 10_000;
 function budgetOf(path: string): number {
   if (path === '/loader') return loaderBudget;
-  if (path === '/campaign-details/:id') return scriptBudgets.app + offerRoom;
+  if (path === '/campaign-details/:id') return scriptBudgets.app + campaignRoom;
   return chatPages.includes(path) ? scriptBudgets.chat : scriptBudgets.app;
 }
 
@@ -138,7 +138,7 @@ it.each([
     const { page, problems, lost, traffic } = await open(paths.campaign(campaign.id), 'creator', 'light');
     await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
     expect(lost).toEqual([]);
-    await expectLightPage(traffic, scriptBudgets.app + (status === 'offered' ? offerRoom : 0));
+    await expectLightPage(traffic, scriptBudgets.app + campaignRoom);
     await seeAll(page);
     await expectGoodPage(page);
     expect(problems).toEqual([]);

@@ -42,17 +42,13 @@ export function AccountPanel() {
     <>
       {profile ? <Owner profile={profile} /> : null}
       <AccountList onSwitch={switchTo} />
-      {profile && profile.role !== 'Operator' ? <Places /> : null}
+      {profile && profile.role !== 'Operator' ? <Places role={profile.role} /> : null}
       <ul className="divide-y divide-line md:divide-y-0 md:py-1">
         <Entry to={paths.myProfile} icon={User} label={<Trans>My Profile</Trans>} />
         <Entry to={paths.referral} icon={Gift} label={<Trans>Refer & Earn</Trans>} />
         <Entry to={paths.subscription} icon={Crown} label={<Trans>Subscription</Trans>} />
         <Entry to={paths.mySubscription} icon={ReceiptIndianRupee} label={<Trans>My Subscription</Trans>} />
-        {isBusiness(profile?.role) ? (
-          <Entry to={paths.library} icon={Images} label={<Trans>Content library</Trans>} />
-        ) : null}
         <Entry to={paths.favourites} icon={Bookmark} label={<Trans>Favourites</Trans>} />
-        {profile?.role === 'Operator' ? null : <Entry to={paths.team} icon={Users} label={<Trans>Team</Trans>} />}
         <Entry to={paths.profileSettings} icon={Settings} label={<Trans>Profile Settings</Trans>} />
       </ul>
       <div className="flex flex-wrap items-center justify-between border-line border-t px-2 max-md:hidden">
@@ -97,7 +93,7 @@ function Owner({ profile }: { profile: StoredProfile }) {
 }
 
 /** Daily pages, above the list of the specification. */
-function Places() {
+function Places({ role }: Pick<StoredProfile, 'role'>) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`My pages`} className="grid grid-cols-2 gap-1 border-line border-b p-2">
@@ -105,6 +101,8 @@ function Places() {
       <Place to={paths.messages} icon={MessageCircle} label={<Trans>Messages</Trans>} />
       <Place to={paths.wallet} icon={Wallet} label={<Trans>Wallet</Trans>} />
       <Place to={paths.performance} icon={ChartNoAxesColumn} label={<Trans>Performance</Trans>} />
+      <Place to={paths.team} icon={Users} label={<Trans>Team</Trans>} />
+      {isBusiness(role) ? <Place to={paths.library} icon={Images} label={<Trans>Content library</Trans>} /> : null}
     </nav>
   );
 }
