@@ -156,6 +156,8 @@ describe('a signed-in brand', () => {
       'Messages /chat-section',
       'Wallet /wallet',
       'Performance /performance',
+      'Team /team',
+      'Content library /library',
     ]);
     expect(await menu.getByRole('listitem').getByRole('link').evaluateAll(namesAndAddresses)).toEqual([
       'My Profile /my-profile',

@@ -22,11 +22,14 @@ const bare = everyPage
   .filter(({ layout }) => layout === 'bare')
   .map(({ path }) => addressOf(path, { campaign: '', influencer: '' }));
 
+/** A session carries the accounts of a person. */
+const accountsRoom = 5_000;
+
 it.each(bare)('%s stays within its budgets', async (path) => {
   const { page, context } = await openVisitor(browser, product.url, 360);
   const traffic = watchTraffic(page, product.url);
   await page.goto(path, { waitUntil: 'networkidle' });
-  await expectLightPage(traffic, scriptBudgets.auth);
+  await expectLightPage(traffic, scriptBudgets.auth + accountsRoom);
   await context.close();
 });
 
