@@ -1,4 +1,4 @@
-/** What each role of a member may call, derived from the contract, so that a new call is included. */
+/** Every call by every role of a member, derived from the contract, so that a new call is included. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { type Call, needsOf, replySchema } from '../contract/kit/calls.ts';

@@ -42,7 +42,7 @@ export interface Call {
   path: string;
   /** `optional` reads a token if there is one; `operator` requires an operator's. */
   auth: 'public' | 'optional' | 'user' | 'operator';
-  /** What it asks of a member of the acting account; unless given, what its feature does. See `needsOf`. */
+  /** Permission needed by a member of the acting account; default: the access of its feature. See `needsOf`. */
   needs?: Need;
   summary: string;
   params?: ObjectSchema;
@@ -98,7 +98,7 @@ export function defineCalls<const C extends Calls>(defaults: (typeof access)[key
   return calls;
 }
 
-/** What a call asks of a member. Whatever is declared nowhere is for owners. */
+/** Permission a member needs for a call. A call without a declared need is for owners only, so that a new one is safe. */
 export function needsOf({ needs }: Pick<Call, 'needs'>): Need {
   return needs ?? 'own';
 }

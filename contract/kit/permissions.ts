@@ -4,7 +4,7 @@ export type MemberRole = (typeof memberRoles)[number];
 
 const allBut = (...left: MemberRole[]): readonly MemberRole[] => memberRoles.filter((role) => !left.includes(role));
 
-/** What members may do, and the roles that may. A member with several roles may do what any of them may. */
+/** Permissions of members with the roles that have them. Several roles add up. */
 const permissions = {
   /** Ways to be paid, billing, deletion. */
   own: ['owner'],
@@ -16,7 +16,7 @@ const permissions = {
   pay: ['owner', 'finance'],
   /** Approving content and commenting on it. */
   review: ['owner', 'admin', 'manager', 'reviewer'],
-  /** What belongs to using the account, such as marking a notice as read. */
+  /** Everyday use of the account, such as marking a notice as read. */
   act: allBut('reviewer', 'viewer'),
   /** Reading tax numbers and ways to be paid. */
   secrets: ['owner', 'admin', 'finance'],
@@ -28,8 +28,8 @@ const permissions = {
 export type Permission = keyof typeof permissions;
 
 /**
- * What a call asks of a member. `person` is for calls about the person who signed in, whichever account they act for: the
- * acting user is then the account they registered, which holds their contacts, password and factors.
+ * Requirement of a call. `person` is for calls about the person who signed in: the acting user is then the account they
+ * registered, which holds their contacts, password and factors, whichever account they act for.
  */
 export type Need = Permission | 'person';
 
@@ -38,7 +38,7 @@ interface Access {
   write: Need;
 }
 
-/** What the calls of a feature need unless they say otherwise: GET reads, everything else writes. */
+/** Default needs of the calls of a feature: GET needs `read`, every other method `write`. */
 export const access = {
   person: { read: 'person', write: 'person' },
   /** Every member, whatever they may do here. */

@@ -93,7 +93,7 @@ async function findOffered(context: Context, token: string): Promise<InvitationR
   return offered;
 }
 
-/** What an invitation is for, as whoever holds its link sees it. */
+/** An invitation as shown to anybody who holds its link. */
 export async function readInvitation(context: Context, token: string): Promise<InvitationOffer> {
   const offered = await findOffered(context, token);
   const account = await selectTeamAccount(context.db, offered.account_id);

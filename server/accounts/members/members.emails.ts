@@ -4,7 +4,7 @@ import type { EmailMessage } from '../../kit/emails/email.ts';
 import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { recipientName } from '../../kit/i18n/recipient-name.ts';
 
-/** What a role is called, and what it may do. */
+/** Name of each role, and its rights in a sentence. */
 const roleWords: Record<MemberRole, { name: LocalizedMessage; may: LocalizedMessage }> = {
   owner: { name: msg`Owner`, may: msg`Everything. Only owners manage billing and give away the account.` },
   admin: { name: msg`Admin`, may: msg`Members and settings, and all of the campaign work.` },

@@ -58,7 +58,7 @@ export function mayRemove({ actor, target, owners }: Team): Answer {
   return allOf(isSelf || mayGive(actor.roles, target.roles), keepsOwner(target, owners));
 }
 
-/** What can be done with a member, for their row. */
+/** Answers for the buttons in the row of a member. */
 export function memberActs(team: Team): Record<'change' | 'remove', Answer> {
   const change = mayChange(team, team.target.roles);
   const { isHome } = team.target;

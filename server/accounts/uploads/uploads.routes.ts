@@ -19,7 +19,10 @@ import { beginUpload, findUpload, finishUpload } from './uploads.service.ts';
 /** Refuses an upload that its owner may not begin. */
 export type DemandUpload = (user: User, order: UploadOrder) => Promise<void>;
 
-/** What a request may still take in when another wants its upload: its client has gone, or it would not come back. */
+/**
+ * Time for a request to store what it received once another one wants the same upload: only a client that lost its
+ * connection asks again.
+ */
 const drainMs = 1_000;
 
 /** How these requests are authenticated, counted and closed during maintenance: as a write by a user. */

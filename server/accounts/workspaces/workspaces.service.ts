@@ -16,7 +16,7 @@ export async function listAccounts(context: Context, personId: number): Promise<
   );
 }
 
-/** What a sign-in answers: the account last used, where the person is still a member of it, else their own. */
+/** Signs in at the account last used if the person is still a member of it, else at their own. */
 export async function beginAtLastAccount(
   tx: Context,
   { homeId, session }: { homeId: number; session: { id: number; token: string } },

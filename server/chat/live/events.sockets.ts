@@ -45,7 +45,7 @@ const handlers: Handlers = {
   },
 };
 
-/** What an event asks of a member, as `needs` of a call. */
+/** Permission needed for each event, like `needs` of a call. */
 const eventNeeds: Record<ClientEvent, Permission> = {
   join: 'money',
   sendMessage: 'work',

@@ -88,7 +88,7 @@ function isUnknown(error: unknown): boolean {
   return ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 }
 
-/** What a CDN that reads the bucket itself sends along. */
+/** Headers stored with a file, because a CDN that reads the bucket itself sends them along. */
 function headersOf(key: string) {
   const described = describeFile(key);
   return {

@@ -15,7 +15,7 @@ function isMissing(error: unknown): boolean {
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** What fails because the disk does is said as such. */
+/** Turns errors of the disk into a refusal that names the disk as the cause. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

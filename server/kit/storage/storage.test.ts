@@ -1,4 +1,4 @@
-/** What holds for files wherever they are: on the disk, and in a bucket when the project s3 runs this. */
+/** One contract for all file stores: run on the disk here, and on a bucket by the project s3. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

@@ -17,7 +17,7 @@ export const team: Treatments<'person' | 'membership' | 'member_invitation' | 's
           from membership m join person p on p.id = m.person_id where p.home_account_id = ${id}`,
       },
     ],
-    // What stays is the account's own owner, of whom nothing is left: no account is without one.
+    // Keeps the membership of the erased owner, because every account must have an owner.
     erased: [
       ({ id }) =>
         sql`delete from membership where account_id = ${id} and person_id not in (select id from person where home_account_id = ${id})`,

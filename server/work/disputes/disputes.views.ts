@@ -12,7 +12,7 @@ export function viewDispute(facts: DisputeFacts, more: Pick<Dispute, 'creator' |
     reason: facts.reason,
     answer: facts.answer,
     answered_at: facts.answered_at?.toISOString() ?? null,
-    // What is decided about: an advance may be released before.
+    // Only the part still held is in dispute: an advance may have been released before.
     amount: toRupees(facts.decided_at ? facts.amount : facts.amount - facts.released - facts.refunded),
     status: facts.decided_at ? 'decided' : 'open',
     outcome: facts.outcome,

@@ -37,7 +37,7 @@ export async function readPlanFacts(context: Context, application: Application):
       isHandedIn: submitted_at !== null,
       isApproved: status === 'approved' || status === 'published',
       approvedOn: approved_at && dateInIndia(approved_at),
-      // What is only delivered counts with its approval.
+      // A piece that is handed over, not published, counts from its approval.
       isCounted: delivery === 'hand_over' ? approved_at !== null : piece.counted_at !== null,
       countsOn: status === 'published' && piece.counts_at ? dateInIndia(piece.counts_at) : null,
       isCancelled: piece.cancelled_at !== null,

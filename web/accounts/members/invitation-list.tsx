@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { roleName } from '../workspaces/role-words.ts';
 import { inviteMutation, revokeMutation } from './members.queries.ts';
 
-/** Who is invited and has not come yet. */
+/** Open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly MemberInvitation[] }) {
   const { t } = useLingui();
   if (invitations.length === 0) return null;

@@ -20,7 +20,7 @@ interface MemberListProps {
   grantable: readonly MemberRole[];
 }
 
-/** Who acts for the account. */
+/** Members of the account with their roles. */
 export function MemberList({ members, grantable }: MemberListProps) {
   const { t } = useLingui();
   return (

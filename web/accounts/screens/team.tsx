@@ -10,7 +10,7 @@ import { InviteButton } from '../members/invite-button.tsx';
 import { MemberList } from '../members/member-list.tsx';
 import { membersQuery } from '../members/members.queries.ts';
 
-/** Who acts for the account, and who is invited to. */
+/** Members of the account and open invitations. */
 export default function Team() {
   const { t } = useLingui();
   const { token, profile } = useSession();

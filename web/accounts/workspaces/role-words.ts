@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 
-/** What each role of a member is called. */
+/** Name of each role. */
 export const roleName: Record<MemberRole, MessageDescriptor> = {
   owner: msg`Owner`,
   admin: msg`Admin`,
@@ -12,7 +12,7 @@ export const roleName: Record<MemberRole, MessageDescriptor> = {
   viewer: msg`Viewer`,
 };
 
-/** What it may do, in a sentence. */
+/** Rights of each role in a sentence. */
 export const roleSentence: Record<MemberRole, MessageDescriptor> = {
   owner: msg`Everything. Only owners manage billing and give away the account.`,
   admin: msg`Members and settings, and all of the campaign work.`,

@@ -8,7 +8,7 @@ interface Entered {
   accounts: readonly MemberAccount[];
 }
 
-/** What the browser keeps of the acting account. Whoever acts for several has tabs that each keep to their own. */
+/** The acting account as the browser stores it. With several accounts, each tab keeps its own. */
 export function storedProfileOf({ user, accounts }: Entered): StoredProfile {
   const [home] = accounts;
   return {
