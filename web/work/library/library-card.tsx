@@ -56,8 +56,7 @@ export function LibraryCard({ piece }: { piece: LibraryPiece }) {
 /** A piece whose rights end soon or have ended, over the whole width. */
 export function LibraryRow({ piece }: { piece: LibraryPiece }) {
   const { i18n } = useLingui();
-  const { state, until } = piece.rights;
-  const hasEnded = state === 'ended';
+  const hasEnded = piece.rights.state === 'ended';
   const rights = rightsInParts(piece.rights, i18n);
   return (
     <Card as="article" padding="none" flat={hasEnded} className="grid md:grid-cols-[176px_minmax(0,1fr)_auto]">
@@ -69,7 +68,7 @@ export function LibraryRow({ piece }: { piece: LibraryPiece }) {
         {rights && !hasEnded ? (
           <p className="text-sm text-t2">{[rights.channels, rights.territory, rights.until].join(' · ')}</p>
         ) : null}
-        {hasEnded && until ? (
+        {hasEnded ? (
           <p className="text-sm text-t2">
             <Trans>
               The rights have ended, so the file can’t be downloaded. Take it off your channels, or agree on a new term.
@@ -150,7 +149,6 @@ function Cover({ piece }: { piece: LibraryPiece }) {
 }
 
 function OpenPiece({ piece }: { piece: LibraryPiece }) {
-  const { t } = useLingui();
   const { state } = piece.rights;
   if (piece.has_file && state !== 'none') {
     const open = () => openLibraryFile(piece.id).catch((error) => showToast('error', reasonOf(error)));
@@ -162,7 +160,7 @@ function OpenPiece({ piece }: { piece: LibraryPiece }) {
   }
   if (!piece.url) return <SeeAgreement piece={piece} isWide />;
   return (
-    <LinkButton to={piece.url} target="_blank" rel="noreferrer" icon={ExternalLink} aria-label={t`See the post`}>
+    <LinkButton to={piece.url} target="_blank" rel="noreferrer" icon={ExternalLink}>
       <Trans>See the post</Trans>
     </LinkButton>
   );

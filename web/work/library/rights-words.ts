@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { CircleCheck, CircleSlash, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { LibraryPiece, RightsState } from '../../../contract/work/library.ts';
@@ -9,12 +9,12 @@ import { channelsInWords } from '../offers/offer-terms.ts';
 
 type Rights = LibraryPiece['rights'];
 
-export const sectionNames = {
+export const sectionNames: Record<RightsState, MessageDescriptor> = {
   ends_soon: msg`Ends soon`,
   in_use: msg`In use`,
   none: msg`No rights agreed`,
   ended: msg`Ended`,
-} as const satisfies Record<RightsState, unknown>;
+};
 
 export const stateLooks: Record<RightsState, { icon: LucideIcon; tone: Tone }> = {
   ends_soon: { icon: Hourglass, tone: 'amber' },

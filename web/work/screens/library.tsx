@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contentIds } from '../../../contract/core/platforms.ts';
 import { isBusiness } from '../../../contract/core/roles.ts';
+import { cutText } from '../../../contract/kit/truncate.ts';
 import { type RightsState, rightsStates } from '../../../contract/work/library.ts';
 import { contentNames } from '../../lib/campaign-labels.ts';
 import { paths } from '../../lib/paths.ts';
@@ -44,7 +45,7 @@ function Shelves() {
   const { filters, set, clear, isFiltered } = useUrlFilters(['q', 'type', 'state']);
   const state = rightsStates.find((each) => each === filters.state);
   const type = contentIds.find((each) => each === filters.type);
-  const wanted: LibraryFilters = { q: filters.q?.slice(0, 100), type };
+  const wanted: LibraryFilters = { q: cutText(filters.q ?? '', 100) || undefined, type };
   // The counts of all states come with any of them.
   const { data } = useInfiniteQuery(libraryQuery(state ?? 'in_use', wanted));
   const facets = data?.pages[0]?.facets;
