@@ -1,4 +1,5 @@
 import { accountChangeCalls } from './accounts/account-changes.ts';
+import { activityCalls } from './accounts/activity.ts';
 import { authCalls } from './accounts/auth.ts';
 import { consentCalls } from './accounts/consents.ts';
 import { factorRecoveryCalls } from './accounts/factor-recovery.ts';
@@ -90,6 +91,7 @@ export const allCalls: Record<string, Calls> = {
   'account-changes': accountChangeCalls,
   workspaces: workspaceCalls,
   members: memberCalls,
+  activity: activityCalls,
   tours: tourCalls,
   users: userCalls,
   'storage-use': storageUseCalls,

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { isDatabaseReachable } from '../database/raw.ts';
+import { recordActivity } from './accounts/activity/activity.service.ts';
 import { demandRequiredFactor } from './accounts/factor-settings/required-factor.service.ts';
 import { mountFiles } from './accounts/files/files.routes.ts';
 import { useSession } from './accounts/sessions/sessions.service.ts';
@@ -118,18 +119,14 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
       mountHealth(api, context, health);
       await mountDocs(api, context.config);
       await api.register(async (calls) => {
-        calls.addHook('onRequest', async () => {
-          if (!open)
-            throw refuse('UNAVAILABLE', 'We can’t reach the database right now. Please try again in a minute.', {
-              retryAfter: 5,
-            });
-        });
+        refuseUntil(() => open, calls);
         const gates: Gates = {
           findSession,
           guard: createMaintenanceGuard(watch, context),
           limiter: await limitRates(calls, context),
           demandStepUp: (asked) => demandFreshProof(context, asked),
           demandSecondFactor,
+          recordActivity: (made) => recordActivity(context, made),
         };
         mountFeatures(createMount(calls, context, gates), context);
         mountUploads(calls, context, { gates, demandUpload: (user, order) => demandUpload(context, user, order) });
@@ -167,6 +164,15 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
       open = true;
     },
   };
+}
+
+/** Answers calls before the database is migrated. */
+function refuseUntil(isOpen: () => boolean, calls: FastifyInstance): void {
+  calls.addHook('onRequest', async () => {
+    if (isOpen()) return;
+    const reason = 'We can’t reach the database right now. Please try again in a minute.';
+    throw refuse('UNAVAILABLE', reason, { retryAfter: 5 });
+  });
 }
 
 /** Invalidates this process's caches when another process announces a change, or announcements may have been lost. */

@@ -1,3 +1,4 @@
+import { mountActivity } from './accounts/activity/activity.routes.ts';
 import { mountAuth } from './accounts/auth/auth.routes.ts';
 import { mountChangeUndo } from './accounts/change-undo/change-undo.routes.ts';
 import { mountConsents } from './accounts/consents/consents.routes.ts';
@@ -90,6 +91,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountChangeUndo(mount, context);
   mountWorkspaces(mount, context);
   mountMembers(mount, context);
+  mountActivity(mount, context);
   mountTours(mount, context);
   mountUsers(mount, context);
   mountPersonalData(mount, context);

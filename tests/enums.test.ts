@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountChangeKinds } from '../contract/accounts/account-changes.ts';
+import { activityKinds } from '../contract/accounts/activity.ts';
 import { tourEnds, tourFeatures } from '../contract/accounts/tours.ts';
 import { uploadPurposes, videoTypes } from '../contract/accounts/uploads.ts';
 import { deliveries } from '../contract/campaigns/agreed-content.ts';
@@ -54,6 +55,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'application_event.from_status': applicationStatuses,
   'application_event.to_status': applicationStatuses,
   'attachment.kind': attachmentKinds,
+  'activity.kind': activityKinds,
   'agreement_payment.due': paymentDues,
   'billing_details.gst_scheme': gstSchemes,
   'campaign.compensation': compensations,

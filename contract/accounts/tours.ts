@@ -26,6 +26,7 @@ export const tourCalls = defineCalls(access.member, {
     method: 'PUT',
     path: '/auth/walkthroughStatus/{userId}',
     auth: 'user',
+    unlogged: true,
     summary: 'Note that a tour was finished or skipped',
     actor: 'params.userId',
     params: z.strictObject({ userId: id }),

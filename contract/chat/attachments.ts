@@ -39,6 +39,7 @@ export const attachmentCalls = defineCalls(access.work, {
     method: 'POST',
     path: '/user/messages/attachments',
     auth: 'user',
+    unlogged: true,
     summary: 'Upload a picture or PDF, to be sent with a message within a day',
     status: 201,
     multipart: { field: 'file', maxBytes: attachmentLimits.bytes, accepts: 'picture-or-pdf' },

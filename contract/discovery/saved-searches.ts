@@ -59,6 +59,7 @@ export const savedSearchCalls = defineCalls(access.work, {
     method: 'POST',
     path: '/user/saved-searches/{id}/open',
     auth: 'user',
+    unlogged: true,
     summary: 'Look at a kept search: newcomers are counted from now on',
     params: byId,
     reply: { data: savedSearch },

@@ -172,6 +172,7 @@ export const dashboardCalls = defineCalls(access.work, {
     method: 'PUT',
     path: '/dashboard/checklist',
     auth: 'user',
+    unlogged: true,
     needs: 'act',
     summary: 'Close my checklist of first steps, or show it again',
     body: z.strictObject({ dismissed: z.boolean() }),

@@ -83,6 +83,8 @@ export interface Call {
   everyday?: true;
   /** Allowed in read-only sessions although it is no GET. */
   inReadOnly?: boolean;
+  /** Left out of the activity log of the account: it reads, counts what was read, or is part of another call. See `isLogged`. */
+  unlogged?: true;
   /** Available during maintenance, so that operators can sign in. */
   duringMaintenance?: boolean;
 }
@@ -184,6 +186,14 @@ export function isClosedToReaders(call: Pick<Call, 'auth' | 'method' | 'ownerOnl
   const { auth, method, ownerOnly, inReadOnly } = call;
   if (auth === 'public') return false;
   return ownerOnly === true || (method !== 'GET' && !inReadOnly);
+}
+
+/**
+ * Whether the account's activity log records a call: every write of a member that does not declare otherwise. Calls of
+ * the person are theirs, not the account's; operators have the audit log.
+ */
+export function isLogged(call: Pick<Call, 'auth' | 'method' | 'needs' | 'unlogged'>): boolean {
+  return call.auth === 'user' && call.method !== 'GET' && needsOf(call) !== 'person' && !call.unlogged;
 }
 
 /** Whether a call needs step-up: as it declares, and for every operator write that is not `everyday`. */

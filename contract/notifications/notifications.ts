@@ -42,6 +42,7 @@ export const notificationCalls = defineCalls(access.work, {
     alias: 'PATCH',
     path: '/user/updateNotificationStatus/{id}',
     auth: 'user',
+    unlogged: true,
     needs: 'act',
     summary: 'Mark one notification read, or `all` of them',
     params: z.strictObject({ id }),

@@ -279,6 +279,7 @@ export const deliverableCalls = defineCalls(access.content, {
     method: 'POST',
     path: '/campaign/{id}/deliverable-files',
     auth: 'user',
+    unlogged: true,
     needs: 'work',
     summary: 'Upload a picture to hand in before it is published; only the two sides can open it',
     params: byId,

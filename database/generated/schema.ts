@@ -89,6 +89,23 @@ export interface AccountInbox {
   last_position: Generated<number>;
 }
 
+export interface Activity {
+  account_id: number;
+  /**
+   * Name of the call in the contract
+   */
+  act: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: "team" | "work" | "content" | "money";
+  person_id: number;
+  /**
+   * Id the call was made for, or of what it made; no reference, because the log outlives its targets
+   */
+  target_id: number | null;
+  target_type: string | null;
+}
+
 export interface Agreement {
   application_id: number;
   created_at: Generated<Timestamp>;
@@ -2026,6 +2043,7 @@ export interface DB {
   account: Account;
   account_change: AccountChange;
   account_inbox: AccountInbox;
+  activity: Activity;
   agreement: Agreement;
   agreement_payment: AgreementPayment;
   application: Application;

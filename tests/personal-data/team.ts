@@ -21,6 +21,10 @@ export async function actingForOthers({ context, me, other, sessionId, mark }: T
     .execute();
   const invitedBy = await personOf(db, me.id);
   await db
+    .insertInto('activity')
+    .values({ account_id: me.id, person_id: invitedBy, act: mark, kind: 'team', created_at: new Date() })
+    .execute();
+  await db
     .insertInto('member_invitation')
     .values({
       ...{ ...token, account_id: me.id, invited_by: invitedBy, email: `${mark}@team.test`, roles: ['viewer'] },

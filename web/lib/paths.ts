@@ -55,6 +55,7 @@ export const paths = {
   profileSettings: '/profile-settings',
   security: '/security',
   team: '/team',
+  teamActivity: '/team/activity',
   socialAccounts: '/social-account-connect',
   operator: '/operator',
   operatorUsers: '/operator/users',

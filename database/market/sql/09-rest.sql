@@ -153,3 +153,7 @@ insert into member_invitation (account_id, email, roles, invited_by, token_hash,
 select p.home_account_id, 'market-guest-' || p.id || '@demo.test', array['viewer'], p.id,
   translate(rtrim(encode(sha256(('market-' || p.id)::bytea), 'base64'), '='), '+/', '-_'), now(), now() + interval '7 days'
 from person p join account a on a.id = p.home_account_id where a.role = 'brand' and p.id % 20 = 3;
+insert into activity (account_id, person_id, act, kind, target_type, target_id, created_at)
+select c.creator_id, p.id, (array['addCampaign', 'updateCampaign', 'fundApplication', 'changeDeliverable'])[1 + c.id % 4],
+  (array['work', 'work', 'money', 'content'])[1 + c.id % 4], 'campaign', c.id, c.created_at
+from campaign c join person p on p.home_account_id = c.creator_id where c.creator_id > {person};

@@ -2,6 +2,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { dropOldKeys } from '../../kit/http/idempotency.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { dropSettledChanges } from '../account-changes/account-changes.service.ts';
+import { dropOldActivity } from '../activity/activity.service.ts';
 import { dropOldInvitations } from '../members/invitations.service.ts';
 import { dropOldRecoveries } from '../second-factors/recoveries.service.ts';
 import { dropExpiredTickets } from '../second-factors/tickets.service.ts';
@@ -21,6 +22,7 @@ export function authJobs(context: Context): JobKind[] {
         await dropExpiredTickets(context);
         await dropOldRecoveries(context);
         await dropOldInvitations(context);
+        await dropOldActivity(context);
         await dropOldKeys(context);
       },
     },

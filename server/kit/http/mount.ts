@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import {
-  type ActorPath,
   type Call,
   type Calls,
   type HandlerReply,
@@ -13,12 +12,14 @@ import {
 import type { Context } from '../context/context.ts';
 import type { UploadedPicture } from '../storage/pictures.ts';
 import { type ReceivedForm, type UploadedFile, withUpload } from '../storage/upload.ts';
+import { logActivity, type RecordActivity } from './activity-log.ts';
 import { asPerson, authenticate, type FindSession, type User } from './authenticate.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
-import { AppError, refuse, refuseField, refuseNotFound, unknownField } from './errors.ts';
+import { AppError, refuseField, refuseNotFound, unknownField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
+import { refuseOtherActor } from './other-actor.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { isStepUpNeeded } from './step-up.rules.ts';
 import { type FieldRules, parseInput, refuseUnstorable } from './validation.ts';
@@ -74,6 +75,8 @@ type LooseOwnerCheck = (input: Pick<LooseInput, 'user' | 'params'>) => Promise<u
 type LooseWaiver = (input: { user: User; params: unknown; body: unknown }) => Promise<boolean>;
 
 interface Wiring {
+  /** Name of the call in the contract. */
+  name: string;
   handle: LooseHandler;
   checkOwner: LooseOwnerCheck | undefined;
   waive: LooseWaiver | undefined;
@@ -94,6 +97,7 @@ export interface Gates {
   demandStepUp: StepUpGuard;
   /** Refuses operators' calls to one who needs a second factor and has none. */
   demandSecondFactor: (user: User) => Promise<void>;
+  recordActivity: RecordActivity;
 }
 
 /** Creates the function that mounts every call of the contract. */
@@ -103,13 +107,13 @@ export function createMount(app: FastifyInstance, context: Context, gates: Gates
       const handle = handlers[name as keyof typeof handlers] as unknown as LooseHandler;
       const checkOwner = owners[name as keyof typeof owners] as unknown as LooseOwnerCheck | undefined;
       const waive = waivers[name as keyof typeof waivers] as unknown as LooseWaiver | undefined;
-      mountCall(app, context, call, { handle, checkOwner, waive, gates });
+      mountCall(app, context, call, { name, handle, checkOwner, waive, gates });
     }
   };
 }
 
 function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: Wiring): void {
-  const { handle, checkOwner, gates } = wiring;
+  const { checkOwner, gates } = wiring;
   const { findSession, guard, limiter, demandSecondFactor } = gates;
   const limit = limiter.limitCall(call);
   app.route({
@@ -143,20 +147,28 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
       const idempotencyKey = keyOf(call, request);
       const run = ({ file, fields }: Partial<ReceivedForm>) => {
         if (fields && call.body) request.parsed.body = parseBody(call, fields, context.now());
-        const given = { ...request.parsed, user: request.user, device, idempotencyKey };
-        return answer(context, call, { request, file }, () => handle({ ...given, file } as LooseInput));
+        const input = { ...request.parsed, user: request.user, device, idempotencyKey, file } as LooseInput;
+        return answer(context, call, { request, file }, () => handleAndLog(context, call, wiring, input));
       };
       const outcome = await (call.multipart && isForm(call, request)
         ? withUpload(request, call.multipart, run)
         : run({}));
       if (outcome instanceof Download) return sendDownload(reply, outcome);
-      if (call.cacheSeconds) reply.header('cache-control', `public, max-age=${call.cacheSeconds}`);
-      else reply.header('cache-control', 'no-store');
+      reply.header('cache-control', call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store');
       const body = replyEncoder(call)(outcome.reply);
       reply.code(outcome.status).type('application/json; charset=utf-8');
       return reply.send(call.cacheSeconds ? tagBody(body, request, reply) : body);
     },
   });
+}
+
+/** Not run by the repetition of a request under its Idempotency-Key, so that each act is logged once. */
+async function handleAndLog(context: Context, call: Call, { name, handle, gates }: Wiring, input: LooseInput) {
+  const outcome = await handle(input);
+  const reply = outcome instanceof Waiting ? outcome.reply : outcome;
+  const { user, params } = input;
+  await logActivity({ record: gates.recordActivity, log: context.log }, { call, name, user, params, reply });
+  return outcome;
 }
 
 /** Runs before the handler and the Idempotency-Key, so that the request can be repeated unchanged. */
@@ -263,21 +275,6 @@ function parseBody(call: Call, body: unknown, now: Date): unknown {
 function refuseUnknown(input: unknown): void {
   const [name] = Object.keys((input as object) ?? {});
   if (name !== undefined) throw unknownField(name);
-}
-
-/** Refuses a user id of the acting user that differs from the token's; runs before field rules. */
-function refuseOtherActor(call: Call, request: FastifyRequest): void {
-  if (!request.user) return;
-  const me = String(request.user.id);
-  const idAt = (path: ActorPath) => {
-    const [part, field] = path.split('.') as ['params' | 'query' | 'body', string];
-    return (request[part] as Record<string, unknown> | null | undefined)?.[field] ?? undefined;
-  };
-  const actor = call.actor && idAt(call.actor);
-  const parties = call.parties?.map(idAt) ?? [];
-  const isOther = actor !== undefined && String(actor) !== me;
-  const isOutsider = parties.length > 0 && parties.every((id) => id !== undefined && String(id) !== me);
-  if (isOther || isOutsider) throw refuse('FORBIDDEN', 'You can only do this for your own account.');
 }
 
 declare module 'fastify' {

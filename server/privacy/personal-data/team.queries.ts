@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Treatments } from './treatment.queries.ts';
 
 /** The person, and the accounts they act for. */
-export const team: Treatments<'person' | 'membership' | 'member_invitation' | 'session_token'> = {
+export const team: Treatments<'person' | 'membership' | 'member_invitation' | 'session_token' | 'activity'> = {
   person: {
     exported: 'It ties the account to the accounts in `memberships`.',
     erased: [({ id }) => sql`update person set last_account_id = null where home_account_id = ${id}`],
@@ -39,6 +39,19 @@ export const team: Treatments<'person' | 'membership' | 'member_invitation' | 's
       ({ id }) => sql`delete from member_invitation where account_id = ${id}
         or invited_by in (select id from person where home_account_id = ${id})`,
     ],
+  },
+  activity: {
+    exported: [
+      {
+        file: 'activity',
+        about: 'What you did in the accounts you act for, and what others did in yours, for two years.',
+        rows: (id) => sql`
+          select a.id as key, a.account_id::text, a.person_id::text, a.act, a.target_type, a.target_id::text, a.created_at
+          from activity a where a.account_id = ${id} or a.person_id = (select id from person where home_account_id = ${id})`,
+      },
+    ],
+    // What was done for others stays in their log, by somebody without a name.
+    erased: [({ id }) => sql`delete from activity where account_id = ${id}`],
   },
   session_token: {
     exported: 'Tokens are kept as hashes.',

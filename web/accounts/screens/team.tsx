@@ -5,6 +5,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ActivityCard } from '../activity/activity-card.tsx';
 import { InvitationList } from '../members/invitation-list.tsx';
 import { InviteButton } from '../members/invite-button.tsx';
 import { MemberList } from '../members/member-list.tsx';
@@ -30,15 +31,18 @@ export default function Team() {
         </div>
         {data ? <InviteButton grantable={data.grantable} /> : null}
       </div>
-      <div className="mt-6 grid max-w-[816px] gap-6 pb-18">
-        {isPending ? <Skeleton className="h-40 rounded-card" /> : null}
-        {error ? <ErrorState title={reasonOf(error)} onRetry={refetch} /> : null}
-        {data ? (
-          <>
-            <MemberList members={data.data} grantable={data.grantable} />
-            <InvitationList invitations={data.invitations} />
-          </>
-        ) : null}
+      <div className="mt-6 grid items-start gap-6 pb-18 xl:grid-cols-[minmax(0,816px)_minmax(0,360px)]">
+        <div className="grid gap-6">
+          {isPending ? <Skeleton className="h-40 rounded-card" /> : null}
+          {error ? <ErrorState title={reasonOf(error)} onRetry={refetch} /> : null}
+          {data ? (
+            <>
+              <MemberList members={data.data} grantable={data.grantable} />
+              <InvitationList invitations={data.invitations} />
+            </>
+          ) : null}
+        </div>
+        {data ? <ActivityCard /> : null}
       </div>
     </>
   );

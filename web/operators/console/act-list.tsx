@@ -8,18 +8,18 @@ import { paths } from '../../lib/paths.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ToggleChip } from '../../ui/data/chip.tsx';
+import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { ChoiceField, FilterBar } from '../../ui/forms/filter-bar.tsx';
 import { describeDetail } from './act-detail.ts';
 import { actWords } from './act-words.ts';
-import { ChoiceField, FilterBar } from './filter-bar.tsx';
 import { Moment } from './moment.tsx';
 import { actsQuery } from './operator.queries.ts';
-import { PagedList } from './paged-list.tsx';
 
 /** Audit log; entries are immutable in the database. */
 export function ActList() {

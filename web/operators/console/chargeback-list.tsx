@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OperatorChargeback } from '../../../contract/operators/operator-chargebacks.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
+import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/forms/button.tsx';
 import { CollusionDialog } from './collusion-dialog.tsx';
 import { Moment } from './moment.tsx';
 import { chargebacksQuery } from './operator.queries.ts';
-import { PagedList } from './paged-list.tsx';
 import { PersonLine } from './person-line.tsx';
 
 /** Payments under dispute at a bank, by deadline for evidence. */

@@ -5,6 +5,7 @@ import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Tabs } from '../../ui/data/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -12,7 +13,6 @@ import { Button } from '../../ui/forms/button.tsx';
 import { buttonClass } from '../../ui/forms/button-look.ts';
 import { Moment } from './moment.tsx';
 import { lettersQuery, useAct } from './operator.queries.ts';
-import { PagedList } from './paged-list.tsx';
 
 /** Messages of the contact form. The answer is sent by e-mail; here it is only marked as answered. */
 export function LetterList() {

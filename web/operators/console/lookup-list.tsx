@@ -9,16 +9,16 @@ import {
 import { request } from '../../lib/api.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tabs } from '../../ui/data/tabs.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { ChoiceField, FilterBar, SearchField } from './filter-bar.tsx';
+import { ChoiceField, FilterBar, SearchField } from '../../ui/forms/filter-bar.tsx';
 import { AddLookupDialog } from './lookup-add-dialog.tsx';
 import { RenameDialog, RetireDialog } from './lookup-dialogs.tsx';
 import { lookupsQuery } from './operator.queries.ts';
-import { PagedList } from './paged-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Asked = { act: 'add' } | { act: 'rename' | 'retire' | 'restore'; one: OperatorLookup };

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditCalls } from '../../../contract/core/audit.ts';
 import { maintenanceCalls } from '../../../contract/core/maintenance.ts';
 import { contactInboxCalls } from '../../../contract/operators/contact-inbox.ts';
@@ -17,31 +11,17 @@ import { operatorReferralCalls } from '../../../contract/operators/operator-refe
 import { operatorUserCalls } from '../../../contract/operators/operator-users.ts';
 import { reportCalls } from '../../../contract/operators/reports.ts';
 import { request } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
 
 const operatorKey = sharedKeys.operator;
 
 type Filters = Record<string, string>;
 
-interface Page<T> {
-  data: T[];
-  next_cursor: string | null;
-}
-type Ask<T> = (query: Filters, options: { signal: AbortSignal }) => Promise<Page<T>>;
+type Ask<T> = Parameters<typeof pagedQuery<Filters, T>>[0]['ask'];
 
-/** Paged query of a list; the filters are part of the key. */
-function pagesOf<T>(list: string, filters: Filters, ask: Ask<T>) {
-  return infiniteQueryOptions({
-    queryKey: [...operatorKey, list, filters] as readonly unknown[],
-    queryFn: ({ signal, pageParam }) =>
-      ask({ ...filters, limit: '25', ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }: Page<T>) => next_cursor,
-    placeholderData: keepPreviousData,
-  });
-}
-
-export type PagedQuery<T> = ReturnType<typeof pagesOf<T>>;
+const pagesOf = <T>(list: string, filters: Filters, ask: Ask<T>) =>
+  pagedQuery({ key: [...operatorKey, list], filters, ask });
 
 export const usersQuery = (filters: Filters) =>
   pagesOf('users', filters, (query, options) =>

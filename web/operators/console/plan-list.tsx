@@ -7,12 +7,12 @@ import { request } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
+import { RowSkeletons } from '../../ui/data/paged-list.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { plansQuery } from './operator.queries.ts';
-import { RowSkeletons } from './paged-list.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 

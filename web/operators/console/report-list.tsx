@@ -7,10 +7,10 @@ import { formatAgo } from '../../lib/relative-time.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ToggleChip } from '../../ui/data/chip.tsx';
+import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Tabs } from '../../ui/data/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { reportsQuery } from './operator.queries.ts';
-import { PagedList } from './paged-list.tsx';
 import { ReportTag } from './state-tags.tsx';
 
 /** Reports about people; open ones oldest first. */

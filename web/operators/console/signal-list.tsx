@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { operatorReferralCalls, type ReferralSignal } from '../../../contract/operators/operator-referrals.ts';
 import { request } from '../../lib/api.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
+import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Tabs } from '../../ui/data/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { referralSignalsQuery } from './operator.queries.ts';
-import { PagedList } from './paged-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SignalCard } from './signal-card.tsx';
 

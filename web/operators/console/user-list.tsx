@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OperatorUser } from '../../../contract/operators/operator-users.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { ChoiceField, FilterBar, SearchField } from './filter-bar.tsx';
+import { ChoiceField, FilterBar, SearchField } from '../../ui/forms/filter-bar.tsx';
 import { Moment } from './moment.tsx';
 import { usersQuery } from './operator.queries.ts';
-import { PagedList } from './paged-list.tsx';
 import { PersonLine } from './person-line.tsx';
 import { AccountTag } from './state-tags.tsx';
 

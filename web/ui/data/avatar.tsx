@@ -5,6 +5,7 @@ import { useBrokenImage } from './use-broken-image.ts';
 const sizes = {
   20: 'size-5',
   24: 'size-6',
+  28: 'size-7',
   32: 'size-8',
   40: 'size-10',
   44: 'size-11',

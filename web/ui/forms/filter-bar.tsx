@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { Input } from '../../ui/forms/input.tsx';
-import { type Option, Select } from '../../ui/forms/select.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { type Option, Select } from './select.tsx';
 
 /** Filters of a list, wrapping in one row. */
 export function FilterBar({ children }: { children: ReactNode }) {

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { cx } from '../../ui/cx.ts';
-import { Card } from '../../ui/data/card.tsx';
-import { InfiniteList } from '../../ui/data/infinite-list.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Button } from '../../ui/forms/button.tsx';
-import type { PagedQuery } from './operator.queries.ts';
+import type { PagedQuery } from '../../lib/paged-query.ts';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../feedback/states.tsx';
+import { Button } from '../forms/button.tsx';
+import { Card } from './card.tsx';
+import { InfiniteList } from './infinite-list.tsx';
 
 interface PagedListProps<T> {
   query: PagedQuery<T>;
@@ -21,7 +21,7 @@ interface PagedListProps<T> {
   children: (rows: T[]) => ReactNode;
 }
 
-/** Infinite list of the console with loading, empty and error states. */
+/** Infinite list with loading, empty and error states. */
 export function PagedList<T>({ query, isFiltered, onClear, empty, children }: PagedListProps<T>) {
   const list = useInfiniteQuery(query);
   if (list.isPending) return <RowSkeletons />;
