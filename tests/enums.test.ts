@@ -5,7 +5,13 @@ import { tourEnds, tourFeatures } from '../contract/accounts/tours.ts';
 import { uploadPurposes, videoTypes } from '../contract/accounts/uploads.ts';
 import { deliveries } from '../contract/campaigns/agreed-content.ts';
 import { applicationStatuses } from '../contract/campaigns/applications.ts';
-import { campaignTypes, compensations, needKinds, objectives } from '../contract/campaigns/campaign-enums.ts';
+import {
+  campaignTypes,
+  compensations,
+  needKinds,
+  objectives,
+  visibilities,
+} from '../contract/campaigns/campaign-enums.ts';
 import { offerSides, offerStatuses } from '../contract/campaigns/offer-sides.ts';
 import { paymentDues } from '../contract/campaigns/offer-terms.ts';
 import { confirmations, pledgeStatuses } from '../contract/campaigns/pledges.ts';
@@ -61,6 +67,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'campaign.compensation': compensations,
   'campaign.objective': objectives,
   'campaign.type': campaignTypes,
+  'campaign.visibility': visibilities,
   'campaign_need.kind': needKinds,
   'change_order.status': changeOrderStatuses,
   'chargeback.collusion': collusionSources,

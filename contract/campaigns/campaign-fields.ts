@@ -3,7 +3,7 @@ import { contentIds, platformIds } from '../core/platforms.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, name, rupees, text } from '../kit/fields.ts';
 import { agreedContent, deliveries } from './agreed-content.ts';
-import { campaignTypes, compensations, needKinds, objectives } from './campaign-enums.ts';
+import { campaignTypes, compensations, needKinds, objectives, visibilities } from './campaign-enums.ts';
 import { isLinkTarget } from './link-target.rules.ts';
 import { usageRights } from './usage-rights.ts';
 
@@ -100,6 +100,7 @@ export const campaignFields = {
     step: 'about',
     isAgreed: false,
   },
+  visibility: { body: z.optional(z.enum(visibilities)), reply: z.enum(visibilities), step: 'dates', isAgreed: false },
   application_deadline: { ...dayField, isAgreed: false },
   start_date: { ...dayField, isAgreed: true },
   end_date: { ...dayField, isAgreed: true },

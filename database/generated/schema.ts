@@ -309,6 +309,10 @@ export interface Campaign {
    * Null: the work is not used beyond the creator's own post. With it, usage_days null: without an end
    */
   usage_territory: string | null;
+  /**
+   * link: in no list of others, open to whoever has its address; invited: there for its creator and those invited or taking part only
+   */
+  visibility: Generated<"public" | "link" | "invited">;
   wanted_engagement_min: number | null;
   wanted_followers_max: number | null;
   wanted_followers_min: number | null;

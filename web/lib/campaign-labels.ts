@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleDashed, Clapperboard, Image, Play, Radio, Video } from 'lucide-react';
+import type { Visibility } from '../../contract/campaigns/campaign-enums.ts';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 import type { ContentId } from '../../contract/core/platforms.ts';
 import { dateInIndia } from '../../contract/kit/calendar.ts';
@@ -15,6 +16,12 @@ export const contentNames: Record<ContentId, MessageDescriptor> = {
   video: msg`Video`,
   short: msg`Short`,
   live: msg`Live`,
+};
+
+export const visibilityNames: Record<Visibility, MessageDescriptor> = {
+  public: msg`Everybody`,
+  link: msg`By link only`,
+  invited: msg`By invitation only`,
 };
 
 export const contentIcons: Record<ContentId, LucideIcon> = {

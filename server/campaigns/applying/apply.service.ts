@@ -4,11 +4,11 @@ import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
+import { refuse, refuseField } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { presentApplications } from '../applications/present.service.ts';
 import { addApplication } from '../applications/progress.service.ts';
-import { lockPostedCampaign } from '../campaign-records/campaign-records.service.ts';
+import { lockVisibleCampaign } from '../campaign-records/campaign-records.service.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { mayApply } from '../campaigns/campaigns.policy.ts';
 import { type PledgeInput, pledgeTowards } from './pledging.service.ts';
@@ -23,9 +23,8 @@ export interface ApplyInput {
 
 /** Applies to a standard campaign, or pledges towards a need of a joint one. */
 export async function applyToCampaign(context: Context, { user, ...input }: ApplyInput & { user: User }) {
-  const campaignId = rowId(input.campaign_id, 'This campaign');
   return inTransaction(context, async (tx) => {
-    const campaign = await lockPostedCampaign(tx, campaignId);
+    const campaign = await lockVisibleCampaign(tx, { user, id: input.campaign_id });
     if (campaign.type === 'joint') return pledgeTowards(tx, { user, campaign, input });
     return apply(tx, { user, campaign, input });
   });

@@ -10,11 +10,13 @@ export interface Target {
 }
 
 /** Whether the target exists and is visible to this person. */
-export async function isThere(db: Database, { type, id }: Target): Promise<boolean> {
+export async function isThere(db: Database, readerId: number, { type, id }: Target): Promise<boolean> {
   const query = {
     influencer: sql`select from influencer_profile where id = ${id} and hidden_at is null`,
     brand: sql`select from account where id = ${id} and role in ('brand', 'partner') and deleted_at is null`,
-    campaign: sql`select from campaign where id = ${id} and not is_draft and deleted_at is null`,
+    campaign: sql`
+      select from campaign where id = ${id} and not is_draft and deleted_at is null
+        and (visibility <> 'invited' or may_know_campaign(id, ${readerId}))`,
   }[type];
   return (await query.execute(db)).rows.length > 0;
 }
@@ -99,7 +101,10 @@ export async function countBookmarks(db: Database, request: ListRequest): Promis
 
 /** The target is still there; each is looked up by its id. */
 const isShown = sql<SqlBool>`case
-  when campaign_id is not null then (select not is_draft and deleted_at is null from campaign where id = campaign_id)
+  when campaign_id is not null then (
+    select not is_draft and deleted_at is null
+      and (visibility <> 'invited' or may_know_campaign(campaign.id, bookmark.account_id))
+    from campaign where id = campaign_id)
   when influencer_id is not null then (select hidden_at is null from influencer_profile where id = influencer_id)
   else (select deleted_at is null from account where id = brand_id) end`;
 

@@ -31,7 +31,7 @@ export async function addBookmark(
 ): Promise<Bookmark> {
   const target = given.type === 'influencer' ? { ...given, id: await findMeant(context, given.id) } : given;
   const isBlocked = target.type !== 'campaign' && (await listBlockedIds(context, reader)).includes(target.id);
-  if (isBlocked || !(await isThere(context.db, target))) throw refuseNotFound(`This ${target.type}`);
+  if (isBlocked || !(await isThere(context.db, reader.id, target))) throw refuseNotFound(`This ${target.type}`);
   return inTransaction(context, async (tx) => {
     const listId = await findListId(tx, reader, list);
     return readBookmark(tx, reader, await upsertBookmark(tx.db, { accountId: reader.id, target, listId }));

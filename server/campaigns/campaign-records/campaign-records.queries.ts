@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { CampaignRow, NeedRow, Schema } from '../../../database/schema.ts';
 
@@ -8,6 +8,12 @@ export type CampaignValues = Updateable<Schema['campaign']>;
 /** A campaign that is not deleted. */
 export async function selectCampaign(db: Database, id: number): Promise<CampaignRow | undefined> {
   return db.selectFrom('campaign').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** Whether somebody may know of an invitation-only campaign. */
+export async function mayKnow(db: Database, campaignId: number, readerId: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select may_know_campaign(${campaignId}, ${readerId}) as may`.execute(db);
+  return rows[0]?.may === true;
 }
 
 /**

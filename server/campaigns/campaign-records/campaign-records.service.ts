@@ -7,6 +7,7 @@ import {
   insertCampaign,
   lockCampaign,
   lockEvenDeleted,
+  mayKnow,
   type NewCampaign,
   selectCampaign,
   selectCampaigns,
@@ -17,17 +18,24 @@ import {
   updateCampaignRow,
 } from './campaign-records.queries.ts';
 
-/** A posted campaign, or a draft of the reader; everything else is not found. */
+/** A posted campaign that the reader may know of, or a draft of theirs; everything else is not found. */
 export async function findVisibleCampaign(context: Context, { user, id }: { user: User; id: string }) {
-  const campaign = await selectCampaign(context.db, rowId(id, 'This campaign'));
-  if (!campaign || (campaign.is_draft && campaign.creator_id !== user.id)) throw refuseNotFound('This campaign');
+  return visibleTo(context, user, await selectCampaign(context.db, rowId(id, 'This campaign')));
+}
+
+async function visibleTo(context: Context, { id: readerId }: User, campaign: CampaignRow | undefined) {
+  if (!campaign || (campaign.is_draft && campaign.creator_id !== readerId)) throw refuseNotFound('This campaign');
+  if (campaign.visibility === 'invited' && !(await mayKnow(context.db, campaign.id, readerId))) {
+    throw refuseNotFound('This campaign');
+  }
   return campaign;
 }
 
-/** A posted campaign as visible to anybody with its link; undefined while paused. */
+/** A posted campaign as visible to anybody with its link; undefined while paused, and for those by invitation only. */
 export async function findPosted(context: Context, id: number): Promise<CampaignRow | undefined> {
   const campaign = await selectCampaign(context.db, id);
-  return campaign && !campaign.is_draft && campaign.held_at === null ? campaign : undefined;
+  const isThere = campaign && !campaign.is_draft && campaign.held_at === null && campaign.visibility !== 'invited';
+  return isThere ? campaign : undefined;
 }
 
 /** The user's own campaign, for reading. Not found for anybody else, by the name in `what`. */
@@ -48,6 +56,13 @@ export async function lockOwnCampaign(tx: Context, { user, id }: { user: User; i
 export async function lockPostedCampaign(tx: Context, id: number): Promise<CampaignRow> {
   const campaign = await lockCampaign(tx.db, id);
   if (!campaign || campaign.is_draft) throw refuseNotFound('This campaign');
+  return campaign;
+}
+
+/** A posted campaign that the user may know of, locked until the transaction ends. */
+export async function lockVisibleCampaign(tx: Context, { user, id }: { user: User; id: string }) {
+  const campaign = await lockPostedCampaign(tx, rowId(id, 'This campaign'));
+  await visibleTo(tx, user, campaign);
   return campaign;
 }
 

@@ -15,6 +15,7 @@ const whole: fc.Arbitrary<CampaignBody> = fc.record({
   title: fc.string(),
   brief: fc.string(),
   objective: maybe(fc.constantFrom('awareness', 'event')),
+  visibility: fc.constantFrom('public', 'link', 'invited'),
   platforms: fc.subarray(['instagram', 'youtube'] as const).map((some) => [...some]),
   content: fc.array(
     fc.record(
@@ -105,6 +106,7 @@ describe('a campaign and its row', () => {
       application_deadline: null,
       start_date: null,
       end_date: null,
+      visibility: 'public',
       disclosure_label: '#ad',
       link: null,
       usage_rights: null,

@@ -41,6 +41,7 @@ const stored: { [F in StoredField]: Stored<F> } = {
   title: same('title', ''),
   brief: same('brief', ''),
   objective: same('objective', null),
+  visibility: same('visibility', 'public'),
   platforms: same('platforms', []),
   content: {
     columns: ['content'],

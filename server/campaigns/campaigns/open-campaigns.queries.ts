@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { WishColumns } from '../matching/wishes.rules.ts';
 
-/** A campaign that is posted, not held and not over, by somebody whose account is open. */
+/** A campaign that is posted for everybody, not held and not over, by somebody whose account is open. */
 export type OpenRow = WishColumns &
   Pick<CampaignRow, 'id' | 'creator_id' | 'type' | 'title' | 'brief' | 'objective' | 'compensation' | 'is_full'> & {
     application_deadline: string;
@@ -24,7 +24,9 @@ const columns = sql`c.id, c.creator_id, c.type, c.title, c.brief, c.objective, c
   c.budget_per_creator, c.is_full, c.application_deadline, c.start_date, c.end_date, c.published_at,
   (select coalesce(array_agg(n.kind), '{}') from campaign_need n where n.campaign_id = c.id) as needs`;
 
-const isOpen = (since: string) => sql`not c.is_draft and c.held_at is null and c.deleted_at is null
+const isOpen = (
+  since: string,
+) => sql`not c.is_draft and c.held_at is null and c.deleted_at is null and c.visibility = 'public'
   and c.application_deadline >= ${since} and c.end_date >= ${since}
   and exists (select from account a where a.id = c.creator_id and num_nonnulls(a.deleted_at, a.suspended_at) = 0)`;
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { visibilityNames } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -25,6 +26,7 @@ interface DetailsHeadProps {
 
 /** Title, status, key facts and actions. */
 export function DetailsHead({ campaign, isOwn, heart, acts, isCompact = false, children }: DetailsHeadProps) {
+  const { i18n } = useLingui();
   const { title, creator, application_deadline: deadline, counts, slots } = campaign;
   const taken = counts.slots_taken;
   const name = title || <Trans>Untitled draft</Trans>;
@@ -65,6 +67,12 @@ export function DetailsHead({ campaign, isOwn, heart, acts, isCompact = false, c
               <Trans>
                 {taken} of {slots} places taken
               </Trans>
+            </Fact>
+          )}
+          {campaign.visibility === 'public' ? null : (
+            <Fact>
+              <Lock className="size-4 flex-none" />
+              {i18n._(visibilityNames[campaign.visibility])}
             </Fact>
           )}
           {children}

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CampaignBody, CampaignField } from '../../../contract/campaigns/campaign-fields.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import { dueDeliverablesInWords, usageInWords } from '../../lib/campaign-labels.ts';
+import { dueDeliverablesInWords, usageInWords, visibilityNames } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { BriefEntry } from './brief-entry.tsx';
@@ -20,6 +20,7 @@ const words = (list: readonly string[]) => list.join(' ');
 const values: { [F in CampaignField]: Value<F> | null } = {
   ...{ type: null, title: null, brief: null, objective: null, dos: null, donts: null, compensation: null, needs: null },
   ...{ platforms: null, creator_profile: null, categories: null, languages: null, locations: null },
+  visibility: (visibility, i18n) => i18n._(visibilityNames[visibility]),
   application_deadline: day,
   start_date: day,
   end_date: day,

@@ -7,6 +7,7 @@ const names: Record<CampaignField, MessageDescriptor> = {
   title: msg`Title`,
   brief: msg`Brief`,
   objective: msg`Objective`,
+  visibility: msg`Who can see it`,
   application_deadline: msg`Last day to apply`,
   start_date: msg`Start`,
   end_date: msg`End`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
-import { compensationNames, needNames, objectiveNames } from '../../../lib/campaign-labels.ts';
+import { compensationNames, needNames, objectiveNames, visibilityNames } from '../../../lib/campaign-labels.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
 import { BriefEntry } from '../brief-entry.tsx';
@@ -33,6 +33,9 @@ export function CheckSummary({ body, hrefOf }: CheckSummaryProps) {
       </CheckBlock>
       <CheckBlock title={t`Dates`} to={hrefOf(2)} editLabel={t`Edit dates`}>
         <FieldEntries campaign={body} fields={dayFields} missing={<NotGiven />} />
+      </CheckBlock>
+      <CheckBlock title={t`Who can see it`} to={hrefOf(2)} editLabel={t`Edit who can see it`}>
+        {fieldValue('visibility', body, i18n) ?? i18n._(visibilityNames.public)}
       </CheckBlock>
       <CheckBlock title={t`Usage rights`} to={hrefOf(2)} editLabel={t`Edit usage rights`}>
         {fieldValue('usage_rights', body, i18n)}

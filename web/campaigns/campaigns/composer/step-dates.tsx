@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { visibilities } from '../../../../contract/campaigns/campaign-enums.ts';
 import { dateInIndia } from '../../../../contract/kit/calendar.ts';
+import { visibilityNames } from '../../../lib/campaign-labels.ts';
 import { ChipInput } from '../../../ui/forms/chip-input.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import { fieldName } from '../field-names.ts';
 import { Locked } from './locked.tsx';
 import { UsageFields } from './usage-fields.tsx';
@@ -37,6 +40,7 @@ export default function StepDates(fields: Fields) {
       <p className="text-sm text-t3">
         <Trans>Dates are in Indian time. The last day counts in full.</Trans>
       </p>
+      <VisibilityField {...fields} />
       <Locked isLocked={isLocked} field="disclosure_label">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -65,6 +69,25 @@ export default function StepDates(fields: Fields) {
         <UsageFields {...fields} />
       </Locked>
     </div>
+  );
+}
+
+function VisibilityField({ body, change, errorOf }: Fields) {
+  const { i18n } = useLingui();
+  return (
+    <Field
+      label={i18n._(fieldName('visibility'))}
+      hint={<Trans>By link or invitation, it’s in no list and no search.</Trans>}
+      error={errorOf('visibility')}
+    >
+      <Select
+        value={body.visibility ?? 'public'}
+        onChange={({ target: { value } }) =>
+          change({ visibility: visibilities.find((each) => each === value) ?? 'public' })
+        }
+        options={visibilities.map((id) => ({ id, name: i18n._(visibilityNames[id]) }))}
+      />
+    </Field>
   );
 }
 
