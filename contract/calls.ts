@@ -20,6 +20,7 @@ import { campaignFileCalls } from './campaigns/campaign-files.ts';
 import { campaignCalls } from './campaigns/campaigns.ts';
 import { duplicateCalls } from './campaigns/duplicates.ts';
 import { invitationCalls } from './campaigns/invitations.ts';
+import { packageCalls } from './campaigns/packages.ts';
 import { pledgeCalls } from './campaigns/pledges.ts';
 import { templateCalls } from './campaigns/templates.ts';
 import { attachmentCalls } from './chat/attachments.ts';
@@ -70,6 +71,7 @@ import { socialConnectCalls } from './social/social-connect.ts';
 import { socialMetricCalls } from './social/social-metrics.ts';
 import { agreementCalls } from './work/agreements.ts';
 import { approvalCalls } from './work/approval.ts';
+import { bookingCalls } from './work/bookings.ts';
 import { changeOrderCalls } from './work/change-orders.ts';
 import { deliverableCommentCalls } from './work/deliverable-comments.ts';
 import { deliverableCalls } from './work/deliverables.ts';
@@ -121,6 +123,8 @@ export const allCalls: Record<string, Calls> = {
   'campaign-chats': campaignChatCalls,
   invitations: invitationCalls,
   templates: templateCalls,
+  packages: packageCalls,
+  bookings: bookingCalls,
   pledges: pledgeCalls,
   pools: poolCalls,
   poolDisputes: poolDisputeCalls,

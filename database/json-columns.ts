@@ -83,6 +83,7 @@ interface JsonColumns {
   'audit_log.detail': Record<string, unknown>;
   'campaign.content': AgreedContent[];
   'campaign_template.body': TemplateBody;
+  'creator_package.deliverables': AgreedContent[];
   'deliverable.disclosure': Disclosure;
   'deliverable.disclosure_contested': LabelPlace[];
   'deliverable.disclosure_shown': DisclosureShown;

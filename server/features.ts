@@ -19,6 +19,7 @@ import { mountCampaignFiles } from './campaigns/campaign-files/campaign-files.ro
 import { mountCampaigns } from './campaigns/campaigns/campaigns.routes.ts';
 import { mountDuplicates } from './campaigns/duplicates/duplicates.routes.ts';
 import { mountInvitations } from './campaigns/invitations/invitations.routes.ts';
+import { mountPackages } from './campaigns/packages/packages.routes.ts';
 import { mountPledges } from './campaigns/pledges/pledges.routes.ts';
 import { mountTemplates } from './campaigns/templates/templates.routes.ts';
 import { mountAttachments } from './chat/attachments/attachments.routes.ts';
@@ -70,6 +71,7 @@ import { mountSocialConnect } from './social/social-connect/social-connect.route
 import { mountSocialMetrics } from './social/social-metrics/social-metrics.routes.ts';
 import { mountAgreements } from './work/agreements/agreements.routes.ts';
 import { mountApproval } from './work/approval/approval.routes.ts';
+import { mountBookings } from './work/bookings/bookings.routes.ts';
 import { mountChangeOrders } from './work/change-orders/change-orders.routes.ts';
 import { mountDeliverableComments } from './work/deliverable-comments/deliverable-comments.routes.ts';
 import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
@@ -122,6 +124,8 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaignChats(mount, context);
   mountInvitations(mount, context);
   mountTemplates(mount, context);
+  mountPackages(mount, context);
+  mountBookings(mount, context);
   mountPledges(mount, context);
   mountPools(mount, context);
   mountSettlements(mount, context);

@@ -5,6 +5,7 @@ import { makeCampaignFile } from './makers/campaign.ts';
 import { makeContent } from './makers/content.ts';
 import { makeInvoice } from './makers/invoice.ts';
 import { makeMemberInvitation, personOf } from './makers/membership.ts';
+import { makePackage } from './makers/package.ts';
 import { makePasskey } from './makers/passkey.ts';
 import { makePayout } from './makers/payout.ts';
 
@@ -55,6 +56,7 @@ export async function makeBelongings(context: Context, accountId: number, campai
     campaign_file: (await makeCampaignFile(db, { campaign_id: campaignId })).id,
     campaign_template: template.id,
     content_item: (await makeContent(db, accountId)).id,
+    creator_package: (await makePackage(db, { influencer_id: accountId })).id,
     payment_method: Number(paymentMethod.id),
     invoice: (await makeInvoice(context, accountId)).id,
     payout: (await makePayout(db, { account_id: accountId, payment_method_id: Number(paymentMethod.id) })).id,

@@ -32,6 +32,7 @@ type Owned =
   | 'campaign_file'
   | 'campaign_template'
   | 'content_item'
+  | 'creator_package'
   | 'pool_spending'
   | 'pool_proposal'
   | 'application'
@@ -73,6 +74,8 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/invitations': { owned: 'campaign', body: { influencer_ids: ['1'] } },
   'PUT /templates/{id}': { owned: 'campaign_template', body: { title: 'Taken over by a stranger' } },
   'DELETE /templates/{id}': { owned: 'campaign_template' },
+  'PUT /packages/{id}': { owned: 'creator_package', body: { title: 'Taken over by a stranger' } },
+  'DELETE /packages/{id}': { owned: 'creator_package' },
   'PUT /user/saved-searches/{id}': { owned: 'saved_search', body: { name: 'Taken over' } },
   'POST /user/saved-searches/{id}/open': { owned: 'saved_search' },
   'GET /user/saved-searches/{id}/new': { owned: 'saved_search' },
@@ -139,6 +142,7 @@ const open = [
   'GET /browseinfluencers/influencerDetails/{id}',
   'GET /influencers/{id}/metrics',
   'GET /campaign/{id}',
+  'POST /packages/{id}/book',
   'GET /campaign/{id}/net',
   'GET /campaign/{id}/files',
   'GET /campaign/{id}/reviews',

@@ -29,3 +29,4 @@ export const cardPicture = z.object({
   caption: z.nullable(z.string()),
   picture: contentPicture,
 });
+export type CardPicture = z.infer<typeof cardPicture>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creatorPackage } from '../campaigns/packages.ts';
 import { cardPicture } from '../core/content-picture.ts';
 import { figureSource } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
@@ -6,7 +7,7 @@ import { id, instant, named } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
 /** Parts of a kit that its creator shows or leaves out. */
-export const kitParts = ['bio', 'pictures', 'figures', 'audience', 'brands', 'reviews'] as const;
+export const kitParts = ['bio', 'pictures', 'figures', 'audience', 'packages', 'brands', 'reviews'] as const;
 export type KitPart = (typeof kitParts)[number];
 
 const kitSettings = z.object({
@@ -59,6 +60,7 @@ const kit = z.object({
       country: z.nullable(z.array(share)),
     }),
   ),
+  packages: z.nullable(z.array(creatorPackage)),
   brands: z.nullable(z.array(z.object({ id, name: z.string(), times: z.number() }))),
   reviews: z.nullable(
     z.object({

@@ -7,6 +7,14 @@ import type { Locale } from "../../contract/kit/languages.ts";
 import type { JsonColumn } from "../json-columns.ts";
 import type { ColumnType, GeneratedAlways } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -527,6 +535,29 @@ export interface Country {
   id: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface CreatorPackage {
+  /**
+   * Own content_item rows whose pictures it shows; removed ones are passed over
+   */
+  content_ids: Generated<ArrayType<number>>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Until all of it is handed in, from the agreement
+   */
+  days: number;
+  deliverables: JsonColumn<"creator_package.deliverables">;
+  id: Generated<number>;
+  influencer_id: number;
+  place: number;
+  platforms: string[];
+  /**
+   * Paise without GST
+   */
+  price: number;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface DebitNotice {
@@ -2079,6 +2110,7 @@ export interface DB {
   conversation_member: ConversationMember;
   counted_work: CountedWork;
   country: Country;
+  creator_package: CreatorPackage;
   debit_notice: DebitNotice;
   deliverable: Deliverable;
   deliverable_comment: DeliverableComment;

@@ -11,6 +11,7 @@ import { makeInfluencer, makeSocialAccount } from '../makers/influencer.ts';
 import { makeMessage } from '../makers/message.ts';
 import { nextNumber } from '../makers/numbers.ts';
 import { makeOffer } from '../makers/offer.ts';
+import { makePackage } from '../makers/package.ts';
 import { makePledge } from '../makers/pledge.ts';
 import { makePoolPaper } from '../makers/pool.ts';
 import { makeReview } from '../makers/review.ts';
@@ -170,6 +171,7 @@ async function ownCampaigns({ context: { db }, me, mark }: Life) {
   await db.updateTable('campaign_need').set({ description: mark }).where('campaign_id', '=', id).execute();
   const body = JSON.stringify({ title: mark });
   await db.insertInto('campaign_template').values({ account_id: me.id, name: mark, body }).execute();
+  await makePackage(db, { influencer_id: me.id, title: `${mark} package` });
   const { file_id } = await makeCampaignFile(db, { campaign_id: id });
   await db.updateTable('campaign_file').set({ name: mark }).where('file_id', '=', file_id).execute();
   await db.updateTable('stored_file').set({ owner_id: me.id }).where('id', '=', file_id).execute();

@@ -110,8 +110,11 @@ insert into content_item (influencer_id, kind, caption, picture, width, height, 
 select c.id, 'picture', 'Piece ' || n, 'demo/pool-home-1-' || n % 3, 640, 800, 'data:image/webp;base64,UklGRg==', case when n <= 3 then n end, c.made + n * interval '1 hour'
 from m_creator c cross join generate_series(1, 4) n where c.is_claimed and c.i % 4 = 3;
 select refresh_card_pictures(array(select distinct influencer_id from content_item where influencer_id > {creator}));
+insert into creator_package (influencer_id, place, title, deliverables, platforms, days, price)
+select c.id, n, 'Package ' || n || ' of ' || c.i, jsonb_build_array(jsonb_build_object('type', 'reel', 'quantity', n)), '{instagram}', 5 + n, n * 800000
+from m_creator c cross join generate_series(1, 3) n where c.is_claimed and c.i % 5 = 3;
 insert into media_kit (influencer_id, is_indexable, parts)
-select id, i % 3 = 0, '{bio,pictures,figures,audience,brands,reviews}' from m_creator where is_claimed and i % 8 = 3;
+select id, i % 3 = 0, '{bio,pictures,figures,audience,packages,brands,reviews}' from m_creator where is_claimed and i % 8 = 3;
 create temp table m_metric as select row_number() over (order by social_account_id) as n, derived, derived_at from social_metric;
 insert into social_metric (social_account_id, derived_at, derived)
 select s.social_account_id, m.derived_at, m.derived from social_connection s join social_account a on a.id = s.social_account_id

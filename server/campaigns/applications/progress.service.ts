@@ -30,6 +30,23 @@ export async function addApplication(
   return row;
 }
 
+interface Booked {
+  campaign: MovedCampaign;
+  influencerId: number;
+  /** Paise. */
+  quote: number;
+}
+
+/** Stores the application of somebody whom the campaign's owner chose, for an offer that follows and tells them. */
+export async function addBooked(tx: Context, { campaign, influencerId, quote }: Booked): Promise<ApplicationRow> {
+  const created_at = tx.now();
+  const chosen = { campaign_id: campaign.id, influencer_id: influencerId, quote, status: 'shortlisted' as const };
+  const row = await insertApplication(tx.db, { ...chosen, created_at, updated_at: created_at });
+  const event = { application_id: row.id, from_status: null, to_status: row.status, by_id: campaign.creator_id, quote };
+  await insertEvents(tx.db, [{ ...event, created_at }]);
+  return row;
+}
+
 type MovedCampaign = Pick<CampaignRow, 'id' | 'title' | 'creator_id'>;
 
 interface RecordedMove {

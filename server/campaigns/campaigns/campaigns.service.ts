@@ -32,20 +32,28 @@ export async function getCampaign(context: Context, { user, id }: { user: User; 
   return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
 }
 
+interface Posting {
+  user: User;
+  body: CampaignBody;
+}
+
 /** Posts a campaign, or stores a draft. */
-export async function addCampaign(context: Context, { user, body }: { user: User; body: CampaignBody }) {
+export async function addCampaign(context: Context, posting: Posting): Promise<Campaign> {
+  return inTransaction(context, async (tx) => presentCampaign(tx, posting.user, await postCampaign(tx, posting)));
+}
+
+/** The same within a transaction. */
+export async function postCampaign(tx: Context, { user, body }: Posting): Promise<CampaignRow> {
   refuseRole(user, body);
-  await refuseProblems(context, body, { ...campaignProblems(body), ...deadlineProblem(body, todayOf(context)) });
+  await refuseProblems(tx, body, { ...campaignProblems(body), ...deadlineProblem(body, todayOf(tx)) });
   const doubt = judgeKind(body);
-  const now = context.now();
-  return inTransaction(context, async (tx) => {
-    const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
-    const row = await storeCampaign(tx, { ...columnsOf(body), ...stamps, creator_id: user.id });
-    await addNeeds(tx, row.id, body.needs ?? []);
-    await notifyDoubt(tx, row, doubt);
-    if (!body.draft) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
-    return presentCampaign(tx, user, row);
-  });
+  const now = tx.now();
+  const stamps = { created_at: now, updated_at: now, published_at: body.draft ? null : now };
+  const row = await storeCampaign(tx, { ...columnsOf(body), ...stamps, creator_id: user.id });
+  await addNeeds(tx, row.id, body.needs ?? []);
+  await notifyDoubt(tx, row, doubt);
+  if (!body.draft) await demandNewAccountTurn(tx, { accountId: user.id, action: 'campaign' });
+  return row;
 }
 
 /** Content of a campaign as sent when it is created or changed. */

@@ -13,6 +13,7 @@ export const profiles: Treatments<
   | 'social_media'
   | 'content_item'
   | 'media_kit'
+  | 'creator_package'
   | 'social_consent'
   | 'social_pause'
   | 'social_revocation'
@@ -103,6 +104,18 @@ export const profiles: Treatments<
       },
     ],
     erased: [({ id }) => sql`delete from media_kit where influencer_id = ${id}`],
+  },
+  creator_package: {
+    exported: [
+      {
+        file: 'packages',
+        about: 'Packages you offer; money in rupees.',
+        rows: (id) => sql`
+          select id as key, id::text, title, deliverables, platforms, days, price / 100.0 as price, content_ids, created_at, updated_at
+          from creator_package where influencer_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from creator_package where influencer_id = ${id}`],
   },
   social_metric: {
     exported: [

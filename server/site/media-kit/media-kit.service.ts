@@ -1,4 +1,5 @@
 import { type Kit, type KitPart, type KitSettings, kitParts } from '../../../contract/site/media-kit.ts';
+import { listShownPackages } from '../../campaigns/packages/packages.service.ts';
 import { listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import { listCollaborations } from '../../discovery/track-record/track-record.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -48,6 +49,7 @@ export async function getKit(context: Context, username: string): Promise<Kit> {
     }),
     figures: metrics && parts.includes('figures') ? viewFigures(metrics) : null,
     audience: metrics && parts.includes('audience') ? viewAudience(metrics) : null,
+    packages: await show('packages', () => listShownPackages(context, visitor, found.id)),
     brands: await show('brands', async () => {
       const { data } = await listCollaborations(context, { user: visitor, id, limit: collaborationsRead });
       return viewBrands(data);

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../tests/database.ts';
 import { makeToken } from '../../../tests/makers/account.ts';
 import { makeContent, makeReadContent } from '../../../tests/makers/content.ts';
 import { makeInfluencer, makeSocialAccount, makeUnclaimedInfluencer } from '../../../tests/makers/influencer.ts';
+import { makePackage } from '../../../tests/makers/package.ts';
 import { makeMember } from '../../../tests/members.ts';
 
 let app: TestApp;
@@ -28,6 +29,7 @@ async function creator() {
     .execute();
   await makeReadContent(db, account, { views: 9_000 });
   await makeContent(db, made.id);
+  await makePackage(db, { influencer_id: made.id });
   return { id: made.id, username: made.username ?? '', token: await makeToken(app.context, made) };
 }
 
@@ -46,7 +48,8 @@ describe('GET /kit/{username}', () => {
     expect(kit.pictures).toHaveLength(2);
     expect(kit.figures).toMatchObject([{ platform: 'instagram', followers: 12_000, source: 'provider' }]);
     expect(kit.audience?.age).toEqual([{ name: '18-24', percent: 40 }]);
-    for (const gated of ['hidden@contact', 'hidden.example', 'Gated City', 'price', 'rates']) {
+    expect(kit.packages).toMatchObject([{ title: 'A reel with two stories', price: 12_000 }]);
+    for (const gated of ['hidden@contact', 'hidden.example', 'Gated City', 'rates']) {
       expect(JSON.stringify(body)).not.toContain(gated);
     }
   });
@@ -56,7 +59,8 @@ describe('GET /kit/{username}', () => {
     await put(token, { parts: ['figures'] });
     const { kit } = await kitOf(username);
     expect(kit.figures).not.toBeNull();
-    for (const part of ['bio', 'pictures', 'audience', 'brands', 'reviews'] as const) expect(kit[part]).toBeNull();
+    for (const part of ['bio', 'pictures', 'audience', 'packages', 'brands', 'reviews'] as const)
+      expect(kit[part]).toBeNull();
   });
 
   it('is not found when switched off, hidden, suspended, unclaimed, or of nobody', async () => {
@@ -91,7 +95,7 @@ describe('GET and PUT /user/kit', () => {
     const settings = (reply: { body: Record<string, unknown> }) => reply.body.data as KitSettings;
     const before = settings(await app.api('GET /user/kit', { token }));
     expect(before).toMatchObject({ is_on: true, indexable: false, path: `/c/${username}` });
-    expect(before.parts).toHaveLength(6);
+    expect(before.parts).toHaveLength(7);
     await put(token, { indexable: true });
     const after = settings(await put(token, { parts: ['reviews', 'bio', 'bio'] }));
     expect(after).toEqual({ ...before, indexable: true, parts: ['bio', 'reviews'] });

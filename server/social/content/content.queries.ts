@@ -97,6 +97,19 @@ export async function selectItem(db: Database, id: number): Promise<ContentRow |
   return items(db).where('c.id', '=', id).executeTakeFirst();
 }
 
+/** Those of these pieces that have a picture; of one influencer where that is given. */
+export async function selectPictured(
+  db: Database,
+  { ids, influencerId }: { ids: readonly number[]; influencerId: number | undefined },
+): Promise<ContentRow[]> {
+  if (ids.length === 0) return [];
+  return items(db)
+    .where('c.id', 'in', [...ids])
+    .where('c.picture', 'is not', null)
+    .$if(influencerId !== undefined, (query) => query.where('c.influencer_id', '=', influencerId ?? 0))
+    .execute();
+}
+
 /** Serializes changes of one profile's pieces until the transaction ends; false for an account without a profile. */
 export async function lockProfile(db: Database, influencerId: number): Promise<boolean> {
   const row = await db

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContentKind } from '../../../contract/core/content-picture.ts';
+import type { CardPicture, ContentKind } from '../../../contract/core/content-picture.ts';
 import { type ContentItem, contentLimits } from '../../../contract/social/content.ts';
 import { keepFiles } from '../../accounts/files/store.service.ts';
 import { findMeant, findOpening } from '../../discovery/discovery/discovery.service.ts';
@@ -22,10 +22,11 @@ import {
   lockProfile,
   selectItem,
   selectItems,
+  selectPictured,
   updateItem,
 } from './content.queries.ts';
 import { readPostLink } from './content.rules.ts';
-import { viewItem } from './content.views.ts';
+import { viewCardPicture, viewItem } from './content.views.ts';
 import { drawContent } from './pictures.service.ts';
 
 const what = 'This piece';
@@ -52,6 +53,16 @@ export async function listContent(context: Context, user: User, { id, ...asked }
   });
   const total = await countItems(context.db, wanted);
   return { data: rows.map((row) => present(context, user, row)), total, next_cursor };
+}
+
+/** Pictures of these pieces by id; of one influencer where that is given. Pieces without a picture are missing. */
+export async function findCardPictures(
+  context: Context,
+  ids: readonly number[],
+  influencerId?: number,
+): Promise<ReadonlyMap<number, CardPicture>> {
+  const rows = await selectPictured(context.db, { ids, influencerId });
+  return new Map(rows.flatMap((row) => viewCardPicture(row, (key) => context.storage.publicUrl(key))));
 }
 
 interface Piece {

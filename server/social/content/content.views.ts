@@ -1,3 +1,4 @@
+import type { CardPicture } from '../../../contract/core/content-picture.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { ContentItem } from '../../../contract/social/content.ts';
 import { viewCan } from '../../kit/http/policy.ts';
@@ -35,4 +36,12 @@ export function viewItem(row: ContentRow, { id, locale, urlOf }: Reader): Conten
     card_place: row.card_place,
     can: viewCan(contentPolicy({ isOwn: row.influencer_id === id, isRead }), locale),
   };
+}
+
+/** A piece with its picture, by id; none for a link alone. */
+export function viewCardPicture(row: ContentRow, urlOf: (key: string) => string): [number, CardPicture][] {
+  const stored = storedPictureOf(row);
+  if (!stored) return [];
+  const { id, kind, platform_id: platform, caption } = row;
+  return [[id, { id: String(id), kind, platform, caption, picture: viewPicture(stored, urlOf) }]];
 }

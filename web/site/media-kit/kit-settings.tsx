@@ -73,6 +73,7 @@ function Parts({ chosen, onChange }: { chosen: readonly KitPart[]; onChange: (pa
     pictures: t`Your work`,
     figures: t`Figures with their source`,
     audience: t`Audience`,
+    packages: t`Packages`,
     brands: t`Brands you worked with`,
     reviews: t`Reviews`,
   };
