@@ -111,7 +111,7 @@ select c.id, 'picture', 'Piece ' || n, 'demo/pool-home-1-' || n % 3, 640, 800, '
 from m_creator c cross join generate_series(1, 4) n where c.is_claimed and c.i % 4 = 3;
 select refresh_card_pictures(array(select distinct influencer_id from content_item where influencer_id > {creator}));
 insert into creator_package (influencer_id, place, title, deliverables, platforms, days, price)
-select c.id, n, 'Package ' || n || ' of ' || c.i, jsonb_build_array(jsonb_build_object('type', 'reel', 'quantity', n)), '{instagram}', 5 + n, n * 800000
+select c.id, n, 'Package ' || n || ' of ' || c.i, jsonb_build_array(jsonb_build_object('type', 'reel', 'quantity', n)), array['instagram'], 5 + n, n * 800000
 from m_creator c cross join generate_series(1, 3) n where c.is_claimed and c.i % 5 = 3;
 insert into media_kit (influencer_id, is_indexable, parts)
 select id, i % 3 = 0, '{bio,pictures,figures,audience,packages,brands,reviews}' from m_creator where is_claimed and i % 8 = 3;
