@@ -151,6 +151,11 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountReferrals(mount, context);
   mountPayouts(mount, context);
   mountTaxes(mount, context);
+  mountConsole(mount, context);
+}
+
+/** Calls of operators. */
+function mountConsole(mount: Mount, context: Context): void {
   mountOperatorHome(mount, context);
   mountOperatorUsers(mount, context);
   mountRoster(mount, context);
