@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,database,sandbox}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['**/*.{rules,policy,views,s3}.test.ts'],
+          exclude: ['**/*.{rules,policy,views,s3,opensearch}.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
@@ -53,6 +53,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'opensearch',
+          include: ['tests/*.opensearch.test.ts'],
+          globalSetup: ['tests/opensearch-server.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -11,11 +11,12 @@ import { openFanOut } from './chat/live/open-fan-out.ts';
 import { trackConnections } from './connections.ts';
 import { checkSecretKey } from './core/installation/installation.service.ts';
 import { createContext } from './create-context.ts';
+import type { FollowedIndex } from './discovery/search-index/following.service.ts';
 import { createSearchIndex } from './discovery/search-index/search-index.service.ts';
 import { jobKinds } from './jobs.ts';
 import type { Config } from './kit/config/config.ts';
 import { warnOfLocalFiles } from './kit/config/local-files.ts';
-import { createLog } from './kit/context/log.ts';
+import { createLog, type Log } from './kit/context/log.ts';
 import { readSecretKey } from './kit/crypto/secret-key.ts';
 import { freeUnfinishedKeys } from './kit/http/idempotency.ts';
 import { retryPush } from './notifications/push/push.jobs.ts';
@@ -52,15 +53,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   const fanOut = await openFanOut(config, log);
   const parts = { config, db: database.db, log, secretKey: readSecretKey(config) };
   const push = createPusher({ ...parts, later: (retry, seconds) => retryPush(context.jobs, retry, seconds) });
-  const index =
-    config.searchIndex &&
-    createSearchIndex({
-      ...config.searchIndex,
-      db: database.db,
-      target: database.target,
-      dataDir: config.dataDir,
-      log,
-    });
+  const index = await openIndex(config, database, log);
   const context = createContext({ ...parts, live: createLive(fanOut), push, ...(index ? { discovery: index } : {}) });
   const app = await createApp(context, {
     fanOut,
@@ -112,6 +105,16 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     stopping = true;
     await Promise.race([stop(), wait(stopMs)]);
   };
+}
+
+/** The index that answers searches; null leaves them to PostgreSQL. */
+async function openIndex(config: Config, { db, target }: OpenDatabase, log: Log): Promise<FollowedIndex | null> {
+  const parts = { db, target, log };
+  if (config.openSearch) {
+    const { createOpenSearch } = await import('./discovery/opensearch/opensearch.service.ts');
+    return createOpenSearch({ ...parts, settings: config.openSearch });
+  }
+  return config.searchIndex && createSearchIndex({ ...parts, ...config.searchIndex, dataDir: config.dataDir });
 }
 
 async function untilReachable(work: () => Promise<void>, isStopping: () => boolean, warn: (text: string) => void) {

@@ -1,8 +1,9 @@
 /**
  * `npm run operator -- EMAIL`: creates an operator and prints a one-time link for setting the password.
  * `npm run operator -- maintenance on [--message "Back soon"] [--until 2026-12-01T18:30:00Z]`, `… maintenance off`: closes
- * the product for everybody but operators, and opens it. Running servers follow within seconds. --create makes the database
- * where there is none.
+ * the product for everybody but operators, and opens it. Running servers follow within seconds.
+ * `npm run operator -- search rebuild`: builds the index in OpenSearch anew beside the one that answers.
+ * --create makes the database where there is none.
  */
 
 import { parseArgs } from 'node:util';
@@ -13,12 +14,14 @@ import { createMemoryFanOut } from '../server/chat/live/fan-out.ts';
 import { createLive } from '../server/chat/live/live.service.ts';
 import { switchMaintenance } from '../server/core/maintenance/maintenance.service.ts';
 import { createContext } from '../server/create-context.ts';
+import { askForRebuild } from '../server/discovery/opensearch/lease.queries.ts';
 import type { Context } from '../server/kit/context/context.ts';
 import { createLog } from '../server/kit/context/log.ts';
 import { explainToolError, openConfigured } from './open-configured.ts';
 
 const usage = `Say for whom: npm run operator -- name@example.com
-or close and open the product: npm run operator -- maintenance on|off [--message TEXT] [--until TIME]`;
+or close and open the product: npm run operator -- maintenance on|off [--message TEXT] [--until TIME]
+or build the index in OpenSearch anew: npm run operator -- search rebuild`;
 
 const given = parseArgs({
   allowPositionals: true,
@@ -30,6 +33,7 @@ const given = parseArgs({
 function readTask(): ((context: Context) => Promise<void>) | undefined {
   const [first = '', second] = given.positionals.map((word) => word.trim());
   if (emailPattern.test(first)) return (context) => invite(context, first);
+  if (first === 'search' && second === 'rebuild') return rebuildIndex;
   if (first !== 'maintenance' || (second !== 'on' && second !== 'off')) return undefined;
   const { message, until } = given.values as { message?: string; until?: string };
   if (until !== undefined && Number.isNaN(Date.parse(until))) return undefined;
@@ -56,6 +60,11 @@ async function turn(context: Context, { isOn, message, until }: Turn): Promise<v
   const operator = { id: null, address: null };
   await switchMaintenance(context, { operator, isOn, message: message && cutText(message, 500), until: ends });
   console.log(isOn ? 'The product is closed. Operators get in at /login.' : 'The product is open.');
+}
+
+async function rebuildIndex({ db }: Context): Promise<void> {
+  if (!(await askForRebuild(db))) throw new Error('No server has used OpenSearch yet. Start one with OPENSEARCH_URL.');
+  console.log('A running server builds the index anew. Searches are answered by the present one until it is ready.');
 }
 
 const task = readTask();

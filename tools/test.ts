@@ -9,6 +9,7 @@ import { leftOut } from '../tests/left-out.ts';
 import { findPackedPostgres, type PostgresProgram } from '../tests/postgres-program.ts';
 import { hasS3, prepareS3 } from '../tests/s3.ts';
 import { startPostgres } from '../tests/services.ts';
+import { missingForOpenSearch, prepareOpenSearch } from './opensearch/cluster.ts';
 import {
   type Counts,
   countTests,
@@ -145,26 +146,39 @@ const shortForm = {
   http: ['server/kit/', 'server/money/ledger/', 'server/money/wallet/'],
 };
 
+/** A server that neither npm nor .ci/run brings. */
+interface OutsideServer {
+  project: string;
+  /** What this machine lacks to start it, as a sentence. */
+  missing: string | null;
+  prepare: () => unknown;
+}
+
 /**
- * Files in a bucket. The server is built by Go, which neither npm nor .ci/run brings: without Go the step is left out even with
- * TEST_SERVICES=required, and with it a server that cannot be built is a failure there.
+ * Tests against a server built or fetched by another toolchain. Without that toolchain the step is left out even with
+ * TEST_SERVICES=required, and with it a server that cannot be prepared is a failure there.
  */
-async function runOnS3(): Promise<Outcome> {
+async function runOnOutside({ project, missing, prepare }: OutsideServer): Promise<Outcome> {
   const leaveOut = (reason: string) => {
     console.log(`– ${leftOut}${reason}`);
     return { passed: 0, failed: 0 };
   };
-  if (!hasS3()) return leaveOut('there is no Go here to build an S3 server with (https://go.dev/dl)');
+  if (missing) return leaveOut(missing);
   try {
-    await prepareS3();
+    await prepare();
   } catch (error) {
     const { message } = error as Error;
     if (process.env.TEST_SERVICES !== 'required') return leaveOut(message);
     console.log(message);
     return { passed: 0, failed: 1 };
   }
-  return runVitest({ project: 's3' });
+  return runVitest({ project });
 }
+
+const noGo = 'there is no Go here to build an S3 server with (https://go.dev/dl)';
+const runOnS3 = () => runOnOutside({ project: 's3', missing: hasS3() ? null : noGo, prepare: prepareS3 });
+const runOnOpenSearch = () =>
+  runOnOutside({ project: 'opensearch', missing: missingForOpenSearch(), prepare: prepareOpenSearch });
 
 async function runOnPackages(): Promise<Outcome> {
   const journeys = runJourneys({ files: shortForm.journeys, env: { TEST_PROGRAMS: 'npm' } });
@@ -194,6 +208,7 @@ const steps: Step[] = [
   },
   { name: 'e2e', about: 'journeys in the browser', run: () => runJourneys() },
   { name: 's3', about: 'files in an S3 bucket', run: runOnS3, isForCi: true },
+  { name: 'opensearch', about: 'searches in OpenSearch', run: runOnOpenSearch, isForCi: true },
   {
     name: 'packages',
     about: 'some journeys and HTTP tests on the Chromium and PostgreSQL that npm brings',

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../database/connection.ts';
 import type { Position } from '../../search/discovery.rules.ts';
-import { createSearchIndex, type SearchIndex } from '../../server/discovery/search-index/search-index.service.ts';
+import type { FollowedIndex } from '../../server/discovery/search-index/following.service.ts';
+import { createSearchIndex } from '../../server/discovery/search-index/search-index.service.ts';
 import { createLog } from '../../server/kit/context/log.ts';
 import { answerQuestions } from '../kit/programs.ts';
 import { type Asked, type Question as Plain, pageSize, toRequest } from './mix.ts';
@@ -19,7 +20,7 @@ type Question =
   | { kind: 'await'; word: string }
   | { kind: 'serve' };
 
-let index: SearchIndex | undefined;
+let index: FollowedIndex | undefined;
 
 async function open({ url, dataDir, threads }: Extract<Question, { kind: 'open' }>) {
   const startedAt = performance.now();
@@ -31,7 +32,7 @@ async function open({ url, dataDir, threads }: Extract<Question, { kind: 'open' 
 }
 
 /** Position of a page after this many profiles. */
-async function findPlace(found: SearchIndex, { wire, sort, depth }: Plain): Promise<Position | undefined> {
+async function findPlace(found: FollowedIndex, { wire, sort, depth }: Plain): Promise<Position | undefined> {
   let after: Position | undefined;
   for (let passed = 0; passed < depth; passed += 100) {
     const request = toRequest({ wire, sort, kind: 'deep', depth, after });
@@ -43,7 +44,7 @@ async function findPlace(found: SearchIndex, { wire, sort, depth }: Plain): Prom
 }
 
 /** Time (ms, UTC) at which a search finds the word. */
-async function awaitWord(found: SearchIndex, q: string): Promise<{ at: number }> {
+async function awaitWord(found: FollowedIndex, q: string): Promise<{ at: number }> {
   const request = {
     ...toRequest({ kind: 'keyword', wire: { q }, sort: 'relevance', depth: 0, after: undefined }),
     limit: pageSize,
@@ -55,7 +56,7 @@ async function awaitWord(found: SearchIndex, q: string): Promise<{ at: number }>
 }
 
 /** Serves the index's raw answers over HTTP: ids, total, facets. */
-async function serve(found: SearchIndex): Promise<{ port: number }> {
+async function serve(found: FollowedIndex): Promise<{ port: number }> {
   const server = createServer(async (asked, reply) => {
     const question = JSON.parse(decodeURIComponent((asked.url ?? '').slice(2))) as Asked;
     const body = JSON.stringify(await found.search(toRequest(question)));

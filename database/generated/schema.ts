@@ -1650,6 +1650,28 @@ export interface SavedSearch {
   search: JsonColumn<"saved_search.search">;
 }
 
+export interface SearchFeed {
+  held_until: Timestamp;
+  /**
+   * The index that answers searches; null: none is usable
+   */
+  index_name: string | null;
+  /**
+   * Beginning of the names of its indices, with the version of their fields
+   */
+  name: string;
+  /**
+   * An operator wants the index built anew
+   */
+  rebuild_asked: Generated<boolean>;
+  /**
+   * Snapshot of the database whose changes are all in that index
+   */
+  seen: string | null;
+  seen_at: Timestamp | null;
+  term: number;
+}
+
 export interface SearchSnapshot {
   id: Generated<string>;
   made_at: Generated<Timestamp>;
@@ -2185,6 +2207,7 @@ export interface DB {
   reset_token: ResetToken;
   review: Review;
   saved_search: SavedSearch;
+  search_feed: SearchFeed;
   search_snapshot: SearchSnapshot;
   session: Session;
   session_token: SessionToken;

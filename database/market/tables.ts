@@ -20,6 +20,7 @@ const fixedTables: readonly string[] = [
   'plan',
   'platform',
   'search_snapshot',
+  'search_feed',
   'social_pause',
   'social_peers',
   'state',

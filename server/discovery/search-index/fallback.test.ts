@@ -4,13 +4,15 @@ import { readFilters } from '../../../search/discovery.rules.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { makeTestFolder, openTestDatabase } from '../../../tests/database.ts';
 import { signIn } from '../../../tests/discovery/app.ts';
+import { hostile } from '../../../tests/discovery/hostile.ts';
 import { makePeople, storeWorld } from '../../../tests/discovery/world.ts';
 import { createLog } from '../../kit/context/log.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
-import { createSearchIndex, type SearchIndex } from './search-index.service.ts';
+import type { FollowedIndex } from './following.service.ts';
+import { createSearchIndex } from './search-index.service.ts';
 
 let app: TestApp;
-let index: SearchIndex;
+let index: FollowedIndex;
 /** In order of creation: the indexer first, then the searchers. */
 const threads: Worker[] = [];
 const noteThread = (worker: Worker) => void threads.push(worker);
@@ -76,12 +78,6 @@ describe('no search fails', () => {
 });
 
 describe('hostile queries', () => {
-  const hostile = [
-    ...['%', '_', '***', '\\', '(((', '"', '[[:alpha:]]{9}', '(?=x)', '$$', '^$', '.*', '|', '~!@#', '*'.repeat(200)],
-    ...["'; --", 'a'.repeat(5000), '\u0000', '\ud800', '🍛', 'zzzz%', 'zz_zz', 'zz.*zz', 'zz|zz', 'zzz\\zz'],
-    ...['&|!<->', 'zzz:*', `${'zz '.repeat(60)}`, 'zzz(', 'zzzz[', 'zzzz{2}', 'zzzz+?', '\u202e\u0007zz'],
-  ];
-
   it.each(['PostgreSQL', 'the index'])(
     'find nothing or are refused, by %s',
     async (kind) => {

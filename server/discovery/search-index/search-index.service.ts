@@ -3,15 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database, DatabaseTarget } from '../../../database/connection.ts';
-import type { Discovery, DiscoveryState } from '../../../search/discovery.rules.ts';
-import { nameFacets } from '../../../search/index-answer.rules.ts';
 import type { Log } from '../../kit/context/log.ts';
 import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
-import { clock, type IndexerMessage, type IndexerOptions } from './indexer.service.ts';
-import { type FacetNames, readNames } from './names.queries.ts';
-import { covers, readMoment } from './pg-snapshot.rules.ts';
-import { readNow } from './profiles.queries.ts';
-import type { Questions } from './searcher-thread.ts';
+import { createFollowing, type FollowedIndex } from './following.service.ts';
+import type { IndexerMessage, IndexerOptions } from './indexer.service.ts';
 import { startSearchers } from './searchers.ts';
 
 export interface SearchIndexOptions {
@@ -26,20 +21,6 @@ export interface SearchIndexOptions {
   snapshotFrom?: number;
 }
 
-/** Searches by an index in threads while it is up to date, and by PostgreSQL otherwise. */
-export interface SearchIndex extends Discovery {
-  /** Starts the threads; the database must be migrated. */
-  start(): void;
-  /** Resolves when everything committed before the call is in the index. */
-  caughtUp(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/**
- * Age of the index above which PostgreSQL answers. Changes normally arrive within a second; a machine a few seconds
- * behind would fall further behind if every search went to the database.
- */
-const staleMs = 5_000;
 const restartMs = 2_000;
 /** Below this number the index is built as fast as a snapshot file is read. */
 const snapshotFrom = 50_000;
@@ -48,93 +29,34 @@ const maxThreads = 4;
 const keysEach = 2 ** 40;
 
 /** Creates the search; PostgreSQL answers until the index is started, built and up to date. */
-export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
+export function createSearchIndex(options: SearchIndexOptions): FollowedIndex {
   const { db, log } = options;
-  const postgres = createPostgresDiscovery(db);
-  const state: DiscoveryState = {
-    isWarm: false,
-    profiles: 0,
-    parts: 0,
-    ageMs: null,
-    answers: { index: 0, postgres: 0 },
-  };
-  let seenAt = Number.NEGATIVE_INFINITY;
-  let seen: string | null = null;
-  let names: FacetNames | null = null;
   let threads: ReturnType<typeof startThreads> | null = null;
-  const waiting = new Set<() => void>();
+  const following = createFollowing({
+    db,
+    log,
+    postgres: createPostgresDiscovery(db),
+    async ask(name, asked) {
+      if (threads === null) throw new Error('The index is not started');
+      return threads.searchers.ask(name, asked);
+    },
+  });
 
   const hear = (news: IndexerMessage) => {
     if (news.kind === 'said') log[news.level](news.text);
     if (news.kind === 'update' && news.update) {
-      state.profiles = news.profiles;
-      state.parts = news.update.keys.length;
+      following.state.profiles = news.profiles;
+      following.state.parts = news.update.keys.length;
       threads?.searchers.update(news.update, news.isWhole);
     }
-    if (news.kind !== 'seen') return;
-    if (seen === null) log.info({ profiles: state.profiles }, 'Searches are answered by the index');
-    seen = news.moment;
-    seenAt = news.at;
-    for (const look of waiting) look();
-  };
-
-  const isFresh = () => clock() - seenAt <= staleMs;
-  const ask = async <N extends keyof Questions>(name: N, asked: Questions[N]['asked']) => {
-    if (threads === null || !isFresh()) return null;
-    return threads.searchers.ask(name, asked).catch((error) => {
-      log.debug({ err: error }, 'The index did not answer');
-      return null;
-    });
-  };
-  const count = <T>(by: 'index' | 'postgres', answer: T): T => {
-    state.answers[by] += 1;
-    return answer;
-  };
-  const named = async (answer: Questions['search']['answer']) => {
-    names ??= await readNames(db);
-    const known = nameFacets(answer, names);
-    if (known) return known;
-    names = await readNames(db);
-    return nameFacets(answer, names);
+    if (news.kind === 'seen') following.see(news.moment, news.at);
   };
 
   return {
+    ...following.discovery,
+    caughtUp: following.caughtUp,
     start() {
-      threads ??= startThreads(options, { hear, onKeeperLost: () => (seenAt = Number.NEGATIVE_INFINITY) });
-    },
-    async search(request) {
-      const answer = await ask('search', request);
-      const result = answer && (await named(answer));
-      return result ? count('index', result) : count('postgres', await postgres.search(request));
-    },
-    async nearby(request) {
-      const ids = await ask('nearby', request);
-      return ids ? count('index', ids) : count('postgres', await postgres.nearby(request));
-    },
-    async suggestPeople(request) {
-      const ids = await ask('suggestPeople', request);
-      return ids ? count('index', ids) : count('postgres', await postgres.suggestPeople(request));
-    },
-    async similar(request) {
-      const ids = await ask('similar', request);
-      return ids ? count('index', ids) : count('postgres', await postgres.similar(request));
-    },
-    state: () => ({ ...state, isWarm: isFresh(), ageMs: seen === null ? null : Math.round(clock() - seenAt) }),
-    forgetNames() {
-      names = null;
-    },
-    async caughtUp() {
-      const now = readMoment(await readNow(db));
-      const isThere = () => seen !== null && covers(readMoment(seen), now);
-      if (isThere()) return;
-      await new Promise<void>((resolve) => {
-        const look = () => {
-          if (!isThere()) return;
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-      });
+      threads ??= startThreads(options, { hear, onKeeperLost: following.lose });
     },
     async close() {
       await threads?.stop();

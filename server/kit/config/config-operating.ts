@@ -29,6 +29,34 @@ export const operatingVariables = {
     about: 'Passphrase that npm run backup encrypts with and npm run restore reads with.',
     secret: true,
   },
+  OPENSEARCH_URL: {
+    schema: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*$/,
+            'addresses such as https://search-1:9200,https://search-2:9200',
+          ),
+        ),
+    ),
+    about:
+      'Nodes of an OpenSearch cluster that answers searches instead of the index in memory, by comma; PostgreSQL answers while it is away.',
+    secret: true,
+  },
+  OPENSEARCH_NAME: {
+    schema: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'small letters, digits and hyphens')),
+    fallback: 'tandem-profiles',
+    about: 'Beginning of the names of the indices there; one of its own for each installation that shares the cluster.',
+  },
+  OPENSEARCH_SHARDS: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^([1-9]|[1-5][0-9]|6[0-4])$/, 'a number from 1 to 64')),
+      z.pipe(z.transform(Number), z.number()),
+    ),
+    fallback: '1',
+    about: 'Primary shards of an index that is built from now on: one for each 20 million profiles.',
+  },
   S3_ENDPOINT: {
     schema: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'an address such as https://s3.example'))),
     about: 'S3-compatible server that keeps the files instead of DATA_DIR/files; the next four belong to it.',

@@ -50,6 +50,15 @@ function findBucketProblems(values: Values): string[] {
   ];
 }
 
+function readOpenSearch(values: Values) {
+  if (!values.OPENSEARCH_URL) return undefined;
+  return {
+    nodes: values.OPENSEARCH_URL.split(','),
+    name: values.OPENSEARCH_NAME,
+    shards: values.OPENSEARCH_SHARDS,
+  };
+}
+
 function readApp(appId: string | undefined, appSecret: string | undefined) {
   return appId && appSecret ? { appId, appSecret } : undefined;
 }
@@ -192,6 +201,8 @@ export function readConfig(source: Record<string, string | undefined> = environm
     rateLimits: values.RATE_LIMITS === 'on',
     limits: readLimits(values),
     breachedPasswordsDir: values.BREACHED_PASSWORDS_DIR,
+    /** Cluster that answers searches; the index in memory when not configured. */
+    openSearch: readOpenSearch(values),
     searchIndex: values.SEARCH_INDEX ? { threads: values.SEARCH_THREADS } : null,
     sandbox: values.SANDBOX ?? !production,
     demo: values.DEMO ?? !production,

@@ -59,7 +59,7 @@ function lookAtSearch({ discovery, config }: Context): Finding {
       state: 'good',
       detail: msg`${{ profiles: counted(profiles) }} profiles, ${{ ms: counted(ageMs ?? 0) }} ms behind`,
     };
-  const isWanted = Boolean(config.searchIndex);
+  const isWanted = Boolean(config.openSearch ?? config.searchIndex);
   return { part: 'search', state: isWanted ? 'warning' : 'good', detail: msg`PostgreSQL is answering all searches` };
 }
 

@@ -6,6 +6,7 @@ export const profiles: Treatments<
   | 'influencer_profile'
   | 'influencer_gone'
   | 'search_snapshot'
+  | 'search_feed'
   | 'rate_card'
   | 'social_account'
   | 'social_connection'
@@ -168,6 +169,7 @@ export const profiles: Treatments<
   },
   influencer_gone: nobodys,
   search_snapshot: nobodys,
+  search_feed: nobodys,
   business_profile: {
     exported: [
       {
