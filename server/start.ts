@@ -111,7 +111,7 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
 async function openIndex(config: Config, { db, target }: OpenDatabase, log: Log): Promise<FollowedIndex | null> {
   const parts = { db, target, log };
   if (config.openSearch) {
-    const { createOpenSearch } = await import('./discovery/opensearch/opensearch.service.ts');
+    const { createOpenSearch } = await import('./discovery/search-index/opensearch/opensearch.service.ts');
     return createOpenSearch({ ...parts, settings: config.openSearch });
   }
   return config.searchIndex && createSearchIndex({ ...parts, ...config.searchIndex, dataDir: config.dataDir });

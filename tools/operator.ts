@@ -14,7 +14,7 @@ import { createMemoryFanOut } from '../server/chat/live/fan-out.ts';
 import { createLive } from '../server/chat/live/live.service.ts';
 import { switchMaintenance } from '../server/core/maintenance/maintenance.service.ts';
 import { createContext } from '../server/create-context.ts';
-import { askForRebuild } from '../server/discovery/opensearch/lease.queries.ts';
+import { askForRebuild } from '../server/discovery/search-index/opensearch/lease.queries.ts';
 import type { Context } from '../server/kit/context/context.ts';
 import { createLog } from '../server/kit/context/log.ts';
 import { explainToolError, openConfigured } from './open-configured.ts';

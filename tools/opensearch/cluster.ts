@@ -69,7 +69,7 @@ export function prepareOpenSearch(): void {
   renameSync(folder, jars);
 }
 
-export interface ClusterNode {
+interface ClusterNode {
   url: string;
   /** Ends it at once; its data stays. */
   kill(): Promise<void>;

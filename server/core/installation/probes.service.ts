@@ -25,7 +25,9 @@ export function listProbes(context: Context, { isBrokerUp }: Sources): Probe[] {
     vital('files', () => checkFiles(context)),
     ...(checkMail ? [other('mail', checkMail)] : []),
     ...(isBrokerUp ? [{ ...other('redis', async () => isBrokerUp()), freshMs: 0 }] : []),
-    ...(config.openSearch || config.searchIndex ? [{ ...other('search', async () => discovery.state().isWarm), freshMs: 0 }] : []),
+    ...(config.openSearch || config.searchIndex
+      ? [{ ...other('search', async () => discovery.state().isWarm), freshMs: 0 }]
+      : []),
     other('pictures', () => checkPictures(context)),
   ];
 }

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames, followerSteps } from '../../../contract/discovery/discovery.ts';
+import { type FacetName, facetNames, followerSteps } from '../../../../contract/discovery/discovery.ts';
 import {
   type Filters,
   keysOf,
@@ -10,10 +10,10 @@ import {
   type SimilarRequest,
   type SortKey,
   unlikeness,
-} from '../../../search/discovery.rules.ts';
-import { boundsOf, hundredths } from '../../../search/engine/filter-sets.ts';
-import type { IndexAnswer } from '../../../search/engine/search.ts';
-import { anyCharacter, readingsOf } from '../../../search/search-text.rules.ts';
+} from '../../../../search/discovery.rules.ts';
+import { boundsOf, hundredths } from '../../../../search/engine/filter-sets.ts';
+import type { IndexAnswer } from '../../../../search/engine/search.ts';
+import { anyCharacter, readingsOf } from '../../../../search/search-text.rules.ts';
 
 export type Query = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '../../../search/engine/profile-record.ts';
+import type { ProfileRecord } from '../../../../search/engine/profile-record.ts';
 
 /** Longest word that a search compares; OpenSearch would cut a longer one in two. */
 const longestWord = 10_000;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
-import { dayMs } from '../../../contract/kit/calendar.ts';
-import { connectOnce, type Database, type DatabaseTarget } from '../../../database/connection.ts';
-import { readFeed } from '../search-index/feed.service.ts';
-import { clock } from '../search-index/indexer.service.ts';
-import { isOwnMark, setMark } from '../search-index/marks.queries.ts';
-import { covers, readMoment } from '../search-index/pg-snapshot.rules.ts';
-import { forgetGone, goneDays, readListed, readNow } from '../search-index/profiles.queries.ts';
+import { dayMs } from '../../../../contract/kit/calendar.ts';
+import { connectOnce, type Database, type DatabaseTarget } from '../../../../database/connection.ts';
+import { readFeed } from '../feed.service.ts';
+import { clock } from '../indexer.service.ts';
+import { isOwnMark, setMark } from '../marks.queries.ts';
+import { covers, readMoment } from '../pg-snapshot.rules.ts';
+import { forgetGone, goneDays, readListed, readNow } from '../profiles.queries.ts';
 import {
   type Change,
   connectCluster,

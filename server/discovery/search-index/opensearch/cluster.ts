@@ -1,5 +1,5 @@
 import { Client } from '@opensearch-project/opensearch';
-import type { ProfileRecord } from '../../../search/engine/profile-record.ts';
+import type { ProfileRecord } from '../../../../search/engine/profile-record.ts';
 import {
   documentOf,
   fillingSettings,

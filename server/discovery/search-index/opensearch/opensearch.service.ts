@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Client } from '@opensearch-project/opensearch';
-import type { Database, DatabaseTarget } from '../../../database/connection.ts';
-import type { Discovery } from '../../../search/discovery.rules.ts';
-import { mayBeMistyped } from '../../../search/search-text.rules.ts';
-import { createConcurrencyLimit } from '../../kit/context/concurrency-limit.ts';
-import type { Log } from '../../kit/context/log.ts';
-import { createPostgresDiscovery } from '../discovery/postgres-discovery.service.ts';
-import { createFollowing, type FollowedIndex } from '../search-index/following.service.ts';
-import { clock } from '../search-index/indexer.service.ts';
-import type { Questions } from '../search-index/searcher-thread.ts';
+import type { Database, DatabaseTarget } from '../../../../database/connection.ts';
+import type { Discovery } from '../../../../search/discovery.rules.ts';
+import { mayBeMistyped } from '../../../../search/search-text.rules.ts';
+import { createConcurrencyLimit } from '../../../kit/context/concurrency-limit.ts';
+import type { Log } from '../../../kit/context/log.ts';
+import { createPostgresDiscovery } from '../../discovery/postgres-discovery.service.ts';
+import { createFollowing, type FollowedIndex } from '../following.service.ts';
+import { clock } from '../indexer.service.ts';
+import type { Questions } from '../searcher-thread.ts';
 import { connectCluster, type OpenSearchSettings } from './cluster.ts';
 import type { FeederMessage, FeederOptions } from './feeder.service.ts';
 import {
