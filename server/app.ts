@@ -6,6 +6,8 @@ import { isDatabaseReachable } from '../database/raw.ts';
 import { recordActivity } from './accounts/activity/activity.service.ts';
 import { demandRequiredFactor } from './accounts/factor-settings/required-factor.service.ts';
 import { mountFiles } from './accounts/files/files.routes.ts';
+import { demandNamedCampaign } from './accounts/named-campaigns/named-campaigns.service.ts';
+import { guardPayment } from './accounts/payment-guard/payment-guard.service.ts';
 import { useSession } from './accounts/sessions/sessions.service.ts';
 import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
 import { mountUploads } from './accounts/uploads/uploads.routes.ts';
@@ -124,9 +126,9 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
           findSession,
           guard: createMaintenanceGuard(watch, context),
           limiter: await limitRates(calls, context),
-          demandStepUp: (asked) => demandFreshProof(context, asked),
           demandSecondFactor,
           recordActivity: (made) => recordActivity(context, made),
+          ...memberGates(context),
         };
         mountFeatures(createMount(calls, context, gates), context);
         mountUploads(calls, context, { gates, demandUpload: (user, order) => demandUpload(context, user, order) });
@@ -173,6 +175,15 @@ function refuseUntil(isOpen: () => boolean, calls: FastifyInstance): void {
     const reason = 'We can’t reach the database right now. Please try again in a minute.';
     throw refuse('UNAVAILABLE', reason, { retryAfter: 5 });
   });
+}
+
+/** What fresh proof and the limits of a member let pass. */
+function memberGates(context: Context): Pick<Gates, 'demandStepUp' | 'demandCampaign' | 'pay'> {
+  return {
+    demandStepUp: (asked) => demandFreshProof(context, asked),
+    demandCampaign: (asked) => demandNamedCampaign(context, asked),
+    pay: (asked, run) => guardPayment(context, asked, run),
+  };
 }
 
 /** Invalidates this process's caches when another process announces a change, or announcements may have been lost. */

@@ -20,5 +20,6 @@ export async function makeMember({ context }: TestApp, role: Role): Promise<Memb
 /** User as passed to services. */
 export function asUser({ id }: { id: number }, role: Role): User {
   const person = { id: 0, home: { id, role } };
-  return { id, role, person, memberRoles: ['owner'], sessionId: 0, impersonatorId: null, locale: 'en' };
+  const member = { person, memberRoles: ['owner'] as const, campaignIds: null };
+  return { id, role, ...member, sessionId: 0, impersonatorId: null, locale: 'en' };
 }

@@ -64,7 +64,7 @@ const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
 
 it('my campaigns are those I made, applied to or pledged to', async () => {
   for (const id of people) {
-    const reader = { id, today };
+    const reader = { id, only: null, today };
     const found = await selectMine(app.context.db, reader, { filters: {}, after: undefined, limit: 1_000 });
     const first = await ids(sql`select c.id from campaign c where c.deleted_at is null and (c.creator_id = ${id}
       or exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${id})
@@ -76,7 +76,7 @@ it('my campaigns are those I made, applied to or pledged to', async () => {
 
 it('the calendar ends the campaigns that one made or has a live part in', async () => {
   for (const id of people) {
-    const days = { id, from: dayFromNow(-30), to: dayFromNow(60), limit: 1_000 };
+    const days = { id, only: null, from: dayFromNow(-30), to: dayFromNow(60), limit: 1_000 };
     const ends = (await selectEvents(app.context.db, days)).filter(({ kind }) => kind === 'end');
     const first =
       await ids(sql`select c.id from campaign c where not c.is_draft and c.deleted_at is null and (c.creator_id = ${id}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
-import { email, id, instant } from '../kit/fields.ts';
+import { email, entityId, id, instant, rupees } from '../kit/fields.ts';
 import { access, memberRoles } from '../kit/permissions.ts';
 import { memberAccount } from './workspaces.ts';
 
@@ -12,6 +12,24 @@ export const invitationDays = 7;
 const heldRoles = z.array(z.enum(memberRoles));
 const givenRoles = heldRoles.check(z.minLength(1, 'Choose a role.'), z.maxLength(memberRoles.length));
 
+/** Limits of a member; null: none. Left out, they stay as they are. */
+const givenLimits = {
+  /** Rupees. */
+  limit_payment: z.optional(z.nullable(rupees)),
+  /** Rupees in a calendar month in India. */
+  limit_month: z.optional(z.nullable(rupees)),
+  /** The only campaigns they see. */
+  campaign_ids: z.optional(
+    z.nullable(z.array(entityId).check(z.minLength(1, 'Choose a campaign.'), z.maxLength(100, 'Choose at most 100.'))),
+  ),
+};
+
+const limits = z.object({
+  limit_payment: z.nullable(z.number()),
+  limit_month: z.nullable(z.number()),
+  campaign_ids: z.nullable(z.array(id)),
+});
+
 const member = z.object({
   person_id: id,
   fullname: z.string(),
@@ -20,6 +38,7 @@ const member = z.object({
   roles: heldRoles,
   /** Whether they sign in with a second factor. */
   second_factor: z.boolean(),
+  ...limits.shape,
   last_active: z.nullable(instant),
   joined: instant,
   is_me: z.boolean(),
@@ -31,6 +50,7 @@ const invitation = z.object({
   id,
   email: z.string(),
   roles: heldRoles,
+  ...limits.shape,
   invited_by: z.nullable(z.string()),
   createdAt: instant,
   expires_at: instant,
@@ -73,7 +93,7 @@ export const memberCalls = defineCalls(access.owner, {
     stepUp: { fields: ['roles'] },
     summary:
       'Invite somebody by e-mail; an earlier invitation of that address ends. Owner, admin and finance need fresh proof',
-    body: z.strictObject({ email, roles: givenRoles }),
+    body: z.strictObject({ email, roles: givenRoles, ...givenLimits }),
     status: 201,
     idempotent: true,
     reply: { data: invitation },
@@ -116,9 +136,9 @@ export const memberCalls = defineCalls(access.owner, {
     needs: 'manage',
     stepUp: { fields: ['roles'] },
     summary:
-      'Give a member other roles, at once. Owners, admins and finance are made and changed by owners with fresh proof',
+      'Give a member other roles and limits, at once. Owners, admins and finance are made and changed by owners with fresh proof',
     params: z.strictObject({ person_id: id }),
-    body: z.strictObject({ roles: givenRoles }),
+    body: z.strictObject({ roles: givenRoles, ...givenLimits }),
     reply: { data: member },
     errors: ['LAST_OWNER'],
   },

@@ -85,6 +85,7 @@ export const campaignCalls = defineCalls(access.work, {
     method: 'POST',
     path: '/campaign/add',
     auth: 'user',
+    wholeAccount: true,
     summary: 'Post a campaign, or keep a draft of one',
     status: 201,
     idempotent: true,

@@ -9,6 +9,7 @@ export const duplicateCalls = defineCalls(access.work, {
     method: 'POST',
     path: '/campaign/{id}/duplicate',
     auth: 'user',
+    wholeAccount: true,
     summary: 'A new draft like a campaign of one’s own: all it says but its dates, with its cover and files',
     status: 201,
     idempotent: true,

@@ -150,7 +150,6 @@ const proposal = z.object({
 });
 export type PoolProposal = z.infer<typeof proposal>;
 
-const paperBytes = 10_000_000;
 const ofCampaign = z.strictObject({ id });
 const papers = z.optional(z.array(entityId).check(z.maxLength(5, 'Show at most 5 files.')));
 
@@ -167,6 +166,7 @@ export const poolCalls = defineCalls(access.money, {
     method: 'POST',
     path: '/campaign/{id}/spending',
     auth: 'user',
+    payment: true,
     summary: 'Propose a draw from the pool of my joint campaign, from its start date on; its payers agree or object',
     idempotent: true,
     params: ofCampaign,
@@ -186,6 +186,7 @@ export const poolCalls = defineCalls(access.money, {
     method: 'PUT',
     path: '/campaign/spending/{id}',
     auth: 'user',
+    payment: true,
     summary: 'Agree or object to a draw as one who paid, or withdraw one’s own',
     params: z.strictObject({ id }),
     body: z.strictObject({
@@ -227,7 +228,7 @@ export const poolCalls = defineCalls(access.money, {
     summary: 'Upload a quotation, invoice or other proof, to be named by a draw or an objection',
     status: 201,
     params: ofCampaign,
-    multipart: { field: 'file', maxBytes: paperBytes, accepts: 'picture-or-pdf' },
+    multipart: { field: 'file', maxBytes: 10_000_000, accepts: 'picture-or-pdf' },
     idempotent: true,
     reply: { data: paper },
     errors: ['CONFLICT', 'UNSUPPORTED_TYPE', 'TOO_LARGE'],
@@ -244,6 +245,7 @@ export const poolCalls = defineCalls(access.money, {
     method: 'PUT',
     path: '/campaign/proposals/{id}',
     auth: 'user',
+    payment: false,
     summary: 'Agree to or refuse a changed term as one who paid, or withdraw one’s own proposal',
     params: z.strictObject({ id }),
     body: z.strictObject({ status: z.enum([...proposalAnswers, 'withdrawn']) }),

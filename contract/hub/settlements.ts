@@ -99,6 +99,7 @@ export const settlementCalls = defineCalls(access.money, {
     method: 'POST',
     path: '/campaign/{id}/settlement',
     auth: 'user',
+    payment: true,
     summary: 'Split an amount of my joint campaign by confirmed contributions, as a numbered statement; repeatable',
     params: ofCampaign,
     body: z.strictObject({ amount, source: z.optional(z.enum(settlementSources)) }),

@@ -161,6 +161,7 @@ export const performanceCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/performance',
     auth: 'user',
+    wholeAccount: true,
     summary: 'What all of one’s campaigns brought and cost, or earned, in a time and in the one before',
     query: z.strictObject({
       range: z._default(z.enum(ranges), '30d'),

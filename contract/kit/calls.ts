@@ -57,6 +57,13 @@ export interface Call {
   parties?: readonly ActorPath[];
   /** Status of success; default 200. */
   status?: 200 | 201;
+  /**
+   * Moves money: its handler says what it pays before it does. Counts against the member's limits; above the account's sum it
+   * waits for a second member, with 202 and `APPROVAL_NEEDED`. Every writing call that needs `pay` says whether it is one.
+   */
+  payment?: boolean;
+  /** Not for members who work on named campaigns: it makes, or sums up, others. */
+  wholeAccount?: true;
   /** May answer 202 with the same reply when part of the request waits for others' consent. */
   mayWait?: true;
   /** Fields of the reply beside `result: true`; may override `result` itself. */
@@ -162,6 +169,14 @@ export const refusalSchema = z.object({
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
+/** Body of a payment that waits for a second member, with status 202. */
+export const approvalNeededSchema = z.object({
+  result: z.literal(true),
+  code: z.literal('APPROVAL_NEEDED'),
+  reason: z.string(),
+  data: z.object({ approval_id: z.string() }),
+});
+
 /** Schema of the complete reply: `result: true` and the declared fields. */
 export function replySchema(call: Call) {
   return z.object({ result: z.literal(true), ...call.reply } as Record<string, z.ZodMiniType>);
@@ -219,6 +234,8 @@ export function errorCodesOf(call: Call): ErrorCode[] {
   if (isClosedToReaders(call)) codes.add('READ_ONLY');
   const stepUp = stepUpOf(call);
   if (stepUp) codes.add('STEP_UP');
+  if (call.wholeAccount) codes.add('ROLE');
+  if (call.payment) for (const code of ['ROLE', 'OVER_LIMIT'] as const) codes.add(code);
   if (typeof stepUp === 'object' && 'password' in stepUp) codes.add('WRONG_PASSWORD');
   if (call.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
   if (call.body || call.multipart) for (const code of ['TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) codes.add(code);

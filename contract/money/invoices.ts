@@ -78,6 +78,7 @@ export const invoiceCalls = defineCalls(access.secrets, {
     method: 'PUT',
     path: '/user/billing-details',
     auth: 'user',
+    payment: false,
     needs: 'pay',
     summary: 'Say whom my next invoices are made out to',
     body: z.strictObject({

@@ -52,6 +52,7 @@ export const payoutCalls = defineCalls(access.money, {
     method: 'POST',
     path: '/wallet/payout',
     auth: 'user',
+    payment: true,
     stepUp: 'always',
     summary: 'Pay out to one of my payment methods',
     body: z.strictObject({ amount, payment_method_id: entityId }),

@@ -9,6 +9,7 @@ export const approvalCalls = defineCalls(access.money, {
     method: 'POST',
     path: '/campaign/applications/{applicationId}/release',
     auth: 'user',
+    payment: true,
     summary: 'Approve what is handed in and release the money',
     idempotent: true,
     params: z.strictObject({ applicationId: id }),

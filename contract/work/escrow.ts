@@ -161,6 +161,7 @@ export const escrowCalls = defineCalls(access.money, {
     method: 'POST',
     path: '/campaign/{id}/fund',
     auth: 'user',
+    payment: true,
     summary:
       'Start the payment for an accepted application, or of an accepted pledge of budget by who pledged; asked again it is the same order until that is paid',
     idempotent: true,

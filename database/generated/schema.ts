@@ -1030,11 +1030,14 @@ export interface MediaKit {
 export interface MemberInvitation {
   accepted_at: Timestamp | null;
   account_id: number;
+  campaign_ids: ArrayType<number> | null;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
   id: Generated<number>;
   invited_by: number | null;
+  limit_month: number | null;
+  limit_payment: number | null;
   revoked_at: Timestamp | null;
   roles: string[];
   /**
@@ -1043,9 +1046,29 @@ export interface MemberInvitation {
   token_hash: string;
 }
 
+export interface MemberPayment {
+  account_id: number;
+  amount: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  payee_id: number;
+  person_id: number;
+  /**
+   * What was paid: begun twice it counts once
+   */
+  reference: string;
+}
+
 export interface Membership {
   account_id: number;
+  campaign_ids: ArrayType<number> | null;
   created_at: Timestamp;
+  /**
+   * Who sent the invitation that was accepted; null for whoever registered the account
+   */
+  invited_by: number | null;
+  limit_month: number | null;
+  limit_payment: number | null;
   person_id: number;
   roles: string[];
 }
@@ -2163,6 +2186,7 @@ export interface DB {
   maintenance: Maintenance;
   media_kit: MediaKit;
   member_invitation: MemberInvitation;
+  member_payment: MemberPayment;
   membership: Membership;
   message: Message;
   meta: Meta;

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { MemberRole } from '../../contract/kit/permissions.ts';
 import type { Database } from '../../database/connection.ts';
+import type { DB } from '../../database/generated/schema.ts';
 import { openAccountToken } from '../../server/accounts/sessions/sessions.service.ts';
 import type { Context } from '../../server/kit/context/context.ts';
 import { makeAccount, makeToken } from './account.ts';
@@ -10,6 +12,8 @@ interface Joining {
   /** The account its person registered. */
   member: { id: string };
   roles: MemberRole[];
+  /** Further columns, such as limits in paise. */
+  more?: Partial<Insertable<DB['membership']>>;
 }
 
 /** Id of the person who registered an account. */
@@ -23,11 +27,11 @@ export async function personOf(db: Database, homeAccountId: number): Promise<num
 }
 
 /** Makes the person of one account a member of another. */
-export async function joinAccount({ db, now }: Context, { account, member, roles }: Joining): Promise<number> {
+export async function joinAccount({ db, now }: Context, { account, member, roles, more }: Joining): Promise<number> {
   const id = await personOf(db, Number(member.id));
   await db
     .insertInto('membership')
-    .values({ account_id: Number(account.id), person_id: id, roles, created_at: now() })
+    .values({ account_id: Number(account.id), person_id: id, roles, created_at: now(), ...more })
     .execute();
   return id;
 }
@@ -35,10 +39,10 @@ export async function joinAccount({ db, now }: Context, { account, member, roles
 /** Token of a new person who acts for an account with these roles. */
 export async function makeMemberToken(
   context: Context,
-  { account, roles }: Pick<Joining, 'account' | 'roles'>,
+  { account, roles, more = {} }: Pick<Joining, 'account' | 'roles' | 'more'>,
 ): Promise<string> {
   const own = await makeAccount(context.db);
-  const personId = await joinAccount(context, { account, member: { id: String(own.id) }, roles });
+  const personId = await joinAccount(context, { account, member: { id: String(own.id) }, roles, more });
   await makeToken(context, own);
   const { id: sessionId } = await context.db
     .selectFrom('session')

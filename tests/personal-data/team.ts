@@ -24,6 +24,11 @@ export async function actingForOthers({ context, me, other, sessionId, mark }: T
     .insertInto('activity')
     .values({ account_id: me.id, person_id: invitedBy, act: mark, kind: 'team', created_at: new Date() })
     .execute();
+  const paid = { reference: mark, payee_id: other.id, amount: 1 };
+  await db
+    .insertInto('member_payment')
+    .values({ account_id: me.id, person_id: invitedBy, ...paid, created_at: new Date() })
+    .execute();
   await db
     .insertInto('member_invitation')
     .values({

@@ -160,3 +160,7 @@ insert into activity (account_id, person_id, act, kind, target_type, target_id, 
 select c.creator_id, p.id, (array['addCampaign', 'updateCampaign', 'fundApplication', 'changeDeliverable'])[1 + c.id % 4],
   (array['work', 'work', 'money', 'content'])[1 + c.id % 4], 'campaign', c.id, c.created_at
 from campaign c join person p on p.home_account_id = c.creator_id where c.creator_id > {person};
+insert into member_payment (account_id, person_id, reference, payee_id, amount, created_at)
+select o.payer_id, p.id, 'application:' || o.application_id, o.payee_id, o.amount, o.created_at
+from escrow_order o join person p on p.home_account_id = o.payer_id
+where o.application_id is not null and o.payer_id > {person} and o.amount > 0;

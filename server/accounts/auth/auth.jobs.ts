@@ -3,6 +3,7 @@ import { dropOldKeys } from '../../kit/http/idempotency.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { dropSettledChanges } from '../account-changes/account-changes.service.ts';
 import { dropOldActivity } from '../activity/activity.service.ts';
+import { forgetOldPayments } from '../member-payments/member-payments.service.ts';
 import { dropOldInvitations } from '../members/invitations.service.ts';
 import { dropOldRecoveries } from '../second-factors/recoveries.service.ts';
 import { dropExpiredTickets } from '../second-factors/tickets.service.ts';
@@ -23,6 +24,7 @@ export function authJobs(context: Context): JobKind[] {
         await dropOldRecoveries(context);
         await dropOldInvitations(context);
         await dropOldActivity(context);
+        await forgetOldPayments(context);
         await dropOldKeys(context);
       },
     },

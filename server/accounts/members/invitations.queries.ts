@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { Limits } from './members.queries.ts';
 
 function selectOpen(db: Database) {
   return db
@@ -12,6 +13,9 @@ function selectOpen(db: Database) {
       'i.account_id',
       'i.email',
       'i.invited_by',
+      'i.limit_payment',
+      'i.limit_month',
+      'i.campaign_ids',
       'i.created_at',
       'i.expires_at',
       'home.fullname as inviter',
@@ -49,7 +53,7 @@ export async function revokeInvitations(
   return Number(numUpdatedRows);
 }
 
-interface NewInvitation {
+interface NewInvitation extends Limits {
   accountId: number;
   email: string;
   roles: readonly MemberRole[];
@@ -66,6 +70,9 @@ export async function insertInvitation(db: Database, one: NewInvitation): Promis
       account_id: one.accountId,
       email: one.email,
       roles: [...one.roles],
+      limit_payment: one.limit_payment,
+      limit_month: one.limit_month,
+      campaign_ids: one.campaign_ids,
       invited_by: one.invitedBy,
       token_hash: one.tokenHash,
       created_at: one.now,

@@ -22,8 +22,9 @@ import {
   selectOffered,
   useInvitation,
 } from './invitations.queries.ts';
+import { type GivenLimits, readLimits } from './limits.service.ts';
 import { memberInvitationEmail } from './members.emails.ts';
-import { mayGive } from './members.policy.ts';
+import { mayGive, mayName } from './members.policy.ts';
 import { insertMember, selectMembers, selectTeamAccount } from './members.queries.ts';
 import { viewInvitation, viewOffer } from './members.views.ts';
 
@@ -34,7 +35,7 @@ const keptTime = 30 * dayMs;
 /** Invites somebody by e-mail. An earlier invitation of that address is replaced. */
 export async function inviteMember(
   context: Context,
-  { user, email, roles }: { user: User; email: string; roles: readonly MemberRole[] },
+  { user, email, roles, ...given }: { user: User; email: string; roles: readonly MemberRole[] } & GivenLimits,
 ): Promise<MemberInvitation> {
   if (user.role === 'operator') throw refuse('ROLE', 'Operators have no team: each has an account of their own.');
   demand(mayGive(user.memberRoles, roles));
@@ -48,6 +49,7 @@ export async function inviteMember(
     }
     const account = await selectTeamAccount(tx.db, user.id);
     if (!account) throw refuseNotFound('This account');
+    const limits = await readLimits(tx, { user, given });
     const now = tx.now();
     await revokeInvitations(tx.db, { accountId: user.id, email: to, now });
     const { token, hash } = makeMailToken();
@@ -55,6 +57,7 @@ export async function inviteMember(
       accountId: user.id,
       email: to,
       roles: [...new Set(roles)],
+      ...limits,
       invitedBy: user.person.id,
       tokenHash: hash,
       now,
@@ -90,6 +93,7 @@ async function findOffered(context: Context, token: string): Promise<InvitationR
   const members = await selectMembers(context.db, offered.account_id);
   const inviter = members.find(({ person_id }) => person_id === offered.invited_by);
   if (!inviter || mayGive(inviter.roles, offered.roles) !== true) throw refuseNotFound('This invitation');
+  if (mayName(inviter.campaign_ids, offered.campaign_ids) !== true) throw refuseNotFound('This invitation');
   return offered;
 }
 
@@ -117,8 +121,9 @@ export async function acceptInvitation(
     if (!(await selectTeamAccount(tx.db, accountId))) throw refuseNotFound('This invitation');
     await demandAddressee(tx, user, offered.email);
     const personId = user.person.id;
-    const { roles } = offered;
-    if (!(await insertMember(tx.db, { accountId, personId, roles, now: tx.now() }))) {
+    const { roles, limit_payment, limit_month, campaign_ids, invited_by: invitedBy } = offered;
+    const rights = { roles, limit_payment, limit_month, campaign_ids };
+    if (!(await insertMember(tx.db, { accountId, personId, ...rights, invitedBy, now: tx.now() }))) {
       throw refuse('CONFLICT', 'You’re a member of this account already.');
     }
     if (!(await useInvitation(tx.db, { id: offered.id, now: tx.now() }))) throw refuseNotFound('This invitation');

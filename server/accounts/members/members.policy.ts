@@ -31,6 +31,12 @@ export function mayGive(actor: readonly MemberRole[], roles: readonly MemberRole
   return no('ROLE', 'Only an owner can give or take the roles owner, admin and finance.');
 }
 
+/** Naming campaigns: whoever is limited to some lets others into no further ones. */
+export function mayName(actor: readonly number[] | null, given: readonly number[] | null): Answer {
+  if (actor === null || given?.every((id) => actor.includes(id))) return true;
+  return no('ROLE', 'You work on named campaigns yourself, so you can let others into those only.');
+}
+
 function keepsOwner({ roles, isHome }: Target, owners: number): Answer {
   if (!roles.includes('owner')) return true;
   if (isHome) return no('LAST_OWNER', 'Whoever registered the account stays its owner.');

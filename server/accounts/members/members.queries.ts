@@ -10,6 +10,7 @@ export async function selectMembers(db: Database, accountId: number) {
     .innerJoin('account as home', 'home.id', 'p.home_account_id')
     .select(['m.person_id', 'm.created_at', 'p.home_account_id', 'home.fullname', 'home.proven_email'])
     .select(['home.profile_image', 'home.last_active_at', 'home.locale'])
+    .select(['m.limit_payment', 'm.limit_month', 'm.campaign_ids'])
     .select(sql<MemberRole[]>`m.roles`.as('roles'))
     .select(
       sql<boolean>`exists (select from totp t where t.account_id = home.id and t.confirmed_at is not null)
@@ -27,27 +28,40 @@ interface Membership {
   personId: number;
 }
 
+/** Limits as stored, in paise; null: none. */
+export interface Limits {
+  limit_payment: number | null;
+  limit_month: number | null;
+  campaign_ids: number[] | null;
+}
+
+type Rights = Limits & { roles: readonly MemberRole[] };
+
+const rightsOf = ({ roles, limit_payment, limit_month, campaign_ids }: Rights) => ({
+  ...{ roles: [...roles], limit_payment, limit_month, campaign_ids },
+});
+
 /** Adds a member; false when they are one already. */
 export async function insertMember(
   db: Database,
-  { accountId, personId, roles, now }: Membership & { roles: readonly MemberRole[]; now: Date },
+  { accountId, personId, invitedBy, now, ...rights }: Membership & Rights & { invitedBy: number | null; now: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('membership')
-    .values({ account_id: accountId, person_id: personId, roles: [...roles], created_at: now })
+    .values({ account_id: accountId, person_id: personId, ...rightsOf(rights), invited_by: invitedBy, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function updateRoles(
+export async function updateRights(
   db: Database,
-  { accountId, personId, roles }: Membership & { roles: readonly MemberRole[] },
+  { accountId, personId, ...rights }: Membership & Rights,
 ): Promise<void> {
   await db
     .updateTable('membership')
-    .set({ roles: [...roles] })
+    .set(rightsOf(rights))
     .where('account_id', '=', accountId)
     .where('person_id', '=', personId)
     .execute();
@@ -69,4 +83,13 @@ export async function selectTeamAccount(db: Database, accountId: number) {
     .where('a.deleted_at', 'is', null)
     .where('a.suspended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Those of the campaigns that this account posted, applied or pledged to. */
+export async function selectOwnCampaigns(db: Database, accountId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from campaign c where id = any(${[...ids]}::bigint[])
+    and deleted_at is null and (creator_id = ${accountId}
+      or exists (select from application a where a.campaign_id = c.id and a.influencer_id = ${accountId})
+      or exists (select from pledge p where p.campaign_id = c.id and p.account_id = ${accountId}))`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -10,8 +10,9 @@ import { msg, verbatim } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { dropRegistrationsOfMember } from '../../notifications/push/push.service.ts';
 import { selectInvitations } from './invitations.queries.ts';
+import { type GivenLimits, readLimits } from './limits.service.ts';
 import { grantable, isForOwners, mayChange, mayRemove, memberActs } from './members.policy.ts';
-import { deleteMember, type MemberRow, selectMembers, selectTeamAccount, updateRoles } from './members.queries.ts';
+import { deleteMember, type MemberRow, selectMembers, selectTeamAccount, updateRights } from './members.queries.ts';
 import { viewInvitation, viewMember } from './members.views.ts';
 
 interface Members {
@@ -67,7 +68,8 @@ export async function demandMember(context: Context, { user, person_id: id }: Ch
 
 /** The acting member as they are now: whoever lost a role while the request was under way acts without it. */
 function asOfNow(user: User, rows: readonly MemberRow[]): User {
-  return { ...user, memberRoles: rows.find(({ person_id }) => person_id === user.person.id)?.roles ?? [] };
+  const now = rows.find(({ person_id }) => person_id === user.person.id);
+  return { ...user, memberRoles: now?.roles ?? [], campaignIds: now?.campaign_ids ?? null };
 }
 
 /** Whether other roles for a member go without fresh proof: nothing in it is for owners. Who is no owner is refused anyway. */
@@ -87,18 +89,20 @@ interface Changing {
   person_id: string;
 }
 
-/** Gives a member other roles, which hold from the next request on. */
+/** Gives a member other roles and limits, which hold from the next request on. */
 export async function changeMember(
   context: Context,
-  { user, person_id: id, roles }: Changing & { roles: readonly MemberRole[] },
+  { user, person_id: id, roles, ...given }: Changing & { roles: readonly MemberRole[] } & GivenLimits,
 ): Promise<Member> {
   const member = { accountId: user.id, personId: rowId(id, 'This member') };
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, user.id);
     const rows = await selectMembers(tx.db, user.id);
     const before = memberOf(rows, member.personId);
-    demand(mayChange(teamOf(asOfNow(user, rows), before), roles), 'This member');
-    await updateRoles(tx.db, { ...member, roles: [...new Set(roles)] });
+    const actor = asOfNow(user, rows);
+    demand(mayChange(teamOf(actor, before), roles), 'This member');
+    const limits = await readLimits(tx, { user: actor, given, before: before.row });
+    await updateRights(tx.db, { ...member, ...limits, roles: [...new Set(roles)] });
     const { home_account_id: homeId } = before.row;
     if (!mayDo(roles, 'money')) await dropRegistrationsOfMember(tx, { accountId: user.id, homeId });
     tx.afterCommit(() => tx.live.endMember(member));

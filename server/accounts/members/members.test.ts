@@ -4,7 +4,8 @@ import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { connect, hangUp } from '../../../tests/chat/live-client.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
-import { makeProvenToken } from '../../../tests/makers/account.ts';
+import { makeProvenToken, makeToken } from '../../../tests/makers/account.ts';
+import { makeCampaign } from '../../../tests/makers/campaign.ts';
 import { joinAccount, personOf } from '../../../tests/makers/membership.ts';
 import { type Member, makeMember } from '../../../tests/members.ts';
 import { refuseSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
@@ -58,6 +59,65 @@ function tokenSentTo(email: string): string {
   if (!token) throw new Error(`No invitation was sent to ${email}`);
   return token;
 }
+
+describe('limits', () => {
+  const limits = { limit_payment: 25_000, limit_month: 100_000.5 };
+
+  it('are carried by the invitation, returned, changed and taken off', async () => {
+    const [owner, guest] = [await makePerson(), await makePerson()];
+    const { id: campaignId } = await makeCampaign(app.context.db, { creator_id: Number(owner.id) });
+    const given = { ...limits, campaign_ids: [String(campaignId)] };
+    const body = { email: guest.email, roles: ['manager', 'finance'], ...given };
+    const sent = await app.api('POST /members/invitations', { token: owner.token, body });
+    expect(sent).toMatchObject({ status: 201, body: { data: given } });
+    expect((await accept(guest.token, tokenSentTo(guest.email))).status).toBe(200);
+    const listed = await app.api('GET /members', { token: owner.token });
+    expect(listed.body.data).toMatchObject([{ limit_payment: null, campaign_ids: null }, given]);
+    const put = (more: object) =>
+      app.api(`PUT /members/${guest.personId}`, { token: owner.token, body: { roles: ['finance'], ...more } });
+    expect((await put({})).body.data).toMatchObject(given);
+    expect((await put({ limit_month: null, limit_payment: 0, campaign_ids: null })).body.data).toMatchObject({
+      ...{ limit_payment: 0, limit_month: null, campaign_ids: null },
+    });
+    const another = await makeCampaign(app.context.db);
+    for (const campaign_ids of [[String(another.id)], ['999999999'], []]) {
+      expect(await put({ campaign_ids })).toMatchObject({ status: 400, body: { fields: expect.anything() } });
+    }
+  });
+
+  it('are never raised by oneself, and those of finance by owners only, with fresh proof', async () => {
+    const owner = await makePerson();
+    const admin = await makeColleague(owner, 'admin', 'finance');
+    const finance = await makeColleague(owner, 'finance');
+    const raise = (token: string, personId: number, roles: MemberRole[]) =>
+      app.api(`PUT /members/${personId}`, { token, body: { roles, limit_month: 9_999_999 } });
+    expect(await raise(admin.acting, admin.personId, ['admin', 'finance'])).toMatchObject({ body: { code: 'ROLE' } });
+    expect(await raise(admin.acting, finance.personId, ['finance'])).toMatchObject({ body: { code: 'ROLE' } });
+    expect(await raise(admin.acting, finance.personId, ['viewer'])).toMatchObject({ body: { code: 'ROLE' } });
+    expect(await raise(finance.acting, finance.personId, ['finance'])).toMatchObject({ body: { code: 'ROLE' } });
+    const stale = await makeToken(app.context, { id: Number(owner.id) });
+    expect(await raise(stale, finance.personId, ['finance'])).toMatchObject({ body: { code: 'STEP_UP' } });
+    expect((await raise(owner.token, finance.personId, ['finance'])).status).toBe(200);
+  });
+
+  it('of whoever is limited to campaigns are the most they can give', async () => {
+    const [owner, guest] = [await makePerson(), await makePerson()];
+    const { db } = app.context;
+    const [mine, theirs] = [
+      String((await makeCampaign(db, { creator_id: Number(owner.id) })).id),
+      String((await makeCampaign(db, { creator_id: Number(owner.id) })).id),
+    ];
+    const admin = await makeColleague(owner, 'admin');
+    const limit = { roles: ['admin'], campaign_ids: [mine] };
+    expect((await app.api(`PUT /members/${admin.personId}`, { token: owner.token, body: limit })).status).toBe(200);
+    const token = await actFor(owner, admin);
+    const ask = (more: object) =>
+      app.api('POST /members/invitations', { token, body: { email: guest.email, roles: ['viewer'], ...more } });
+    expect(await ask({})).toMatchObject({ body: { code: 'ROLE' } });
+    expect(await ask({ campaign_ids: [mine, theirs] })).toMatchObject({ status: 422, body: { code: 'ROLE' } });
+    expect((await ask({ campaign_ids: [mine] })).status).toBe(201);
+  });
+});
 
 describe('an invitation', () => {
   it('is accepted by the person of that address, once, and gives the invited role', async () => {

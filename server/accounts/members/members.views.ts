@@ -2,10 +2,11 @@ import type { InvitationOffer, Member, MemberInvitation } from '../../../contrac
 import { maskContact } from '../../../contract/core/masked-contact.ts';
 import { roleNames } from '../../../contract/core/roles.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
 import { memberRoles } from '../../../contract/kit/permissions.ts';
 import { type Answer, viewCan } from '../../kit/http/policy.ts';
 import type { InvitationRow } from './invitations.queries.ts';
-import type { MemberRow, selectTeamAccount } from './members.queries.ts';
+import type { Limits, MemberRow, selectTeamAccount } from './members.queries.ts';
 
 interface Seen {
   image: string | null;
@@ -22,10 +23,19 @@ export function viewMember(row: MemberRow, { image, isMe, acts, locale }: Seen):
     profile_image: image,
     roles: memberRoles.filter((role) => row.roles.includes(role)),
     second_factor: row.second_factor,
+    ...viewLimits(row),
     last_active: row.last_active_at?.toISOString() ?? null,
     joined: row.created_at.toISOString(),
     is_me: isMe,
     can: viewCan(acts, locale),
+  };
+}
+
+function viewLimits({ limit_payment: payment, limit_month: month, campaign_ids: ids }: Limits) {
+  return {
+    limit_payment: payment === null ? null : toRupees(payment),
+    limit_month: month === null ? null : toRupees(month),
+    campaign_ids: ids?.map(String) ?? null,
   };
 }
 
@@ -34,6 +44,7 @@ export function viewInvitation(row: InvitationRow, now: Date): MemberInvitation 
     id: String(row.id),
     email: row.email,
     roles: row.roles,
+    ...viewLimits(row),
     invited_by: row.inviter,
     createdAt: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

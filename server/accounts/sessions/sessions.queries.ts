@@ -70,6 +70,7 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
       'home.id as home_id',
       'home.role as home_role',
       'membership.roles',
+      'membership.campaign_ids',
     ])
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)

@@ -13,6 +13,8 @@ export interface MineFilters {
 
 interface Reader {
   id: number;
+  /** The only campaigns this member works on. */
+  only: readonly number[] | null;
   /** Date in Asia/Kolkata. */
   today: string;
 }
@@ -55,8 +57,9 @@ const ownIds = (id: number) => sql<number>`(select id from campaign where creato
   union select campaign_id from pledge where account_id = ${id})`;
 
 /** Campaigns the reader created, applied or pledged to. */
-function mine(db: Database, { id, today }: Reader, { status, type, standing }: MineFilters) {
+function mine(db: Database, { id, only, today }: Reader, { status, type, standing }: MineFilters) {
   let query = db.selectFrom('campaign as c').where('c.deleted_at', 'is', null).where('c.id', 'in', ownIds(id));
+  if (only) query = query.where('c.id', 'in', [...only]);
   if (type) query = query.where('c.type', '=', type);
   if (standing) query = query.where(standingOf(id), '=', standing);
   if (status) {

@@ -18,7 +18,7 @@ const relationNames = { created: 'Created', applied: 'Applied', pledged: 'Joint'
 
 /** Campaigns the user created, applied or pledged to, with the number of each. */
 export async function listMyCampaigns(context: Context, { user, limit, cursor, ...filters }: MineInput) {
-  const reader = { id: user.id, today: dateInIndia(context.now()) };
+  const reader = readerOf(context, user);
   const after = decodeCursor(cursor, z.object({ id: z.int(), over: z.boolean() }));
   const found = await selectMine(context.db, reader, { filters, after, limit: limit + 1 });
   const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: ({ id, over }) => ({ id, over }) });
@@ -39,9 +39,13 @@ export async function listMyCampaigns(context: Context, { user, limit, cursor, .
   };
 }
 
+function readerOf(context: Context, { id, campaignIds: only }: User) {
+  return { id, only, today: dateInIndia(context.now()) };
+}
+
 /** Campaigns that are not over and in which the user still takes part, running ones first. */
 export async function listUnderWay(context: Context, { user, limit }: { user: User; limit: number }) {
-  const found = await selectUnderWay(context.db, { id: user.id, today: dateInIndia(context.now()) }, limit);
+  const found = await selectUnderWay(context.db, readerOf(context, user), limit);
   const rows = await findEvenDeleted(
     context,
     found.map(({ id }) => id),

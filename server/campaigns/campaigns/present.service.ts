@@ -6,7 +6,7 @@ import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import { listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import { findDaysToPay } from '../../discovery/track-record/pay-time.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import type { User } from '../../kit/http/authenticate.ts';
+import { type User, worksOn } from '../../kit/http/authenticate.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { findOwnPart, findStandings } from '../applications/application-counts.service.ts';
 import { findEvenDeleted } from '../campaign-records/campaign-records.service.ts';
@@ -19,12 +19,13 @@ import { viewCampaign } from './campaigns.views.ts';
 import { readPermissions } from './permissions.service.ts';
 import { countUnreadChats } from './unread-chats.service.ts';
 
-/** Campaigns as this person sees them: the same few queries for one as for a hundred. */
+/** Campaigns as this person sees them, without those they don’t work on: the same few queries for one as for a hundred. */
 export async function presentCampaigns(
   context: Context,
   user: User,
-  rows: readonly CampaignRow[],
+  found: readonly CampaignRow[],
 ): Promise<Campaign[]> {
+  const rows = found.filter(({ id }) => worksOn(user, id));
   const ids = rows.map(({ id }) => id);
   const needs = Map.groupBy(await listNeeds(context, ids), (need) => need.campaign_id);
   const people = await findPeople(

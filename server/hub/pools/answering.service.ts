@@ -1,10 +1,16 @@
 import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
+import { toPaise } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { findVisibleCampaign, lockPostedCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
+import {
+  findVisibleCampaign,
+  lockPostedCampaign,
+  readCampaignOf,
+} from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { attachToClaim } from './documents.service.ts';
 import { executeIfAgreed } from './executing.service.ts';
@@ -39,6 +45,16 @@ interface Answer {
   status: 'agreed' | 'objected' | 'withdrawn';
   note?: string | null | undefined;
   papers?: readonly string[] | undefined;
+}
+
+/** What agreeing to a draw pays: the payer's share of it. Null for other answers. */
+export async function readAgreeing(context: Context, { user, status, id }: Answer): Promise<Payment | null> {
+  if (status !== 'agreed') return null;
+  const row = await findDraw(context, { user, id });
+  const amount = toPaise((await presentSpending(context, row, user)).my_part);
+  const { title } = await readCampaignOf(context, row);
+  const parts = [{ payeeId: row.payee_id, amount, reference: `draw:${row.id}` }];
+  return amount > 0 ? { campaign: title, parts } : null;
 }
 
 /** A payer agrees or objects, or the proposer withdraws the draw. */

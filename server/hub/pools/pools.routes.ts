@@ -3,12 +3,12 @@ import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-recor
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { answerSpending, disputePool, findDisputable, findDraw } from './answering.service.ts';
+import { answerSpending, disputePool, findDisputable, findDraw, readAgreeing } from './answering.service.ts';
 import { decidePoolDispute, listPoolDisputes, readPoolCase } from './decide.service.ts';
 import { getPool } from './details.service.ts';
 import { addDocument } from './documents.service.ts';
 import { answerProposal, findProposal, listProposals } from './proposals.service.ts';
-import { spendPool } from './proposing.service.ts';
+import { readProposed, spendPool } from './proposing.service.ts';
 import { demandReader } from './readers.service.ts';
 import { listSpending, makeSpendingCsv } from './spending.service.ts';
 
@@ -20,10 +20,16 @@ export function mountPools(mount: Mount, context: Context): void {
     poolCalls,
     {
       getPool: async ({ user, params }) => ({ data: await getPool(context, { user, ...params }) }),
-      spendPool: async ({ user, params, body }) => ({ data: await spendPool(context, { user, ...params, ...body }) }),
-      answerSpending: async ({ user, params, body }) => ({
-        data: await answerSpending(context, { user, ...params, ...body }),
-      }),
+      spendPool: {
+        pays: ({ user, params, body }) => readProposed(context, { user, ...params, ...body }),
+        run: async ({ user, params, body }) => ({ data: await spendPool(context, { user, ...params, ...body }) }),
+      },
+      answerSpending: {
+        pays: ({ user, params, body }) => readAgreeing(context, { user, ...params, ...body }),
+        run: async ({ user, params, body }) => ({
+          data: await answerSpending(context, { user, ...params, ...body }),
+        }),
+      },
       listSpending: ({ user, params, query: { format, ...page } }) =>
         format === 'csv'
           ? makeSpendingCsv(context, { user, ...params })

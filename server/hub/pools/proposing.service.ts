@@ -2,13 +2,14 @@ import type { Spending } from '../../../contract/hub/pools.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import { afterWorkingDays } from '../../../contract/kit/working-days.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
+import { findOwnCampaign, lockOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findNeed } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { toBasisPoints } from '../../work/escrow/rates.service.ts';
 import { consentFor } from './consent.rules.ts';
@@ -35,6 +36,13 @@ interface Wanted {
   need_id?: string | null | undefined;
   payee_id?: string | null | undefined;
   proof?: string | null | undefined;
+}
+
+/** What a draw pays: proposing it is the owner's agreement. */
+export async function readProposed(context: Context, { user, id, amount, payee_id }: Wanted): Promise<Payment> {
+  const campaign = await findOwnCampaign(context, { user, id });
+  const payeeId = await findPayee(context, campaign, payee_id);
+  return { campaign: campaign.title, parts: [{ payeeId, amount: toPaise(amount) }] };
 }
 
 /**

@@ -3,7 +3,7 @@ import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-recor
 import { demandParty } from '../../campaigns/pledges/parties.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { listSettlements, settleCampaign } from './settlements.service.ts';
+import { listSettlements, readSplit, settleCampaign } from './settlements.service.ts';
 import { findStatementReader, readStatement } from './statement.service.ts';
 import { makeStatementCsv, makeStatementPdf } from './statement-files.service.ts';
 
@@ -11,9 +11,10 @@ export function mountSettlements(mount: Mount, context: Context): void {
   mount(
     settlementCalls,
     {
-      settleCampaign: async ({ user, params, body }) => ({
-        data: await settleCampaign(context, { user, ...params, ...body }),
-      }),
+      settleCampaign: {
+        pays: ({ user, params, body }) => readSplit(context, { user, ...params, ...body }),
+        run: async ({ user, params, body }) => ({ data: await settleCampaign(context, { user, ...params, ...body }) }),
+      },
       listSettlements: ({ user, params, query }) => listSettlements(context, { user, ...params, ...query }),
       getStatement: async ({ user, params, query: { format } }) => {
         const asked = { user, ...params };

@@ -3,7 +3,11 @@ import type { Settlement, SettlementSource } from '../../../contract/hub/settlem
 import { type Side, splitByShare } from '../../../contract/hub/shares.ts';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
-import { lockOwnCampaign, markSettled } from '../../campaigns/campaign-records/campaign-records.service.ts';
+import {
+  findOwnCampaign,
+  lockOwnCampaign,
+  markSettled,
+} from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { demandParty } from '../../campaigns/pledges/parties.service.ts';
 import { listContributions } from '../../campaigns/pledges/pledges.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
@@ -12,6 +16,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
@@ -39,6 +44,17 @@ interface Settling extends Act {
   amount: number;
   /** `recorded` by default. */
   source?: SettlementSource | undefined;
+}
+
+/** What a split of the pool pays to each payer; null for recorded revenue, which moves nothing. */
+export async function readSplit(context: Context, { user, id, amount, source }: Settling): Promise<Payment | null> {
+  if (source !== 'pool') return null;
+  const campaign = await findOwnCampaign(context, { user, id });
+  const payers = (await listPayers(context, campaign.id)).map(({ accountId, paid: value }) => ({ accountId, value }));
+  const shares = splitByShare(toPaise(amount), payers).filter((share) => share.amount > 0);
+  if (shares.length === 0) return null;
+  const parts = shares.map((share) => ({ payeeId: share.accountId, amount: share.amount }));
+  return { campaign: campaign.title, parts };
 }
 
 /**

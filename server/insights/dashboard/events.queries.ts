@@ -19,10 +19,12 @@ interface Days {
   from: string;
   to: string;
   limit: number;
+  /** The only campaigns this member works on. */
+  only: readonly number[] | null;
 }
 
 /** Dates of the campaigns a person created or takes part in, and of the work due in them, as agreed. */
-export async function selectEvents(db: Database, { id, from, to, limit }: Days): Promise<EventRow[]> {
+export async function selectEvents(db: Database, { id, from, to, limit, only }: Days): Promise<EventRow[]> {
   const within = (day: RawBuilder<unknown>) => sql`${day} between ${from} and ${to}`;
   const { rows } = await sql<EventRow>`
     with mine as (
@@ -60,6 +62,8 @@ export async function selectEvents(db: Database, { id, from, to, limit }: Days):
       union all
       select 'due', day, id, title, person_id, content_type, count(*)
         from work where ${within(sql`day`)} group by day, id, title, person_id, content_type
-    ) event order by day, kind, campaign_id, person_id limit ${limit}`.execute(db);
+    ) event where ${only ? sql`campaign_id = any(${[...only]}::bigint[])` : sql`true`} order by day, kind, campaign_id, person_id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }

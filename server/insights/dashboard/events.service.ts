@@ -5,7 +5,7 @@ import type { Arriving } from '../../../contract/work/escrow.ts';
 import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import type { User } from '../../kit/http/authenticate.ts';
+import { type User, worksOn } from '../../kit/http/authenticate.ts';
 import type { HeldOrder } from '../../work/escrow/paying.service.ts';
 import { selectEvents } from './events.queries.ts';
 
@@ -23,7 +23,7 @@ export async function listEvents(
   { from, ...money }: Money & { from: string },
 ): Promise<DashboardEvent[]> {
   const to = addDays(from, calendarDays - 1);
-  const rows = await selectEvents(context.db, { id: user.id, from, to, limit: mostEvents });
+  const rows = await selectEvents(context.db, { id: user.id, from, to, limit: mostEvents, only: user.campaignIds });
   const paying = money.paying.filter(({ on }) => on !== null && on >= from && on <= to);
   const people = await findPeople(context, [
     ...rows.flatMap(({ person_id }) => person_id ?? []),
@@ -44,7 +44,7 @@ export async function listEvents(
   );
   const going = paying.flatMap(({ applicationId, payeeId, amount, on }): DashboardEvent[] => {
     const found = agreed.get(applicationId);
-    if (!found || on === null) return [];
+    if (!found || on === null || !worksOn(user, found.campaign.id)) return [];
     const campaign = { id: String(found.campaign.id), title: found.campaign.title };
     return [{ date: on, kind: 'pays', campaign, person: nameOf(payeeId), amount: toRupees(amount), work: null }];
   });

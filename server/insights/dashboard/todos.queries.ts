@@ -22,6 +22,8 @@ export interface TodoRow {
 
 interface Of {
   id: number;
+  /** The only campaigns this member works on. */
+  only: readonly number[] | null;
   /** Dates in India. */
   today: string;
   soon: string;
@@ -49,14 +51,19 @@ const campaign = { id: sql`c.id`, title: sql`c.title` };
 const nothing = sql`null`;
 
 /** One part of the union, with every column named and cast, so that parts without a value for it fit. */
-function arm(kind: TodoRow['kind'], part: Part & { ofCampaign?: boolean }, limit: number): Sql {
+function arm(
+  kind: TodoRow['kind'],
+  part: Part & { ofCampaign?: boolean },
+  { only, limit }: Pick<Of, 'only' | 'limit'>,
+): Sql {
   const { id: campaignId, title } = (part.ofCampaign ?? true) ? campaign : { id: nothing, title: nothing };
   const { people = sql`'{}'`, count = sql`1`, amount = nothing, platform = nothing, reason = nothing } = part;
+  const isShown = only ? sql`campaign_id is null or campaign_id = any(${[...only]}::bigint[])` : sql`true`;
   return sql`(select *, count(*) over () as total from (
     select ${kind}::text as kind, ${part.id}::bigint as id, ${campaignId}::bigint as campaign_id, ${title}::text as title,
       (${people})::bigint[] as people, ${count}::bigint as count, ${amount}::bigint as amount, ${platform}::text as platform,
       ${reason}::text as reason, ${part.since}::timestamptz as since, ${part.day ?? nothing}::date as day
-    ${part.from}) part order by since limit ${limit})`;
+    ${part.from}) part where ${isShown} order by since limit ${limit})`;
 }
 
 const toAnswer = (id: number): Part => ({
@@ -180,25 +187,25 @@ const toDecide: Part & { ofCampaign: false } = {
 
 /** A person's to-dos, longest waiting first per kind, in one query. Work to submit or review is read elsewhere. */
 export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
-  const { id, limit } = of;
+  const { id } = of;
   return read(db, [
-    arm('answer_applications', toAnswer(id), limit),
-    arm('answer_offer', offers(id), limit),
-    arm('answer_change', changes(id), limit),
-    arm('fund', toFund(id), limit),
-    arm('fund_pledge', pledgesToFund(id), limit),
-    arm('answer_pledges', pledgesToAnswer(id), limit),
-    arm('lock', locks(of), limit),
-    arm('payout_failed', failedPayouts(of), limit),
-    arm('reconnect', brokenAccounts(of), limit),
-    arm('answer_dispute', disputes(id, true), limit),
-    arm('dispute', disputes(id, false), limit),
+    arm('answer_applications', toAnswer(id), of),
+    arm('answer_offer', offers(id), of),
+    arm('answer_change', changes(id), of),
+    arm('fund', toFund(id), of),
+    arm('fund_pledge', pledgesToFund(id), of),
+    arm('answer_pledges', pledgesToAnswer(id), of),
+    arm('lock', locks(of), of),
+    arm('payout_failed', failedPayouts(of), of),
+    arm('reconnect', brokenAccounts(of), of),
+    arm('answer_dispute', disputes(id, true), of),
+    arm('dispute', disputes(id, false), of),
   ]);
 }
 
 /** The operators' to-dos. */
 export async function selectOperatorTodos(db: Database): Promise<TodoRow[]> {
-  return read(db, [arm('decide_disputes', toDecide, 1)]);
+  return read(db, [arm('decide_disputes', toDecide, { only: null, limit: 1 })]);
 }
 
 async function read(db: Database, arms: readonly Sql[]): Promise<TodoRow[]> {

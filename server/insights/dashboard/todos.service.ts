@@ -18,6 +18,7 @@ export async function listTodos(context: Context, user: User): Promise<{ todos: 
       ? await selectOperatorTodos(context.db)
       : await selectTodos(context.db, {
           id: user.id,
+          only: user.campaignIds,
           today,
           soon: addDays(today, soonDays),
           failedSince: new Date(now.getTime() - failedDays * dayMs),

@@ -18,6 +18,8 @@ export interface User {
     home: { id: number; role: Role };
   };
   memberRoles: readonly MemberRole[];
+  /** The only campaigns this member works on; null: all. */
+  campaignIds: readonly number[] | null;
   sessionId: number;
   /** Operator impersonating this user; such a request may only read. */
   impersonatorId: number | null;
@@ -52,10 +54,15 @@ export async function authenticate(
   return user;
 }
 
+/** Whether the member works on this campaign: on all unless limited to named ones. */
+export function worksOn({ campaignIds }: Pick<User, 'campaignIds'>, campaignId: number): boolean {
+  return campaignIds?.includes(campaignId) ?? true;
+}
+
 /** Why a member is refused what their roles do not include. */
 export const roleLacksIt = 'Your role in this account doesn’t include this. Ask one of its owners.';
 
 /** The person who signed in as their own account, whichever account they act for. */
 export function asPerson(user: User): User {
-  return { ...user, ...user.person.home, memberRoles: ['owner'] };
+  return { ...user, ...user.person.home, memberRoles: ['owner'], campaignIds: null };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import {
   type Call,
   type Calls,
@@ -16,13 +15,22 @@ import { logActivity, type RecordActivity } from './activity-log.ts';
 import { asPerson, authenticate, type FindSession, type User } from './authenticate.ts';
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
-import { AppError, refuseField, refuseNotFound, unknownField } from './errors.ts';
+import { refuseField } from './errors.ts';
 import { runOnce } from './idempotency.ts';
+import { isForm, type ParsedParts, parseBody, parseParams, parseQuery } from './input.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
 import { refuseOtherActor } from './other-actor.ts';
+import {
+  ApprovalNeeded,
+  isApprovalNeeded,
+  type PaymentGate,
+  type PaymentHandler,
+  type RunnablePayment,
+  throughGate,
+  titleOf,
+} from './payments.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { isStepUpNeeded } from './step-up.rules.ts';
-import { type FieldRules, parseInput, refuseUnstorable } from './validation.ts';
 
 type HandlerInput<C extends Call> = ParsedInput<C> & {
   user: C['auth'] extends 'public' ? null : C['auth'] extends 'optional' ? User | null : User;
@@ -61,16 +69,24 @@ type StepUpWaiver<C extends Call> = (
   input: { user: User } & Pick<ParsedInput<C>, 'params' | 'body'>,
 ) => Promise<boolean>;
 
+type HandlerOf<C extends Call> = C['payment'] extends true ? PaymentHandler<C, HandlerReply<C>> : Handler<C>;
+
 /** Registers a feature's calls with their handlers. A missing handler, or a wrong reply, does not compile. */
-export type Mount = <C extends Calls>(
+type MountCalls = <C extends Calls>(
   calls: C,
-  handlers: { [K in keyof C]: Handler<C[K]> },
+  handlers: { [K in keyof C]: HandlerOf<C[K]> },
   owners?: { [K in keyof C]?: OwnerCheck<C[K]> },
   waivers?: { [K in keyof C]?: StepUpWaiver<C[K]> },
 ) => void;
 
+export type Mount = MountCalls & {
+  /** The payment calls, to be run once they are approved. */
+  payments: ReadonlyMap<string, RunnablePayment>;
+};
+
 type LooseInput = HandlerInput<Call>;
 type LooseHandler = (input: LooseInput) => unknown;
+type LoosePayment = PaymentHandler<Call, unknown>;
 type LooseOwnerCheck = (input: Pick<LooseInput, 'user' | 'params'>) => Promise<unknown>;
 type LooseWaiver = (input: { user: User; params: unknown; body: unknown }) => Promise<boolean>;
 
@@ -82,6 +98,8 @@ interface Wiring {
   waive: LooseWaiver | undefined;
   gates: Gates;
 }
+
+type Handling = Pick<Wiring, 'name' | 'handle' | 'gates'>;
 
 /** Refuses calls at certain times, after authentication. */
 type Guard = (call: Call, user: User | null) => Promise<void>;
@@ -98,17 +116,42 @@ export interface Gates {
   /** Refuses operators' calls to one who needs a second factor and has none. */
   demandSecondFactor: (user: User) => Promise<void>;
   recordActivity: RecordActivity;
+  /** Refuses requests about campaigns that a member limited to others does not see. */
+  demandCampaign: (asked: { user: User; call: Call; parsed: ParsedParts }) => Promise<void>;
+  pay: PaymentGate;
 }
 
 /** Creates the function that mounts every call of the contract. */
 export function createMount(app: FastifyInstance, context: Context, gates: Gates): Mount {
-  return (calls, handlers, owners = {}, waivers = {}) => {
+  const payments = new Map<string, RunnablePayment>();
+  const mount: MountCalls = (calls, handlers, owners = {}, waivers = {}) => {
     for (const [name, call] of Object.entries(calls)) {
-      const handle = handlers[name as keyof typeof handlers] as unknown as LooseHandler;
+      const given = handlers[name as keyof typeof handlers] as unknown as LooseHandler | LoosePayment;
       const checkOwner = owners[name as keyof typeof owners] as unknown as LooseOwnerCheck | undefined;
       const waive = waivers[name as keyof typeof waivers] as unknown as LooseWaiver | undefined;
-      mountCall(app, context, call, { name, handle, checkOwner, waive, gates });
+      const wiring = { name, checkOwner, waive, gates };
+      if (typeof given === 'function') {
+        mountCall(app, context, call, { handle: given, ...wiring });
+        continue;
+      }
+      const payment = { call, ...given, check: checkOf(call, wiring) };
+      const log = { name, handle: given.run as LooseHandler, gates };
+      payments.set(titleOf(call), {
+        ...payment,
+        run: (input) => handleAndLog(context, call, log, input as LooseInput),
+      });
+      const handle = throughGate(gates.pay, payment) as LooseHandler;
+      mountCall(app, context, call, { handle, ...wiring });
     }
+  };
+  return Object.assign(mount, { payments });
+}
+
+/** The checks of a request's path, for a payment that runs later. */
+function checkOf(call: Call, { checkOwner, gates }: Pick<Wiring, 'checkOwner' | 'gates'>): RunnablePayment['check'] {
+  return async ({ user, params, query, body }) => {
+    await gates.demandCampaign({ user, call, parsed: { params, query, body } });
+    await checkOwner?.({ user, params } as LooseInput);
   };
 }
 
@@ -133,12 +176,15 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
     preValidation: async (request) => {
       refuseOtherActor(call, request);
       const params = call.params ? parseParams(call.params, request.params) : undefined;
-      await checkOwner?.({ user: request.user, params } as LooseInput);
+      const { user } = request;
+      if (user) await gates.demandCampaign({ user, call, parsed: { params, query: undefined, body: undefined } });
+      await checkOwner?.({ user, params } as LooseInput);
       request.parsed = {
         params,
         query: parseQuery(call, request.query),
         body: isForm(call, request) ? undefined : parseBody(call, request.body, context.now()),
       };
+      if (user) await gates.demandCampaign({ user, call, parsed: { ...request.parsed, params: undefined } });
       await guardStepUp(call, request, wiring);
     },
     handler: async (request, reply) => {
@@ -155,7 +201,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
         : run({}));
       if (outcome instanceof Download) return sendDownload(reply, outcome);
       reply.header('cache-control', call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store');
-      const body = replyEncoder(call)(outcome.reply);
+      const body = isApprovalNeeded(outcome) ? JSON.stringify(outcome.reply) : replyEncoder(call)(outcome.reply);
       reply.code(outcome.status).type('application/json; charset=utf-8');
       return reply.send(call.cacheSeconds ? tagBody(body, request, reply) : body);
     },
@@ -163,8 +209,10 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
 }
 
 /** Not run by the repetition of a request under its Idempotency-Key, so that each act is logged once. */
-async function handleAndLog(context: Context, call: Call, { name, handle, gates }: Wiring, input: LooseInput) {
+async function handleAndLog(context: Context, call: Call, { name, handle, gates }: Handling, input: LooseInput) {
   const outcome = await handle(input);
+  // Asked for is not done.
+  if (outcome instanceof ApprovalNeeded) return outcome;
   const reply = outcome instanceof Waiting ? outcome.reply : outcome;
   const { user, params } = input;
   await logActivity({ record: gates.recordActivity, log: context.log }, { call, name, user, params, reply });
@@ -188,7 +236,8 @@ type Received = { request: FastifyRequest; file: UploadedFile | undefined };
 
 async function answer(context: Context, call: Call, { request, file }: Received, handle: () => unknown) {
   const wrap = (outcome: unknown) => {
-    const [status, reply] = outcome instanceof Waiting ? [202, outcome.reply] : [call.status ?? 200, outcome];
+    const isWaiting = outcome instanceof Waiting || outcome instanceof ApprovalNeeded;
+    const [status, reply] = isWaiting ? [202, outcome.reply] : [call.status ?? 200, outcome];
     return { status, reply: { result: true, ...(reply as object) } };
   };
   const key = keyOf(call, request);
@@ -232,51 +281,6 @@ function tagBody(body: string, request: FastifyRequest, reply: FastifyReply): st
   return '';
 }
 
-/** Parses input after refusing characters that the database cannot store. */
-function parseStored(schema: NonNullable<Call['body']>, value: unknown, rules?: FieldRules): unknown {
-  refuseUnstorable(value);
-  return parseInput(schema, value, rules);
-}
-
-/**
- * Parses the path. A malformed id is not found rather than bad input; a cursor is a position, not an id, so it stays
- * bad input.
- */
-function parseParams(schema: NonNullable<Call['body']>, params: unknown): unknown {
-  try {
-    return parseStored(schema, params);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'BAD_INPUT' || error.fields?.cursor) throw error;
-    throw refuseNotFound('This address');
-  }
-}
-
-/** Refuses unknown query parameters, also where none is declared. */
-function parseQuery(call: Call, query: unknown): unknown {
-  if (call.query) return parseStored(call.query, query);
-  refuseUnknown(query);
-  return undefined;
-}
-
-/** Whether the request has to come as a form: always where a file is needed. */
-function isForm({ multipart }: Call, request: FastifyRequest): boolean {
-  return multipart !== undefined && (!multipart.optional || request.isMultipart());
-}
-
-/** Parses the body; a call without one accepts none or an empty one. */
-function parseBody(call: Call, body: unknown, now: Date): unknown {
-  const { bodyRules } = call;
-  const rules = bodyRules && ((part: Record<string, unknown>) => bodyRules(part, dateInIndia(now)));
-  if (call.body) return parseStored(call.body, body === undefined ? {} : body, rules);
-  refuseUnknown(body);
-  return undefined;
-}
-
-function refuseUnknown(input: unknown): void {
-  const [name] = Object.keys((input as object) ?? {});
-  if (name !== undefined) throw unknownField(name);
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Repeats the reason of a refusal in `message`. */
@@ -284,6 +288,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null;
-    parsed: { params: unknown; query: unknown; body: unknown };
+    parsed: ParsedParts;
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  approvalNeededSchema,
   type Call,
   type Calls,
   errorCodesOf,
@@ -69,6 +70,10 @@ function responsesOf(call: Call): Json {
   if (call.mayWait) {
     const schema = jsonSchema(replySchema(call), 'output');
     responses[202] = { description: 'Waits for the consent of others', content: { 'application/json': { schema } } };
+  }
+  if (call.payment) {
+    const schema = jsonSchema(approvalNeededSchema, 'output');
+    responses[202] = { description: 'Waits for a second member', content: { 'application/json': { schema } } };
   }
   const byStatus = Map.groupBy(errorCodesOf(call), (code) => errorStatus[code]);
   for (const [status, codes] of byStatus) {

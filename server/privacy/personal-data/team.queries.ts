@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Treatments } from './treatment.queries.ts';
 
 /** The person, and the accounts they act for. */
-export const team: Treatments<'person' | 'membership' | 'member_invitation' | 'session_token' | 'activity'> = {
+export const team: Treatments<
+  'person' | 'membership' | 'member_invitation' | 'member_payment' | 'session_token' | 'activity'
+> = {
   person: {
     exported: 'It ties the account to the accounts in `memberships`.',
     erased: [({ id }) => sql`update person set last_account_id = null where home_account_id = ${id}`],
@@ -13,7 +15,7 @@ export const team: Treatments<'person' | 'membership' | 'member_invitation' | 's
         file: 'memberships',
         about: 'Accounts you act for, and what you may do there.',
         rows: (id) => sql`
-          select m.account_id as key, m.account_id::text, m.roles, m.created_at
+          select m.account_id as key, m.account_id::text, m.roles, m.limit_payment, m.limit_month, m.campaign_ids, m.created_at
           from membership m join person p on p.id = m.person_id where p.home_account_id = ${id}`,
       },
     ],
@@ -38,6 +40,22 @@ export const team: Treatments<'person' | 'membership' | 'member_invitation' | 's
     erased: [
       ({ id }) => sql`delete from member_invitation where account_id = ${id}
         or invited_by in (select id from person where home_account_id = ${id})`,
+    ],
+  },
+  member_payment: {
+    exported: [
+      {
+        file: 'member-payments',
+        about:
+          'Payments you started, as counted for limits of the account you acted for, for 40 days. Amounts in paise.',
+        rows: (id) => sql`
+          select y.id as key, y.account_id::text, y.reference, y.amount, y.created_at
+          from member_payment y join person p on p.id = y.person_id where p.home_account_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`delete from member_payment where account_id = ${id} or payee_id = ${id}
+        or person_id in (select id from person where home_account_id = ${id})`,
     ],
   },
   activity: {

@@ -18,6 +18,7 @@ const visitor: User = {
   role: 'brand',
   person: { id: 0, home: { id: 0, role: 'brand' } },
   memberRoles: [],
+  campaignIds: null,
   sessionId: 0,
   impersonatorId: null,
   locale: 'en',

@@ -5,15 +5,19 @@ import {
   lockAgreed,
   lockAgreedById,
 } from '../../campaigns/applications/agreement-access.service.ts';
+import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { approveAll } from '../deliverables/review.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { mayRelease } from '../escrow/escrow.policy.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
 import { lockOrder, releaseEarly } from '../escrow/release.service.ts';
+import { isDue, leftIn } from '../payments/payments.rules.ts';
+import { readPayments, readPlanFacts } from '../payments/payments.service.ts';
 import { listWaiting, readSilenceEnd } from '../work-clock/work-clock.service.ts';
 
 /** Releases what is left of approved work early, by the owner of the campaign. */
@@ -32,6 +36,24 @@ export async function releaseEscrow(context: Context, asked: { user: User; appli
       reader: asked.user,
     });
   });
+}
+
+/** What a release pays before its plan would, once all work is approved; null for nothing. */
+export async function readEarlyRelease(
+  context: Context,
+  asked: { user: User; applicationId: string },
+): Promise<Payment | null> {
+  const application = await findForCreator(context, asked);
+  const facts = await readPlanFacts(context, application);
+  const pieces = facts.pieces.map((piece) => ({
+    ...{ ...piece, isHandedIn: true, isApproved: true, approvedOn: piece.approvedOn ?? facts.today },
+  }));
+  const early = (await readPayments(context, application)).filter((payment) => !isDue(payment, { ...facts, pieces }));
+  const amount = early.reduce((sum, payment) => sum + leftIn(payment), 0);
+  if (amount <= 0) return null;
+  const { title } = await readCampaignOf(context, application);
+  const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}` };
+  return { campaign: title, parts: [part] };
 }
 
 /** Approves, and so releases, what creators left without a word for too long. Returns how many agreements. */

@@ -4,11 +4,15 @@ import type { Database } from '../../../database/connection.ts';
  * Work waiting for this person, soonest due first, then longest waiting: own pieces to submit, where the money is held
  * or none is paid; and submissions to their campaigns.
  */
-export async function selectWaitingFor(db: Database, accountId: number, limit: number) {
+export async function selectWaitingFor(
+  db: Database,
+  { accountId, only, limit }: { accountId: number; only: readonly number[] | null; limit: number },
+) {
   const waiting = db
     .selectFrom('deliverable as d')
     .innerJoin('application as a', 'a.id', 'd.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]))
     .where(({ and, or, eb }) =>
       or([
         and([

@@ -9,8 +9,8 @@ const shown = 50;
 export type { WaitingRow as Waiting } from './waiting.queries.ts';
 
 /** Rows of the waiting work: soonest due first, then longest waiting. */
-export async function findWaiting(context: Context, { id }: { id: number }) {
-  return selectWaitingFor(context.db, id, shown);
+export async function findWaiting(context: Context, { id: accountId, campaignIds: only }: User) {
+  return selectWaitingFor(context.db, { accountId, only, limit: shown });
 }
 
 /** Work waiting for a person in all of their campaigns: the first items, and the total. */

@@ -6,7 +6,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import { readCampaignMoney } from './campaign-money.service.ts';
 import { getEscrow } from './escrow.service.ts';
-import { beginFunding, demandFunder } from './funding.service.ts';
+import { beginFunding, demandFunder, readFunding } from './funding.service.ts';
 import { listPaying } from './paying.service.ts';
 import { findPledgeOfSide, readPledgePayment } from './pledge-payment.service.ts';
 import { quoteNet, quotePrice } from './quote.service.ts';
@@ -22,9 +22,13 @@ export function mountEscrow(mount: Mount, context: Context): void {
   mount(
     escrowCalls,
     {
-      fundApplication: async ({ user, params, body }) => ({
-        data: await beginFunding(context, { user, campaignId: params.id, id: body.application_id }),
-      }),
+      fundApplication: {
+        pays: ({ user, params, body }) =>
+          readFunding(context, { user, campaignId: params.id, id: body.application_id }),
+        run: async ({ user, params, body }) => ({
+          data: await beginFunding(context, { user, campaignId: params.id, id: body.application_id }),
+        }),
+      },
       getPledgePayment: async ({ user, params }) => ({ data: await readPledgePayment(context, { user, ...params }) }),
       getEscrow: async ({ user, params }) => ({ data: await getEscrow(context, { user, ...params }) }),
       quoteNet: async ({ user, params, query }) => ({ data: await quoteNet(context, { user, ...params, ...query }) }),

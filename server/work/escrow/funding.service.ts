@@ -1,13 +1,16 @@
 import { toRupees } from '../../../contract/kit/money.ts';
+import { findForCreator } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findPledge, listOwnPledges } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { checkoutOf } from '../../money/gateway/gateway.service.ts';
 import { shownStatus } from './escrow.views.ts';
 import { fundApplication } from './fund.service.ts';
 import { fundPledge } from './fund-pledge.service.ts';
+import { readPrice } from './quote.service.ts';
 
 interface Asked {
   user: User;
@@ -27,6 +30,21 @@ interface Funding {
   campaignId: string;
   /** Id of an application or a pledge, which share one sequence. */
   id: string;
+}
+
+/** What funding an application or a pledge pays; null where there is none, which starting it then refuses. */
+export async function readFunding(context: Context, { user, campaignId, id }: Funding): Promise<Payment | null> {
+  const campaign = await findVisibleCampaign(context, { user, id: campaignId });
+  const pledge = await findPledge(context, rowId(id, 'This application'));
+  if (pledge) {
+    const part = { payeeId: campaign.creator_id, amount: pledge.value, reference: `pledge:${pledge.id}` };
+    return pledge.value > 0 ? { campaign: campaign.title, parts: [part] } : null;
+  }
+  const application = await findForCreator(context, { user, applicationId: id });
+  const { amount } = await readPrice(context, application);
+  if (amount <= 0) return null;
+  const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}` };
+  return { campaign: campaign.title, parts: [part] };
 }
 
 /** Starts a payment for work or a pledge; returns what the page needs to open the gateway's checkout. */

@@ -4,7 +4,7 @@ import type { Paying } from '../../../contract/work/escrow.ts';
 import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import type { User } from '../../kit/http/authenticate.ts';
+import { type User, worksOn } from '../../kit/http/authenticate.ts';
 import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { selectHeldBy } from './escrow.queries.ts';
 
@@ -42,7 +42,7 @@ export async function listPaying(context: Context, user: User): Promise<Paying[]
   );
   const lines = orders.flatMap(({ applicationId, payeeId, amount, isDisputed, on }): Paying[] => {
     const campaign = agreed.get(applicationId)?.campaign;
-    if (!campaign) return [];
+    if (!campaign || !worksOn(user, campaign.id)) return [];
     return [
       {
         application_id: String(applicationId),

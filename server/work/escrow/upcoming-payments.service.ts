@@ -2,7 +2,7 @@ import type { Arriving } from '../../../contract/work/escrow.ts';
 import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import type { User } from '../../kit/http/authenticate.ts';
+import { type User, worksOn } from '../../kit/http/authenticate.ts';
 import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { dueDay } from './clock.rules.ts';
 import { selectHeldFor } from './escrow.queries.ts';
@@ -22,7 +22,7 @@ export async function listArriving(context: Context, user: User): Promise<Arrivi
   const taxes = await readTaxes(context, user.id);
   const lines = orders.flatMap((order) => {
     const found = agreed.get(order.application_id);
-    if (!found) return [];
+    if (!found || !worksOn(user, found.campaign.id)) return [];
     const { campaign, application } = found;
     const payer = people.get(order.payer_id);
     const silenceEndsAt = silenceEnds.get(application.id) ?? null;

@@ -9,6 +9,8 @@ type Rights = NonNullable<AgreementTerms['usage_rights']>;
 
 export interface LibraryFilters {
   creatorId: number;
+  /** The only campaigns this member works on. */
+  only: readonly number[] | null;
   /** A date in India. */
   today: string;
   campaignId?: number | undefined;
@@ -18,7 +20,7 @@ export interface LibraryFilters {
 }
 
 /** Paid pieces of a creator's campaigns, with the rights of the agreement in force. */
-function pieces(db: Database, { creatorId, today, campaignId, type, words }: LibraryFilters) {
+function pieces(db: Database, { creatorId, only, today, campaignId, type, words }: LibraryFilters) {
   const like = words ? `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   return db
     .selectFrom('campaign as c')
@@ -40,6 +42,7 @@ function pieces(db: Database, { creatorId, today, campaignId, type, words }: Lib
       (join) => join.onTrue(),
     )
     .where('c.creator_id', '=', creatorId)
+    .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]))
     .where('a.status', '=', 'paid')
     .where('d.status', 'in', ['approved', 'published'])
     .$if(campaignId !== undefined, (query) => query.where('c.id', '=', campaignId ?? 0))

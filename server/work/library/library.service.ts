@@ -43,7 +43,7 @@ export async function listLibrary(context: Context, { user, ...asked }: Asked & 
 
 function filtersOf(context: Context, user: User) {
   if (user.role === 'influencer') throw refuse('ROLE', 'Only brands and partners have a content library.');
-  return { creatorId: user.id, today: dateInIndia(context.now()) };
+  return { creatorId: user.id, only: user.campaignIds, today: dateInIndia(context.now()) };
 }
 
 async function present(context: Context, rows: readonly PieceRow[], today: string): Promise<LibraryPiece[]> {

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import type { Database } from '../../../database/connection.ts';
+
+interface Member {
+  accountId: number;
+  personId: number;
+}
+
+/** A member's roles and limits as they are now. */
+export async function selectPayer(db: Database, { accountId, personId }: Member) {
+  return db
+    .selectFrom('membership')
+    .select(['limit_payment', 'limit_month', sql<MemberRole[]>`roles`.as('roles')])
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** Paise a member paid since an instant, other than for these references; what was begun twice counts once. */
+export async function sumPaidBy(
+  db: Database,
+  { accountId, personId, since, besides }: Member & { since: Date; besides: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from (
+    select max(amount) as amount from member_payment
+    where account_id = ${accountId} and person_id = ${personId} and created_at >= ${since}
+      and not (reference = any(${[...besides]}::text[]))
+    group by reference) paid`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+interface Part {
+  reference: string;
+  payeeId: number;
+  amount: number;
+}
+
+export async function insertPayment(
+  db: Database,
+  { accountId, personId, parts, now }: Member & { parts: readonly Part[]; now: Date },
+): Promise<number[]> {
+  const member = { account_id: accountId, person_id: personId, created_at: now };
+  const rows = await db
+    .insertInto('member_payment')
+    .values(parts.map(({ reference, payeeId, amount }) => ({ ...member, reference, payee_id: payeeId, amount })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deletePayments(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('member_payment')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function deletePaymentsBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('member_payment').where('created_at', '<', time).execute();
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mayDo } from '../../../contract/kit/permissions.ts';
+import { lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { roleLacksIt, type User } from '../../kit/http/authenticate.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
+import { demand } from '../../kit/http/policy.ts';
+import {
+  deletePayments,
+  deletePaymentsBefore,
+  insertPayment,
+  selectPayer,
+  sumPaidBy,
+} from './member-payments.queries.ts';
+import { forgottenBefore, mayPay, startOfMonth } from './member-payments.rules.ts';
+
+interface Paying {
+  user: User;
+  payment: Payment;
+}
+
+const totalOf = ({ parts }: Payment): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+const namesOf = ({ parts }: Payment): string[] => parts.flatMap(({ reference }) => reference ?? []);
+
+/**
+ * Refuses a payment beyond the member's right and limits, as they are now. Payments of one account wait for each other
+ * until the transaction ends, so that two at once never exceed a limit.
+ */
+export async function demandWithinLimits(tx: Context, { user, payment }: Paying): Promise<void> {
+  const member = { accountId: user.id, personId: user.person.id };
+  await lockAccount(tx, user.id);
+  const payer = await selectPayer(tx.db, member);
+  if (!payer || !mayDo(payer.roles, 'pay')) throw refuse('ROLE', roleLacksIt);
+  const since = startOfMonth(tx.now());
+  const paidThisMonth = await sumPaidBy(tx.db, { ...member, since, besides: namesOf(payment) });
+  demand(mayPay(payer, { amount: totalOf(payment), paidThisMonth }));
+}
+
+/** Counts a payment, before it runs. Returns what to forget if it fails. */
+export async function countPayment(tx: Context, { user, payment }: Paying): Promise<number[]> {
+  const member = { accountId: user.id, personId: user.person.id };
+  const parts = payment.parts.map(({ reference = randomUUID(), ...part }) => ({ ...part, reference }));
+  return insertPayment(tx.db, { ...member, parts, now: tx.now() });
+}
+
+export async function forgetPayment(context: Context, counted: readonly number[]): Promise<void> {
+  await deletePayments(context.db, counted);
+}
+
+/** Deletes payments that count for nothing any more. */
+export async function forgetOldPayments(context: Context): Promise<void> {
+  await deletePaymentsBefore(context.db, forgottenBefore(context.now()));
+}
