@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function importFile(...args: string[]) {
   );
 }
 
-describe('npm run import -- influencers FILE.csv, beside a running server', () => {
+describe('npm run import -- influencers FILE, beside a running server', () => {
   let server: OpenDatabase;
   beforeAll(async () => {
     server = await openDatabase({ dataDir: join(folder, 'data') });
@@ -52,6 +52,25 @@ describe('npm run import -- influencers FILE.csv, beside a running server', () =
     writeFileSync(list, 'platform,handle,name\ninstagram,usha.eats,उषा देवी\n');
     expect((await importFile('influencers', 'list.csv')).stdout).toContain('0 new, 0 changed, 1 unchanged');
     expect(existsSync(rejects)).toBe(false);
+  });
+
+  it('takes a list as it is handed over, and refuses what it would have to guess with its readings', async () => {
+    writeFileSync(list, 'Full Name;Insta ID;Foll.\r\nCase One;@case.one;48.5M\r\nCase Two;case.two;86.2\r\n');
+    const dry = await importFile('influencers', 'list.csv', '--dry-run');
+    expect(dry.stdout).toContain('Would be: 1 new, 0 changed, 0 unchanged, 1 refused');
+    const { stdout, stderr } = await importFile('influencers', 'list.csv');
+    expect(stdout).toContain('1 new, 0 changed, 0 unchanged, 1 refused');
+    expect(stderr).toContain('Columns: Full Name as name, Insta ID as handle_instagram, Foll. as followers');
+    expect(stderr).toContain('Line 3: Foll. can be read as 86 or 86,200 or 86,20,000: 86.2.');
+    expect(readFileSync(rejects, 'utf8')).toContain(';Case Two;case.two;86.2');
+    rmSync(rejects);
+  });
+
+  it('asks for the platform where nothing tells it', async () => {
+    writeFileSync(list, 'Name,Username,Follower Count\nCase,@case.star,10.4M\n');
+    expect((await importFile('influencers', 'list.csv')).stderr).toContain('can be read as Instagram, Facebook or YouTube');
+    const named = await importFile('influencers', 'list.csv', '--platform', 'instagram');
+    expect(named.stdout).toContain('1 new');
   });
 
   it('reports errors with another exit code', async () => {

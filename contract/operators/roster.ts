@@ -15,6 +15,8 @@ const rosterProfile = z.object({
   city: z.nullable(named),
   gender: z.nullable(id),
   categories: z.array(named),
+  /** Topics of an imported list that are no category. */
+  topics: z.array(z.string()),
   accounts: z.array(z.object({ platform: id, handle: z.string(), followers: z.nullable(z.number()), as_of: instant })),
   followers: z.nullable(z.number()),
   email: z.nullable(z.string()),

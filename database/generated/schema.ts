@@ -885,6 +885,10 @@ export interface InfluencerProfile {
   search_names: Generated<string>;
   search_text: Generated<string>;
   state_id: string | null;
+  /**
+   * Topics that are no category, as an imported list words them
+   */
+  topics: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   username: string;
   verified: Generated<boolean>;

@@ -1,119 +1,104 @@
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { insertRows, takeIds } from '../insert.ts';
-import type { InfluencerRow } from './influencer-row.ts';
-import { dropSuppressed } from './suppressed.ts';
+import type { ImportedAccount, InfluencerRow } from './influencer-row.ts';
+import { accountOf, differs, findKnown, type Known, keyOf, nowhere } from './known-profiles.ts';
+import { dropSuppressed, findAllowed } from './suppressed.ts';
+import { countryNames } from './words.ts';
 
-export interface Counts {
-  added: number;
-  /** Left out, because the person is on the suppression list. */
-  suppressed: number;
-  changed: number;
-  unchanged: number;
-}
+/** What became of a line. Claimed profiles and accounts connected through their platform are left as they are. */
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'claimed' | 'suppressed';
 
-/** Keyed digests of a line's handle, e-mail and mobile, for comparison with the suppression list. */
-export type MarksOf = (row: InfluencerRow) => readonly string[];
-
-interface Known {
-  social_id: number;
-  profile_id: number;
+/** Keyed digests of an account's handle, e-mail and mobile, for comparison with the suppression list. */
+export type MarksOf = (contact: {
   platform: string;
   handle: string;
-  is_claimed: boolean;
-  name: string;
-  followers: number | null;
-  engagement_rate: number | null;
-  average_views: number | null;
-  city_id: string | null;
-  gender_id: string | null;
-  categories: string[];
-  languages: string[];
-  bio: string | null;
-  email: string | null;
-  mobile: string | null;
-  website: string | null;
-  prices: Record<string, number>;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+}) => readonly string[];
+
+export interface StoreOptions {
+  now: Date;
+  /** Required, so that no import misses the suppression list. */
+  marksOf: MarksOf;
+  /** Called in the transaction of a batch. */
+  onStored?: (tx: Database, stored: Stored) => Promise<void>;
 }
 
-/** Stores a batch of lines with distinct keys in one transaction. Claimed profiles are unchanged. */
+export interface Stored {
+  outcomes: readonly Outcome[];
+  /** Profiles that were made, and those that are about to change. */
+  added: readonly number[];
+  changed: readonly number[];
+}
+
+/** Stores a batch of lines about distinct accounts in one transaction. Returns what became of each. */
 export async function storeInfluencers(
   db: Database,
-  given: readonly InfluencerRow[],
-  { now, marksOf }: { now: Date; marksOf: MarksOf },
-): Promise<Counts> {
+  rows: readonly InfluencerRow[],
+  { now, marksOf, onStored }: StoreOptions,
+): Promise<Outcome[]> {
   return db.transaction().execute(async (tx) => {
-    const rows = await dropSuppressed(tx, given, marksOf);
+    const allowed = new Set(await dropSuppressed(tx, rows, (row) => allMarks(row, marksOf)));
     const known = await findKnown(tx, rows);
-    const fresh = rows.filter((row) => !known.has(keyOf(row)));
-    const changed = rows.flatMap((row) => {
-      const before = known.get(keyOf(row));
-      return before && !before.is_claimed && differs(row, before) ? [{ row, before }] : [];
-    });
-    await insertNew(tx, fresh, now);
-    for (const { row, before } of changed) await updateKnown(tx, { row, before, now });
-    return {
-      ...{ added: fresh.length, changed: changed.length, suppressed: given.length - rows.length },
-      unchanged: rows.length - fresh.length - changed.length,
-    };
+    const outcomes = rows.map((row) => (allowed.has(row) ? outcomeOf(row, known) : 'suppressed'));
+    const withOutcome = (wanted: Outcome) => rows.filter((_, at) => outcomes[at] === wanted);
+    const changes = withOutcome('changed').map((row) => ({ row, before: knownOf(row, known)[0] as Known }));
+    await keepCountries(tx, rows);
+    const changed = [...new Set(changes.map(({ before }) => before.profile_id))];
+    const fresh = withOutcome('added');
+    const added = await takeIds(tx, 'person_id', fresh.length);
+    await onStored?.(tx, { outcomes, added, changed });
+    await insertNew(tx, { rows: fresh, ids: added, now });
+    for (const { row, before } of changes) await updateKnown(tx, { row, before, known, now });
+    return outcomes;
   });
 }
 
-/** Identity of a line's account. */
-export function keyOf({ platform, handle }: { platform: string; handle: string }): string {
-  return `${platform}/${handle.toLowerCase()}`;
+/** What would become of lines if they were stored now. */
+export async function foreseeOutcomes(
+  db: Database,
+  rows: readonly InfluencerRow[],
+  marksOf: MarksOf,
+): Promise<Outcome[]> {
+  const allowed = new Set(await findAllowed(db, rows, (row) => allMarks(row, marksOf)));
+  const known = await findKnown(db, rows);
+  return rows.map((row) => (allowed.has(row) ? outcomeOf(row, known) : 'suppressed'));
 }
 
-async function findKnown(tx: Database, rows: readonly InfluencerRow[]): Promise<Map<string, Known>> {
-  const found = await sql<Known>`
-    select s.id as social_id, p.id as profile_id, s.platform_id as platform, lower(s.handle) as handle,
-      p.account_id is not null or s.source <> 'imported' as is_claimed, p.display_name as name, s.followers,
-      s.engagement_rate, s.average_views, p.city_id, p.gender_id, p.categories, p.languages, p.bio,
-      p.contact_email as email, p.contact_mobile as mobile, p.website,
-      coalesce((select jsonb_object_agg(r.content_type_id, r.price) from rate_card r
-        where r.influencer_id = p.id and r.platform_id = s.platform_id), '{}') as prices
-    from unnest(${rows.map((row) => row.platform)}::text[], ${rows.map((row) => row.handle.toLowerCase())}::text[]) as given (platform, handle)
-    join social_account s on s.platform_id = given.platform and lower(s.handle) = given.handle and s.source in ('imported', 'provider')
-    join influencer_profile p on p.id = s.influencer_id
-    order by s.source`.execute(tx);
-  return new Map(found.rows.map((row) => [keyOf(row), row]));
+function allMarks({ accounts, email, mobile }: InfluencerRow, marksOf: MarksOf): string[] {
+  return accounts.flatMap(({ platform, handle }) => marksOf({ platform, handle, email, mobile }));
 }
 
-/** Whether a line changes anything; missing columns do not count. */
-function differs(row: InfluencerRow, before: Known): boolean {
-  const pairs: [unknown, unknown][] = [
-    [row.name, before.name],
-    [row.followers, before.followers],
-    [row.engagement_rate, before.engagement_rate],
-    [row.average_views, before.average_views],
-    [row.city === undefined ? undefined : (row.city?.id ?? null), before.city_id],
-    [row.gender, before.gender_id],
-    [row.categories?.join(), before.categories.join()],
-    [row.languages?.join(), before.languages.join()],
-    [row.bio, before.bio],
-    [row.email, before.email],
-    [row.mobile, before.mobile],
-    [row.website, before.website],
-    ...Object.entries(row.prices).map(([content, price]): [unknown, unknown] => [
-      price,
-      before.prices[content] ?? null,
-    ]),
-  ];
-  return pairs.some(([said, stored]) => said !== undefined && said !== stored);
+function knownOf(row: InfluencerRow, known: ReadonlyMap<string, Known>): Known[] {
+  return row.accounts.flatMap((account) => known.get(keyOf(account)) ?? []);
+}
+
+function outcomeOf(row: InfluencerRow, known: ReadonlyMap<string, Known>): Exclude<Outcome, 'suppressed'> {
+  const found = knownOf(row, known);
+  const [first] = found;
+  if (!first) return 'added';
+  if (found.some(({ is_claimed }) => is_claimed)) return 'claimed';
+  return differs(row, first, known) ? 'changed' : 'unchanged';
+}
+
+/** Countries of the lines that no lookup lists yet. */
+async function keepCountries(tx: Database, rows: readonly InfluencerRow[]): Promise<void> {
+  const codes = [...new Set(rows.flatMap(({ place }) => place?.country_id ?? []))];
+  if (codes.length === 0) return;
+  const names = codes.map((code) => countryNames.of(code) ?? code);
+  await sql`insert into country (id, name, position)
+    select id, name, 1000 from unnest(${codes}::text[], ${names}::text[]) as given (id, name)
+    on conflict (id) do nothing`.execute(tx);
 }
 
 function profileColumns(row: InfluencerRow) {
   return {
-    display_name: row.name,
-    ...(row.city === undefined
-      ? {}
-      : {
-          city_id: row.city?.id ?? null,
-          state_id: row.city?.state_id ?? null,
-          country_id: row.city?.country_id ?? null,
-        }),
+    ...(row.name === undefined ? {} : { display_name: row.name }),
+    ...(row.place === undefined ? {} : (row.place ?? nowhere)),
     ...(row.gender === undefined ? {} : { gender_id: row.gender }),
     ...(row.categories === undefined ? {} : { categories: row.categories }),
+    ...(row.topics === undefined ? {} : { topics: row.topics }),
     ...(row.languages === undefined ? {} : { languages: row.languages }),
     ...(row.bio === undefined ? {} : { bio: row.bio }),
     ...(row.email === undefined ? {} : { contact_email: row.email }),
@@ -122,93 +107,124 @@ function profileColumns(row: InfluencerRow) {
   };
 }
 
-function socialColumns(row: InfluencerRow) {
+function socialColumns({ followers, engagement_rate, average_views }: ImportedAccount) {
   return {
-    ...(row.followers === undefined ? {} : { followers: row.followers }),
-    ...(row.engagement_rate === undefined ? {} : { engagement_rate: row.engagement_rate }),
-    ...(row.average_views === undefined ? {} : { average_views: row.average_views }),
+    ...(followers === undefined ? {} : { followers }),
+    ...(engagement_rate === undefined ? {} : { engagement_rate }),
+    ...(average_views === undefined ? {} : { average_views }),
   };
 }
 
-function priceRows(profileId: number, { platform, prices }: InfluencerRow) {
+function priceRows(profileId: number, { platform, prices }: ImportedAccount) {
   return Object.entries(prices).flatMap(([content_type_id, price]) =>
     price === null ? [] : [{ influencer_id: profileId, platform_id: platform, content_type_id, price }],
   );
 }
 
-function lowestPrice({ prices }: InfluencerRow): number | null {
-  const named = Object.values(prices).filter((price) => price !== null);
-  return named.length > 0 ? Math.min(...named) : null;
+/** Columns that triggers derive from the accounts, written alike so that those have nothing to do. */
+function derivedColumns({ accounts }: InfluencerRow) {
+  const prices = accounts.flatMap((account) => priceRows(0, account));
+  const counts = accounts.flatMap(({ followers }) => followers ?? []);
+  const rated = accounts.flatMap(({ engagement_rate, followers }) =>
+    engagement_rate === undefined || engagement_rate === null
+      ? []
+      : [{ rate: engagement_rate, weight: Math.max(followers ?? 0, 1) }],
+  );
+  const weight = rated.reduce((sum, each) => sum + each.weight, 0);
+  const rate = rated.reduce((sum, each) => sum + each.rate * each.weight, 0) / weight;
+  return {
+    contents: [...new Set(prices.map(({ content_type_id }) => content_type_id))],
+    platforms: [...new Set(accounts.map(({ platform }) => platform))].sort(),
+    handles: [...new Set(accounts.map(({ handle }) => handle.toLowerCase()))].sort(),
+    followers: counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0),
+    engagement_rate: rated.length === 0 ? null : Math.round(rate * 100) / 100,
+    verified: false,
+    price_from: prices.length === 0 ? null : Math.min(...prices.map(({ price }) => price)),
+  };
 }
 
-/** Writes derived columns as the triggers would, so that those have nothing to do. */
-async function insertNew(tx: Database, rows: readonly InfluencerRow[], now: Date): Promise<void> {
-  const ids = await takeIds(tx, 'person_id', rows.length);
+async function insertNew(
+  tx: Database,
+  { rows, ids, now }: { rows: readonly InfluencerRow[]; ids: readonly number[]; now: Date },
+): Promise<void> {
   const stored = rows.map((row, index) => ({ row, id: ids[index] ?? 0 }));
   await insertRows(
     tx,
     'influencer_profile',
     stored.map(({ row, id }) => ({
-      id,
-      username: row.handle,
-      categories: [],
-      languages: [],
-      contents: Object.keys(row.prices).filter((content) => row.prices[content] !== null),
-      platforms: [row.platform],
-      handles: [row.handle.toLowerCase()],
-      followers: row.followers ?? null,
-      engagement_rate: row.engagement_rate ?? null,
-      verified: false,
-      price_from: lowestPrice(row),
-      search_text: '',
-      search_names: '',
-      created_at: now,
-      updated_at: now,
+      ...{ id, username: row.accounts[0]?.handle, display_name: row.accounts[0]?.handle },
+      ...{ categories: [], topics: [], languages: [], search_text: '', search_names: '' },
+      ...derivedColumns(row),
+      ...{ created_at: now, updated_at: now },
       ...profileColumns(row),
     })),
   );
+  await insertAccounts(
+    tx,
+    stored.flatMap(({ row, id }) => row.accounts.map((account) => ({ account, id }))),
+    now,
+  );
+}
+
+async function insertAccounts(
+  tx: Database,
+  accounts: readonly { account: ImportedAccount; id: number }[],
+  now: Date,
+): Promise<void> {
   await insertRows(
     tx,
     'social_account',
-    stored.map(({ row, id }) => ({
-      influencer_id: id,
-      platform_id: row.platform,
-      handle: row.handle,
-      source: 'imported',
-      as_of: now,
-      created_at: now,
-      followers: null,
-      ...socialColumns(row),
+    accounts.map(({ account, id }) => ({
+      ...{ influencer_id: id, platform_id: account.platform, handle: account.handle },
+      ...{ source: 'imported', as_of: now, created_at: now },
+      ...{ followers: null, engagement_rate: null, average_views: null },
+      ...socialColumns(account),
     })),
   );
   await insertRows(
     tx,
     'rate_card',
-    stored.flatMap(({ row, id }) => priceRows(id, row)),
+    accounts.flatMap(({ account, id }) => priceRows(id, account)),
   );
 }
 
-async function updateKnown(
-  tx: Database,
-  { row, before, now }: { row: InfluencerRow; before: Known; now: Date },
-): Promise<void> {
+interface Change {
+  row: InfluencerRow;
+  before: Known;
+  known: ReadonlyMap<string, Known>;
+  now: Date;
+}
+
+async function updateKnown(tx: Database, { row, before, known, now }: Change): Promise<void> {
+  const id = before.profile_id;
   await tx
     .updateTable('influencer_profile')
     .set({ ...profileColumns(row), updated_at: now })
-    .where('id', '=', before.profile_id)
+    .where('id', '=', id)
     .execute();
+  for (const account of row.accounts) {
+    const own = accountOf(before, account);
+    if (!own && !known.has(keyOf(account))) await insertAccounts(tx, [{ account, id }], now);
+    if (own) await updateAccount(tx, { account, id, socialId: own.social_id, now });
+  }
+}
+
+async function updateAccount(
+  tx: Database,
+  { account, id, socialId, now }: { account: ImportedAccount; id: number; socialId: number; now: Date },
+): Promise<void> {
   await tx
     .updateTable('social_account')
-    .set({ ...socialColumns(row), as_of: now })
-    .where('id', '=', before.social_id)
+    .set({ ...socialColumns(account), as_of: now })
+    .where('id', '=', socialId)
     .execute();
-  const named = Object.keys(row.prices);
+  const named = Object.keys(account.prices);
   if (named.length === 0) return;
   await tx
     .deleteFrom('rate_card')
-    .where('influencer_id', '=', before.profile_id)
-    .where('platform_id', '=', row.platform)
+    .where('influencer_id', '=', id)
+    .where('platform_id', '=', account.platform)
     .where('content_type_id', 'in', named)
     .execute();
-  await insertRows(tx, 'rate_card', priceRows(before.profile_id, row));
+  await insertRows(tx, 'rate_card', priceRows(id, account));
 }

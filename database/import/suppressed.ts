@@ -29,3 +29,16 @@ export async function dropSuppressed<Row>(
     where s.mark = met.mark`.execute(db);
   return rows.filter((_, at) => !marks[at]?.some((mark) => listed.has(mark)));
 }
+
+/** Rows that are not on the suppression list; counts nothing. */
+export async function findAllowed<Row>(
+  db: Database,
+  rows: readonly Row[],
+  marksOf: (row: Row) => readonly string[],
+): Promise<Row[]> {
+  const marks = rows.map(marksOf);
+  const { rows: met } = await sql<{ mark: string }>`
+    select mark from suppression where mark = any(${[...new Set(marks.flat())]}::text[])`.execute(db);
+  const listed = new Set(met.map(({ mark }) => mark));
+  return rows.filter((_, at) => !marks[at]?.some((mark) => listed.has(mark)));
+}

@@ -53,6 +53,7 @@ function mergedColumns(gone: ProfileRow, target: ProfileRow, take: readonly Merg
     contact_mobile: pick('mobile', gone.contact_mobile, target.contact_mobile),
     website: pick('website', gone.website, target.website),
     categories: [...new Set([...target.categories, ...gone.categories])].slice(0, 8),
+    topics: [...new Set([...target.topics, ...gone.topics])].slice(0, 20),
     languages: [...new Set([...target.languages, ...gone.languages])].slice(0, 10),
     // A profile hidden as a minor's stays hidden, whichever of the two it was.
     hidden_at: target.hidden_at ?? gone.hidden_at,

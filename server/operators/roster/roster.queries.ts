@@ -24,7 +24,7 @@ function selectUnclaimed(db: Database) {
       'p.hidden_at',
       'p.created_at',
     ])
-    .select(['p.contact_email', 'p.contact_mobile', 'p.website', 'p.categories'])
+    .select(['p.contact_email', 'p.contact_mobile', 'p.website', 'p.categories', 'p.topics'])
     .select((eb) => [
       sql<Named | null>`(select json_build_object('id', c.id, 'name', c.name) from city c where c.id = p.city_id)`.as(
         'city',
@@ -143,6 +143,7 @@ type Change = Partial<
     | 'country_id'
     | 'gender_id'
     | 'categories'
+    | 'topics'
     | 'languages'
     | 'contact_email'
     | 'contact_mobile'

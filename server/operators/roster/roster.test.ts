@@ -1,16 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importInfluencers } from '../../../database/import/import-influencers.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
-import { makeTestFolder, openTestDatabase } from '../../../tests/database.ts';
+import { openTestDatabase } from '../../../tests/database.ts';
 import { makeAccount, makeToken } from '../../../tests/makers/account.ts';
 import { makeBrand } from '../../../tests/makers/brand.ts';
 import { makeInfluencer, makeUnclaimedInfluencer } from '../../../tests/makers/influencer.ts';
-import { nextNumber } from '../../../tests/makers/numbers.ts';
+import { sourceOfBytes } from '../../kit/tables/table.ts';
+import { importList } from '../imports/import-list.service.ts';
+import { openList, setUp } from '../imports/open-list.ts';
 import { markReader } from '../suppressions/marks.ts';
 
-const folder = makeTestFolder('roster');
 let app: TestApp;
 let operator: string;
 let brand: { id: number; token: string };
@@ -28,10 +26,9 @@ const detailsOf = (id: number) => asBrand(`GET /browseinfluencers/influencerDeta
 const foundBy = async (q: string) =>
   ((await asBrand(`GET /browseInfluencers?q=${q}`)).body.data as { id: string }[]).map(({ id }) => id);
 async function bring(line: string, head = 'platform,handle,name,email,mobile') {
-  const path = join(folder, `${nextNumber()}.csv`);
-  writeFileSync(path, `${head}\n${line}\n`);
+  const list = await openList(sourceOfBytes(Buffer.from(`${head}\n${line}\n`)), 'list.csv');
   const marksOf = markReader(app.context.secretKey);
-  return importInfluencers(app.context.db, { path, now: new Date(), marksOf });
+  return importList(app.context.db, { list, setup: await setUp(list), now: new Date(), marksOf });
 }
 const unclaimed = (handle: string, profile: Record<string, unknown> = {}) =>
   makeUnclaimedInfluencer(app.context.db, {

@@ -5,7 +5,7 @@ export function viewRosterProfile(row: RosterRow): RosterProfile {
   return {
     id: String(row.id),
     fullname: row.display_name,
-    ...{ bio: row.bio, city: row.city, gender: row.gender_id, categories: row.category_names },
+    ...{ bio: row.bio, city: row.city, gender: row.gender_id, categories: row.category_names, topics: row.topics },
     accounts: row.accounts.map(({ platform_id: platform, handle, followers, as_of }) => ({
       ...{ platform, handle, followers },
       as_of: new Date(as_of).toISOString(),

@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markReader } from '../../server/operators/suppressions/marks.ts';
-import { makeTestFolder, openTestDatabase, testDatabases } from '../../tests/database.ts';
-import { makeInfluencer } from '../../tests/makers/influencer.ts';
-import type { OpenDatabase } from '../connection.ts';
-import { BadFile, importInfluencers, type Pace, type RefusedLine } from './import-influencers.ts';
+import type { OpenDatabase } from '../../../database/connection.ts';
+import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
+import { makeInfluencer } from '../../../tests/makers/influencer.ts';
+import { sourceOfBytes, UnreadableTable } from '../../kit/tables/table.ts';
+import { markReader } from '../suppressions/marks.ts';
+import { importList, type Pace } from './import-list.service.ts';
+import { openList, setUp } from './open-list.ts';
+import type { ReadLine } from './read-lines.ts';
 
-const folder = makeTestFolder('import');
 let files = 0;
 
 describe.each(testDatabases)('importing influencers on %s', (kind) => {
@@ -18,17 +18,18 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
   afterAll(() => database.close());
 
   async function bring(content: string | Buffer, pace?: Pace) {
-    const path = join(folder, `list-${++files}.csv`);
-    writeFileSync(path, content);
-    const refused: RefusedLine[] = [];
-    const counts = await importInfluencers(database.db, {
-      path,
-      now: new Date(),
+    const list = await openList(sourceOfBytes(Buffer.from(content)), 'list.csv');
+    const refused: ReadLine[] = [];
+    const { claimed, unchanged, ...counts } = await importList(database.db, {
+      ...{ list, setup: await setUp(list), now: new Date() },
       marksOf: markReader('a secret of the test, long enough for it'),
       ...(pace ? { pace } : {}),
-      onRefused: (line) => refused.push(line),
+      onRefused: (line) => void refused.push(line),
     });
-    return { ...counts, lines: refused.map(({ record }) => record.line), reasons: refused.map(({ reason }) => reason) };
+    return {
+      ...{ ...counts, unchanged: unchanged + claimed, lines: refused.map(({ record }) => record.line) },
+      reasons: refused.map(({ faults }) => faults.map(({ sentence }) => sentence).join(' ')),
+    };
   }
 
   const profile = (handle: string) =>
@@ -148,7 +149,7 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
   it.each([
     ['followers', '1.000', 'followers can be read as 1 or 1,000: 1.000. Write it without separators.'],
     ['followers', '1.234k', 'followers can be read as 1,234 or 12,34,000: 1.234k. Write it without separators.'],
-    ['followers', '12,5', 'followers is not a whole number: 12,5.'],
+    ['followers', '12,5', 'followers can be read as 13 or 12,500 or 12,50,000: 12,5. Write it without separators.'],
     ['followers', '1250.5', 'followers is not a whole number: 1250.5.'],
     ['followers', '12.5%', 'followers is not a number: 12.5%.'],
     ['engagement_rate', '867000', 'engagement_rate is more than 100.'],
@@ -218,13 +219,10 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
 
   it.each([
     ['', 'The file is empty'],
-    ['platform,handle\ninstagram,x', 'missing: name'],
-    ['platform,handle,name,name\n', 'The column name stands twice'],
+    ['colour,size\nred,1', 'The first line must name the columns'],
     ['"platform,handle,name\n', 'The first line cannot be read'],
-    ['platform,handle,name\rinstagram,one,One\r', 'Its lines end with CR alone'],
-    ['platform,handle,name,,\rinstagram,one,"One, Two",,\r', 'Its lines end with CR alone'],
   ])('says what is wrong with a file that begins %j', async (content, reason) => {
-    await expect(bring(content)).rejects.toThrow(BadFile);
+    await expect(bring(content)).rejects.toThrow(UnreadableTable);
     await expect(bring(content)).rejects.toThrow(reason);
   });
 });

@@ -1,15 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-
-/** A record of a file: its fields, or the reason why it is unreadable. */
-export interface CsvRecord {
-  line: number;
-  fields: string[] | null;
-  problem: string | null;
-  /** Byte range in the file, including its line end; end exclusive. */
-  start: number;
-  end: number;
-}
+import type { TextLayout } from './separator.rules.ts';
+import type { Source, TableRecord } from './table.ts';
 
 interface Line {
   number: number;
@@ -23,10 +14,11 @@ const MAX_LINE_BYTES = 1_000_000;
 /** Maximum lines of a quoted field; beyond them the quote was never closed. */
 const MAX_RECORD_LINES = 50;
 
-/** Reads records one by one; after a broken one, reading continues with the line after its first. */
-export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
+/** Reads records in UTF-8 one by one; after a broken one, reading continues with the line after its first. */
+export async function* readRecords(source: Source, layout: TextLayout): AsyncGenerator<TableRecord> {
   const waiting: Line[] = [];
-  const lines = readLines(path);
+  const lines = readLines(source, layout.lineEnd);
+  if (layout.namesSeparator) await lines.next();
   let isOver = false;
   const fill = async (count: number) => {
     while (!isOver && waiting.length < count) {
@@ -36,18 +28,22 @@ export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
     }
   };
   for (await fill(1); waiting.length > 0; await fill(1)) {
-    const found = await takeRecord(waiting, fill);
+    const found = await takeRecord(waiting, fill, layout.separator);
     if (found) yield found;
   }
 }
 
 /** Takes the next record; null for an empty line. */
-async function takeRecord(waiting: Line[], fill: (count: number) => Promise<void>): Promise<CsvRecord | null> {
+async function takeRecord(
+  waiting: Line[],
+  fill: (count: number) => Promise<void>,
+  separator: string,
+): Promise<TableRecord | null> {
   const first = waiting[0] as Line;
   const head = { line: first.number, start: first.start };
   const refuse = (problem: string) => {
     waiting.shift();
-    return { ...head, end: first.end, fields: null, problem };
+    return { ...head, end: first.end, cells: null, problem };
   };
   const text = decode(first.bytes);
   if (text === null) return refuse('This line is not valid UTF-8.');
@@ -65,26 +61,21 @@ async function takeRecord(waiting: Line[], fill: (count: number) => Promise<void
     record += `\n${next}`;
     used += 1;
   }
-  const { fields, problem } = parseFields(record);
-  if (!fields) return refuse(problem);
+  const cells = parseCells(record, separator);
+  if (!cells) return refuse('The quotes are not in order: a field with quotes starts and ends with one.');
   const { end } = waiting[used - 1] as Line;
   waiting.splice(0, used);
-  if (fields.every((field) => field.trim() === '')) return null;
-  return { ...head, end, fields, problem: null };
+  if (cells.every((cell) => cell.trim() === '')) return null;
+  return { ...head, end, cells, problem: null };
 }
 
-const quotesProblem = 'The quotes are not in order: a field with quotes starts and ends with one.';
-const crProblem =
-  'Its lines end with CR alone, as old Mac programs write them. Save the file as CSV UTF-8, which ends lines with LF or CR LF, and import it again.';
-
-function parseFields(record: string): { fields: string[]; problem: null } | { fields: null; problem: string } {
+function parseCells(record: string, delimiter: string): string[] | null {
+  if (!record.includes('"')) return record.split(delimiter);
   try {
-    const rows = parse(record, { relax_column_count: true, skip_empty_lines: true }) as string[][];
-    const [fields] = rows;
-    if (fields && rows.length === 1) return { fields, problem: null };
-    return { fields: null, problem: record.includes('\r') ? crProblem : quotesProblem };
+    const rows = parse(record, { delimiter, relax_column_count: true, skip_empty_lines: true }) as string[][];
+    return rows.length === 1 ? (rows[0] ?? null) : null;
   } catch {
-    return { fields: null, problem: quotesProblem };
+    return null;
   }
 }
 
@@ -104,8 +95,8 @@ function decode(bytes: Buffer): string | null {
   }
 }
 
-/** Lines without their end (LF or CR LF); of an overlong one only the beginning. */
-async function* readLines(path: string): AsyncGenerator<Line> {
+/** Lines without their end; of an overlong one only the beginning. */
+async function* readLines(source: Source, lineEnd: number): AsyncGenerator<Line> {
   let number = 0;
   let offset = 0;
   let start = 0;
@@ -131,9 +122,9 @@ async function* readLines(path: string): AsyncGenerator<Line> {
     size += part.length;
     offset += part.length;
   };
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of source.stream()) {
     let from = 0;
-    for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, from)) {
+    for (let end = chunk.indexOf(lineEnd); end !== -1; end = chunk.indexOf(lineEnd, from)) {
       keep(chunk.subarray(from, end));
       offset += 1;
       from = end + 1;
