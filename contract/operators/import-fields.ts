@@ -1,7 +1,7 @@
 import { contentIds, platformIds } from '../core/platforms.ts';
 
 /** What a column of a list is stored as; `ignore` is not stored, `foreign` names accounts elsewhere. */
-export const importFields = [
+const importFields = [
   'ignore',
   'name',
   'handle',
@@ -33,7 +33,7 @@ export type ImportField = (typeof importFields)[number];
 export const repeatableFields: ReadonlySet<ImportField> = new Set(['ignore', 'foreign', 'categories', 'languages']);
 
 /** Why a line is left out. */
-export const importReasons = [
+const importReasons = [
   'unreadable',
   'columns',
   'no_account',
@@ -55,7 +55,7 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number];
 
 /** What is left out of a line that is stored all the same. */
-export const importNotes = [
+const importNotes = [
   'foreign_account',
   'unknown_place',
   'unknown_country',
@@ -66,7 +66,7 @@ export const importNotes = [
 export type ImportNote = (typeof importNotes)[number];
 
 /** By what a bare number of a column is multiplied; percentages by 1 or 100. */
-export const importFactors = ['1', '100', '1000', '100000', '1000000'] as const;
+const importFactors = ['1', '100', '1000', '100000', '1000000'] as const;
 /** Answer to the question about a column; `leave` leaves its unclear lines out. */
-export const importAnswers = [...importFactors, 'leave'] as const;
+const importAnswers = [...importFactors, 'leave'] as const;
 export type ImportAnswer = (typeof importAnswers)[number];

@@ -25,7 +25,7 @@ export interface StoreOptions {
   onStored?: (tx: Database, stored: Stored) => Promise<void>;
 }
 
-export interface Stored {
+interface Stored {
   outcomes: readonly Outcome[];
   /** Profiles that were made, and those that are about to change. */
   added: readonly number[];

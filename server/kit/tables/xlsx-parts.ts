@@ -8,7 +8,7 @@ const mostPartBytes = 120_000_000;
 const mostBytes = 300_000_000;
 const damaged = 'The workbook is damaged. Open it, save it again as XLSX, and import that.';
 
-export interface XmlHandlers {
+interface XmlHandlers {
   open?: (name: string, attributes: Record<string, string>) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;

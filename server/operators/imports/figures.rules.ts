@@ -1,7 +1,6 @@
 import { contentIds, type PlatformId, platformIds } from '../../../contract/core/platforms.ts';
 import type { NumberKind } from '../../../contract/kit/parse-number.ts';
 import { truncate } from '../../../contract/kit/truncate.ts';
-import type { ImportField } from '../../../contract/operators/import-fields.ts';
 import type { ImportedAccount } from '../../../database/import/influencer-row.ts';
 import { givenText, readNumber } from './cells.rules.ts';
 import type { Line } from './line.rules.ts';
@@ -14,13 +13,6 @@ const kinds = {
   average_views: { kind: 'whole', max: 20_000_000_000 },
 } as const satisfies Record<keyof Figures, NumberKind>;
 const rupees = { kind: 'rupees', max: 100_000_000 } as const;
-
-/** How a field's cells are read as numbers; null for other fields. */
-export function numberKindOf(field: ImportField): NumberKind | null {
-  if (field.startsWith('price_')) return rupees;
-  if (field.startsWith('followers')) return kinds.followers;
-  return field in kinds ? kinds[field as keyof typeof kinds] : null;
-}
 
 /**
  * Figures of a line, by the platform of its account. A figure that names no platform belongs to the line's only account;

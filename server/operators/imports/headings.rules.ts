@@ -2,7 +2,7 @@ import { contentIds, type PlatformId, platformIds } from '../../../contract/core
 import type { ImportField } from '../../../contract/operators/import-fields.ts';
 
 /** Words of a heading: `fullName`, `full_name` and ` Full  name⏎` are the same. */
-export function plainHeading(text: string): string {
+function plainHeading(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -60,7 +60,7 @@ const handleWords =
   /^(?:(?:link|url|handle|username|user|name|id|profile|account|page|channel|address|of|to|the|in|on)\s?)*$/;
 
 /** The platform that a heading or file name names. */
-export function platformNamed(text: string): PlatformId | null {
+function platformNamed(text: string): PlatformId | null {
   const plain = plainHeading(text);
   const named = platformPatterns.filter(([, pattern]) => pattern.test(plain));
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;

@@ -10,7 +10,7 @@ const reason = 'A reason, with a comma and a "quote".';
 async function refuseAll(bytes: Buffer): Promise<Buffer> {
   const list = await openList(sourceOfBytes(bytes), 'list.csv');
   const writer = createRejectWriter(list.table, list.headings);
-  const written = [Buffer.from(writer.head())];
+  const written: Buffer[] = [Buffer.from(writer.head())];
   for await (const record of list.records()) written.push(await writer.line(record, record.problem ?? reason));
   return Buffer.concat(written);
 }
