@@ -68,7 +68,9 @@ describe('npm run import -- influencers FILE, beside a running server', () => {
 
   it('asks for the platform where nothing tells it', async () => {
     writeFileSync(list, 'Name,Username,Follower Count\nCase,@case.star,10.4M\n');
-    expect((await importFile('influencers', 'list.csv')).stderr).toContain('can be read as Instagram, Facebook or YouTube');
+    expect((await importFile('influencers', 'list.csv')).stderr).toContain(
+      'can be read as Instagram, Facebook or YouTube',
+    );
     const named = await importFile('influencers', 'list.csv', '--platform', 'instagram');
     expect(named.stdout).toContain('1 new');
   });
