@@ -8,7 +8,7 @@ import { releaseSilent } from '../server/work/approval/approval.service.ts';
 import { notifyDueWork } from '../server/work/deliverables/due.service.ts';
 import { endUnfunded } from '../server/work/escrow/unfunded.service.ts';
 import { finishWork } from './campaigns/finished.ts';
-import { strikeDeal, strikeFundedDeal } from './campaigns/paying.ts';
+import { onApproval, strikeDeal, strikeFundedDeal } from './campaigns/paying.ts';
 import { openJoint } from './campaigns/pooling.ts';
 import { type Stage, setStage } from './campaigns/stage.ts';
 import { expectTold as expectToldIn, noticesOf, type Reader, type Told } from './notices/sent-notices.ts';
@@ -101,12 +101,13 @@ describe('work and its money', () => {
     await deal.submit({ planned_id: id });
     await deal.change(brand, id, { status: 'approved' });
     await expectTold(one, { ...work, title: /^Work approved: Onam sadya$/, from: brand });
+    await deal.change(one, id, { status: 'published' });
+    await expectTold(brand, { ...work, title: /^Published: reel 1 for Onam sadya$/, from: one });
+    await deal.change(brand, id, { status: 'published' });
     await expectTold(one, { ...money, title: /^₹17,100 is in your wallet: Onam sadya$/, from: brand });
     await expectTold(brand, { ...money, title: /^₹18,000 was released: Onam sadya$/, from: one });
     await expectTold(one, { type: 'review', title: /^Review .*: Onam sadya$/, page, from: brand });
     await expectTold(brand, { type: 'review', title: /^Review .*: Onam sadya$/, page, from: one });
-    await deal.change(one, id, { status: 'published' });
-    await expectTold(brand, { ...work, title: /^Published: reel 1 for Onam sadya$/, from: one });
   });
 
   it('notify of a single approved piece', async () => {
@@ -143,7 +144,7 @@ describe('work and its money', () => {
 
   it('automatically approved or cancelled work notifies both', async () => {
     const own = await ownStage();
-    const silent = await strikeFundedDeal(own);
+    const silent = await strikeFundedDeal(own, {}, 18_000, onApproval());
     await silent.submit();
     stage.app.context.now = () => new Date(Date.now() + 8 * 86_400_000);
     await releaseSilent(stage.app.context);

@@ -10,10 +10,10 @@ export const approvalCalls = defineCalls(access.money, {
     path: '/campaign/applications/{applicationId}/release',
     auth: 'user',
     payment: true,
-    summary: 'Approve what is handed in and release the money',
+    summary: 'Release early what is left for approved work, whatever its payment plan waits for',
     idempotent: true,
     params: z.strictObject({ applicationId: id }),
     reply: { data: escrow },
-    errors: ['CONFLICT', 'ILLEGAL_MOVE', 'DISCLOSURE_MISSING'],
+    errors: ['CONFLICT'],
   },
 });

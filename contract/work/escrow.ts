@@ -27,7 +27,7 @@ export const netQuote = z.object({
   /** Rule of that tax; null while off. `yearly_threshold` in rupees per financial year. */
   tds_rule: z.nullable(z.object({ percent: z.number(), yearly_threshold: z.number(), source: z.string() })),
   net: z.number(),
-  /** Latest release day, by approval or automatically, if the work is handed in as agreed (Asia/Kolkata). */
+  /** Latest release day of what waits for approval, if the work is handed in as agreed (Asia/Kolkata). */
   release_by: date,
   /** Latest day on which a payout requested then reaches the bank. */
   bank_by: date,
@@ -83,7 +83,7 @@ export const escrow = z.object({
   reference: z.nullable(z.string()),
   /** When an unpaid agreement expires; null once it is paid or ended. */
   fund_by: z.nullable(instant),
-  /** When the money is released without an answer of the creator; null while that period is not running. */
+  /** When the work is approved without an answer of the creator, which releases what waits for it; null while that period is not running. */
   auto_release_at: z.nullable(instant),
   can: canOf(escrowActs),
 });
@@ -111,7 +111,7 @@ const arriving = z.object({
   /** Status of the agreement: work in progress, or waiting for approval. */
   status: z.enum(applicationStatuses),
   net: netQuote,
-  /** When it is released automatically; null until all work is handed in. */
+  /** When it is released by silence; null until all work is handed in, and where its approval releases nothing. */
   auto_release_at: z.nullable(instant),
 });
 export type Arriving = z.infer<typeof arriving>;
@@ -124,7 +124,7 @@ const paying = z.object({
   /** Rupees before the fee. */
   amount: z.number(),
   is_disputed: z.boolean(),
-  /** Day of the automatic release; null until all work is handed in. */
+  /** Day of the release by silence; null until all work is handed in, and where its approval releases nothing. */
   release_on: z.nullable(date),
 });
 export type Paying = z.infer<typeof paying>;

@@ -1,3 +1,4 @@
+import { defaultPayments } from '../../contract/campaigns/default-payments.rules.ts';
 import type { OfferTerms } from '../../contract/campaigns/offer-terms.ts';
 import type { Database } from '../connection.ts';
 import { insertRows } from '../insert.ts';
@@ -36,10 +37,7 @@ function termsOf(campaign: DemoApplication['campaign'], quote: number | null): O
   const { usage_days: days, usage_territory: territory } = campaign;
   return {
     deliverables: campaign.content,
-    payments:
-      quote === null
-        ? []
-        : [{ label: 'On approval', amount: quote / 100, due: 'approved', date: null, deliverables: [] }],
+    payments: quote === null ? [] : defaultPayments(quote / 100, campaign.content),
     usage_rights: territory === null ? null : { days, territory },
     ...{ exclusivity: null, days_online: 30, partnership_ad_until: null },
     ...{ raw_files: false, collab_tag: false, idea_first: false },

@@ -96,6 +96,7 @@ const HOSTS: Record<string, string> = {
 function deliverableRow({ application, type, number, way }: Piece) {
   const { id, campaign, events } = application;
   const last = way.at(-1);
+  const at = (status: DeliverableStatus) => way.findLast(({ to }) => to === status)?.at ?? null;
   const label = campaign.disclosure_label;
   const address = HOSTS[campaign.platforms[0] ?? 'instagram'] ?? HOSTS.instagram;
   const made = events.find(({ to }) => to === 'accepted')?.at ?? events[0]?.at;
@@ -108,7 +109,11 @@ function deliverableRow({ application, type, number, way }: Piece) {
     caption: last ? `${label} ${campaign.title}. My way of it, from my own place.` : '',
     ai_made: false,
     disclosure: last ? { ok: true, found: label.toLowerCase() } : null,
-    submitted_at: way.findLast(({ to }) => to === 'submitted')?.at ?? null,
+    submitted_at: at('submitted'),
+    approved_at: at('approved'),
+    published_at: at('published'),
+    counted_at: at('published'),
+    counted_by: at('published') ? 'owner' : null,
     created_at: made,
     updated_at: last?.at ?? made,
   };
@@ -138,10 +143,10 @@ function orderRow({ id, campaign, influencer, quote, status, events }: DemoAppli
   };
 }
 
-/** The one payment of an agreement, on approval. */
+/** The one payment of an agreement, on publication. */
 function paymentRow({ application_id, amount, released, ended_at }: ReturnType<typeof orderRow>) {
   return {
-    ...{ application_id, number: 1, label: 'On approval', amount, gst: 0, due: 'approved', pieces: [] },
+    ...{ application_id, number: 1, label: 'On publication', amount, gst: 0, due: 'published', pieces: [] },
     ...{ released, refunded: 0, released_at: ended_at },
   };
 }

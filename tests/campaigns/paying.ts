@@ -22,6 +22,8 @@ export interface Deal {
   ): Promise<ApiReply>;
   submit(body?: object): Promise<ApiReply>;
   change(who: Player, id: string, body: object): Promise<ApiReply>;
+  /** Approves what was handed in, and has it published and confirmed: the usual payments are released. */
+  complete(): Promise<void>;
   release(): Promise<ApiReply>;
   cancel(who: Player): Promise<ApiReply>;
   dispute(who: Player): Promise<ApiReply>;
@@ -59,11 +61,23 @@ export async function strikeDeal(
       body: { application_id: application.id },
     });
   const ofApplication = (what: string) => `/campaign/applications/${application.id}/${what}`;
+  const work: Deal['work'] = async (who = brand) =>
+    (await call(who, `GET /campaign/${campaign.id}/deliverables`)).body.data as Deliverable[];
+  const change: Deal['change'] = (who, id, body) => call(who, `PUT /campaign/deliverables/${id}`, body);
   return {
     campaign,
     application,
     influencer,
     fund,
+    work,
+    change,
+    async complete() {
+      await completeWork(
+        stage,
+        influencer,
+        (await work()).filter(({ application_id: id }) => id === application.id),
+      );
+    },
     async act(outcome, delivery = {}, how = {}) {
       const { payment_id } = (await call(brand, `GET ${ofApplication('escrow')}`)).body.data as Escrow;
       return stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome, delivery, ...how } });
@@ -76,20 +90,34 @@ export async function strikeDeal(
         disclosure_shown: { picture: true, spoken: true },
         ...more,
       }),
-    change: (who, id, change) => call(who, `PUT /campaign/deliverables/${id}`, change),
     release: () => call(brand, `POST ${ofApplication('release')}`),
     cancel: (who) => stage.move(who, application.id, 'cancelled', { note: 'It cannot be.' }),
     dispute: (who) => call(who, `POST ${ofApplication('dispute')}`, { reason: 'We do not agree on the work.' }),
     answerDispute: (who, answer = 'All that was agreed is there.') =>
       call(who, `PUT ${ofApplication('dispute')}`, { answer }),
-    work: async (who = brand) =>
-      (await call(who, `GET /campaign/${campaign.id}/deliverables`)).body.data as Deliverable[],
     escrow: async (who = brand) => (await call(who, `GET ${ofApplication('escrow')}`)).body.data as Escrow,
     async status() {
       const list = await call(brand, `GET /campaign/apply_users/${campaign.id}`);
       return (list.body.data as Application[]).find(({ id }) => id === application.id) as Application;
     },
   };
+}
+
+/** Approves pieces of one agreement that were handed in, publishes them, and confirms it where money waits for that. */
+export async function completeWork(
+  { brand, call }: Stage,
+  influencer: Player,
+  pieces: readonly Pick<Deliverable, 'id' | 'status' | 'url'>[],
+): Promise<void> {
+  const change = (who: Player, id: string, body: object) => call(who, `PUT /campaign/deliverables/${id}`, body);
+  for (const { id, status, url } of pieces) {
+    if (status === 'submitted') await change(brand, id, { status: 'approved' });
+    await change(influencer, id, {
+      status: 'published',
+      ...(url ? {} : { url: `https://www.instagram.com/reel/P${id}` }),
+    });
+    await change(brand, id, { status: 'published' });
+  }
 }
 
 /** The same with the money held. */
@@ -105,13 +133,14 @@ export async function strikeFundedDeal(
   return deal;
 }
 
-/** Submits the work, approves and publishes it where due: the money is released. */
-export async function finishDeal(stage: Stage, deal: Deal): Promise<void> {
+/** Submits the work, which is approved and published: the money is released. */
+export async function finishDeal(deal: Deal): Promise<void> {
   await deal.submit();
-  const [piece] = await deal.work();
-  await deal.change(stage.brand, piece?.id ?? '', { status: 'approved' });
-  if ((await deal.escrow()).status === 'held') await deal.release();
+  await deal.complete();
 }
+
+/** Plan that pays everything on approval. */
+export const onApproval = (amount = 18_000) => [{ label: 'On approval', amount, due: 'approved' }];
 
 export async function balanceOf(stage: Stage, who: Player): Promise<WalletBalance> {
   return (await stage.call(who, 'GET /wallet/balance')).body.data as WalletBalance;

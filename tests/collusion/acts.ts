@@ -84,9 +84,9 @@ const post: Act = async ({ stage, members }, { who }) => {
   if (brand) await stage.post(brand);
 };
 
-const release: Act = async ({ stage, deals }, { who }) => {
+const release: Act = async ({ deals }, { who }) => {
   const found = deals.at(-1 - (who % 2));
-  if (found) await finishDeal({ ...stage, brand: found.brand }, found.deal);
+  if (found) await finishDeal(found.deal);
 };
 
 const cancel: Act = async ({ deals }, { who, way }) => {

@@ -106,20 +106,20 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByLabel('Caption').waitFor();
   });
 
-  it('the brand approves the last piece after being told that it releases the money', async () => {
+  it('the brand approves the last piece after being told what it releases', async () => {
     const { page } = brand;
     await page.getByRole('button', { name: /^Approve version/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('₹17,100.00').waitFor();
+    await dialog.getByText('the others when the post is published', { exact: false }).waitFor();
     await expectGoodPage(page);
-    await dialog.getByRole('button', { name: 'Approve and pay' }).click();
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Next, Meera Nair publishes it and adds the results.').waitFor();
     await expectGoodPage(page);
   });
 
   it('the influencer publishes it with figures', async () => {
     const { page } = creator;
-    await page.getByText('Approved. Publish it, then mark it as published here.').waitFor();
+    await page.getByText('Approved. Publish it, then mark it as published here.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Mark as published' }).click();
     await page.getByLabel('Views').fill('20000');
     await page.getByLabel('Likes').fill('800');
@@ -127,6 +127,13 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Mark as published' }).click();
     await page.getByText(/^Self-reported, as of/).waitFor();
+    await expectGoodPage(page);
+  });
+
+  it('the brand confirms that it is published, which releases the money', async () => {
+    const { page } = brand;
+    await page.getByRole('button', { name: 'Confirm publication' }).click();
+    await page.getByText(/^Published and confirmed on/).waitFor();
     await expectGoodPage(page);
   });
 
@@ -177,7 +184,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     }
   });
 
-  it('money is released only once everything is submitted', async () => {
+  it('work is reviewed piece by piece while some of it is missing', async () => {
     const campaignId = await agreeOnWork({ brand, creator, reels: 2 });
     await creator.page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
     await creator.page.getByLabel('Link to the post').fill('https://www.instagram.com/reel/C1');
@@ -189,7 +196,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByRole('button', { name: 'Meera Nair', exact: true }).click();
     const look = page.getByRole('link', { name: 'Review deliverables' });
     await look.waitFor();
-    expect(await page.getByRole('button', { name: 'Approve and pay' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Pay now' }).count()).toBe(0);
     await look.click();
     await page.getByText('0 of 2 pieces approved').waitFor();
   });

@@ -80,12 +80,11 @@ async function fund(page: Page, deal: Deal): Promise<void> {
 }
 
 async function release(page: Page): Promise<void> {
-  await page.getByText('Released automatically on').waitFor();
-  await page.getByRole('button', { name: 'Approve and pay' }).click();
-  const asked = dialogOf(page, 'Approve the work and pay?');
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  const asked = dialogOf(page, 'Pay now?');
   await asked.getByText('₹17,100.00').waitFor();
   await expectGoodPage(page);
-  await asked.getByRole('button', { name: 'Approve and pay ₹18,000' }).click();
+  await asked.getByRole('button', { name: 'Pay ₹18,000 now' }).click();
   await page.getByText('₹18,000 released on').waitFor();
 }
 
@@ -156,7 +155,10 @@ describe.each([
     await creator.page.getByRole('link', { name: deal.campaign.title }).getByText('₹17,100.00').waitFor();
     await expectGoodPage(creator.page);
 
-    expect((await deal.submit()).status).toBe(200);
+    const { id } = (await deal.submit()).body.data as { id: string };
+    await brand.page.reload();
+    await brand.page.getByText('The work counts as approved on').waitFor();
+    await deal.change(stage.brand, id, { status: 'approved' });
     await brand.page.reload();
     await brand.page.getByText('₹18,000 funded', { exact: true }).waitFor();
     await release(brand.page);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
-import { strikeFundedDeal } from '../campaigns/paying.ts';
+import { finishDeal, strikeFundedDeal } from '../campaigns/paying.ts';
 import { type Stage, setStage } from '../campaigns/stage.ts';
 import { expectGoodPage } from './people.ts';
 
@@ -17,8 +17,7 @@ afterAll(async () => {
 
 it.each([390, 1280])('the payee finds the fee invoice from the wallet, %i px', async (width) => {
   const deal = await strikeFundedDeal(stage, { title: 'Monsoon brew' });
-  await deal.submit();
-  await deal.release();
+  await finishDeal(deal);
   const { context, page, problems } = await openVisitor(browser, stage.app.url, width);
   const { body } = await stage.call(deal.influencer, `GET /user/${deal.influencer.id}`);
   await context.addInitScript(

@@ -6,7 +6,7 @@ import { widthsOf } from '../looks.ts';
 import { acceptOffer, addHandle, applyTo, postCampaign, shortlistAndOffer } from './campaigning.ts';
 import { expectUnread, hear, openChat, readOwnId, say } from './chatting.ts';
 import { findCreator } from './discovering.ts';
-import { approveWork, fundAgreement, handIn, readWallet } from './paying.ts';
+import { approveWork, confirmWork, fundAgreement, handIn, publishWork, readWallet } from './paying.ts';
 import { meetPerson, type Person, signUp } from './people.ts';
 import { product } from './product.ts';
 
@@ -84,9 +84,11 @@ describe.each(widthsOf(360))('the main job at %i px', (width) => {
     await creator.page.getByRole('log').getByText('Read', { exact: true }).waitFor({ state: 'attached' });
   });
 
-  it('the influencer submits the work, and the brand approves it', async () => {
+  it('the influencer submits the work, the brand approves it, and confirms that it is published', async () => {
     await handIn(creator, campaignId);
     await approveWork(brand, campaignId);
+    await publishWork(creator, campaignId);
+    await confirmWork(brand, campaignId);
   });
 
   it('the influencer’s wallet has the announced net amount', async () => {

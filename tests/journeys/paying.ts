@@ -46,12 +46,29 @@ export async function handIn({ page }: Person, campaignId: string): Promise<void
   await page.getByText('Waiting for the campaign owner.').waitFor();
 }
 
-/** Approves the piece, which releases the money. */
+/** Approves the piece, which is to be published then. */
 export async function approveWork({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
   await page.getByRole('button', { name: /^Approve version/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('publishes it and adds the results.').waitFor();
+}
+
+/** Marks the approved piece as published. */
+export async function publishWork({ page }: Person, campaignId: string): Promise<void> {
+  await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
+  await page.getByRole('button', { name: 'Mark as published' }).click();
+  await page.getByRole('button', { name: 'Mark as published' }).click();
+  await page.getByText('once the post is matched or the brand confirms it').waitFor();
+}
+
+/** Confirms the publication, which releases the money. */
+export async function confirmWork({ page }: Person, campaignId: string): Promise<void> {
+  await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
+  await page.getByText('Confirm it, and the payment that waits for it is released.').waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Confirm publication' }).click();
+  await page.getByText(/^Published and confirmed on/).waitFor();
 }
 
 /** Expects the wallet to show the income and the available balance. */

@@ -120,7 +120,7 @@ describe.each([360, 1280])('a video draft at %i px', (width) => {
     await page.getByRole('radio', { name: 'Version 1' }).check();
     await page.getByLabel(/^Video of Reel 1, version 1/).waitFor();
     await page.getByRole('button', { name: 'Approve version 2' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('publishes it and adds the results.').waitFor();
     await expectGoodPage(page);
   });

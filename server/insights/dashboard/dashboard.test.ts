@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignProgress, DashboardEvent, DashboardMoney, Todo } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import { strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { onApproval, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { openJoint } from '../../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makePayout } from '../../../tests/makers/payout.ts';
@@ -70,7 +70,7 @@ describe('to-dos', () => {
 
   it('include pieces to submit, review and revise, with their days', async () => {
     const own = await newStage();
-    const deal = await strikeFundedDeal(own);
+    const deal = await strikeFundedDeal(own, {}, 18_000, onApproval());
     expect(await kindsOf(own.brand)).toEqual([]);
     const due = deal.campaign.end_date;
     expect(await todosOf(deal.influencer)).toMatchObject([
@@ -86,7 +86,7 @@ describe('to-dos', () => {
     expect(await kindsOf(own.brand)).toEqual([]);
     expect(await todosOf(deal.influencer)).toMatchObject([{ kind: 'mend_work', id }]);
     await deal.submit({ planned_id: id });
-    await deal.change(own.brand, id, { status: 'approved' });
+    await deal.complete();
     expect([await kindsOf(own.brand), await kindsOf(deal.influencer)]).toEqual([[], []]);
     expect((await dashboardOf(deal.influencer)).money).toMatchObject({ available: 17_100, held: 0, next: null });
   });
@@ -229,11 +229,8 @@ describe('other parts of the dashboard', () => {
       { id: 'engagement_rate', ...nothing },
       { id: 'cpe', ...nothing },
     ]);
-    await deal.change(own.brand, id, { status: 'approved' });
-    await deal.change(deal.influencer, id, {
-      status: 'published',
-      figures: { views: 1_000, reach: 900, likes: 40, comments: 10 },
-    });
+    await deal.complete();
+    await deal.change(deal.influencer, id, { figures: { views: 1_000, reach: 900, likes: 40, comments: 10 } });
     const spent = await figuresOf(own.brand);
     expect(spent.figures.map(({ value }) => value)).toEqual([18_000, 900, 5, 360]);
     expect(spent.figures.every(({ weeks }) => weeks.length === 12)).toBe(true);

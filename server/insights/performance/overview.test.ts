@@ -26,8 +26,8 @@ const overview = async (who: Player, query = '') =>
 async function finish(quote: number, figures: object) {
   const deal = await strikeFundedDeal(stage, { link: 'https://shop.example/a' }, quote);
   const { id } = (await deal.submit()).body.data as Deliverable;
-  await deal.change(stage.brand, id, { status: 'approved' });
-  await deal.change(deal.influencer, id, { status: 'published', figures });
+  await deal.complete();
+  await deal.change(deal.influencer, id, { figures });
   return deal;
 }
 

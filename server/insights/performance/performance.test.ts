@@ -93,7 +93,8 @@ describe('the performance of a campaign', () => {
       timeline: [],
       totals: { views: null, cpe: null, pieces: { agreed: 1, delivered: 0 }, spend: { funded: 18_000, held: 18_000 } },
     });
-    await publish(deal, { views: 20_000, reach: 15_000, likes: 700, comments: 200, saves: 100 });
+    const { id } = await publish(deal, { views: 20_000, reach: 15_000, likes: 700, comments: 200, saves: 100 });
+    await deal.change(stage.brand, id, { status: 'published' });
     const other = await stage.newInfluencer();
     const application = await stage.apply(other, campaign, 9_000);
     for (const status of ['shortlisted', 'offered']) await stage.move(stage.brand, application.id, status);

@@ -31,7 +31,7 @@ async function earn(paidWith: PaidWith) {
   const deal = await strikeDeal({ ...stage, brand }, {}, 10_000);
   await deal.fund();
   await deal.act('pay', {}, paidWith);
-  await finishDeal({ ...stage, brand }, deal);
+  await finishDeal(deal);
   return deal;
 }
 

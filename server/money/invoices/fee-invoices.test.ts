@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignBody } from '../../../contract/campaigns/campaign-fields.ts';
 import type { Invoice } from '../../../contract/money/invoices.ts';
-import { type Deal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { type Deal, onApproval, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makeInvoice } from '../../../tests/makers/invoice.ts';
 import { readPdf } from '../../../tests/pdf.ts';
@@ -20,10 +20,11 @@ afterAll(() => stage.app.close());
 
 const list = async (who: Player, headers = {}) =>
   (await stage.app.api('GET /user/invoices', { token: who.token, headers })).body.data as Invoice[];
-/** Submits the work of a funded order, which then awaits approval. */
+/** Submits the work of a funded order and has it approved, so that its owner can release the money. */
 async function handIn(campaign: Partial<CampaignBody> = {}) {
   const deal = await strikeFundedDeal(stage, campaign);
-  await deal.submit();
+  const { id } = (await deal.submit()).body.data as { id: string };
+  await deal.change(stage.brand, id, { status: 'approved' });
   return deal;
 }
 async function decide(deal: Deal, body: object) {
@@ -87,7 +88,8 @@ describe('the platform fee of released work', () => {
 
   it('gets one invoice on auto-approval too, however often the release repeats', async () => {
     const { context } = stage.app;
-    const [single, twice] = [await handIn(), await handIn()];
+    const [single, twice] = [await strikeFundedDeal(stage, {}, 18_000, onApproval()), await handIn()];
+    await single.submit();
     await Promise.all([twice.release(), twice.release()]);
     await twice.release();
     const { auto_release_at } = await single.escrow();

@@ -25,7 +25,7 @@ const find = (id: string, who = operator) =>
 
 async function doWork(brand: Player): Promise<Deal> {
   const deal = await strikeFundedDeal({ ...stage, brand }, {}, 10_000);
-  await finishDeal({ ...stage, brand }, deal);
+  await finishDeal(deal);
   return deal;
 }
 

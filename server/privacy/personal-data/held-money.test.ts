@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { strikeDeal } from '../../../tests/campaigns/paying.ts';
+import { finishDeal, strikeDeal } from '../../../tests/campaigns/paying.ts';
 import { openJoint } from '../../../tests/campaigns/pooling.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { stepUp } from '../../../tests/step-up.ts';
@@ -26,9 +26,7 @@ it('neither party of held work can leave; once it is paid both can, and the othe
   await deal.act('pay');
   expect(await erase(brand)).toMatchObject(refused('₹18,000 is on hold for work'));
   expect(await erase(deal.influencer)).toMatchObject(refused('Submit the work'));
-  const submitted = await deal.submit();
-  const { id } = submitted.body.data as { id: string };
-  await deal.change(brand, id, { status: 'approved' });
+  await finishDeal(deal);
   expect((await deal.status()).status).toBe('paid');
   expect((await erase(deal.influencer)).status).toBe(200);
   const applicants = await stage.call(brand, `GET /campaign/apply_users/${deal.campaign.id}`);

@@ -99,7 +99,7 @@ describe('the agreed terms', () => {
       ...{ disclosure_label: '#ad', hashtags: ['#monsoon'], mentions: ['@kaapi'] },
       ...{ dos: ['Show the cup'], donts: ['No plastic'] },
       ...none,
-      payments: [{ label: 'On approval', amount: 18_000.5, due: 'approved', date: null, deliverables: [] }],
+      payments: [{ label: 'On publication', amount: 18_000.5, due: 'published', date: null, deliverables: [] }],
     });
   });
 

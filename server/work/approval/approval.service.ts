@@ -11,7 +11,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
-import { approveAll } from '../deliverables/review.service.ts';
+import { approveSilent } from '../deliverables/review.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { mayRelease } from '../escrow/escrow.policy.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
@@ -27,9 +27,7 @@ export async function releaseEscrow(context: Context, asked: { user: User; appli
     const agreed = await lockAgreed(tx, found);
     const order = await lockOrder(tx, agreed.application.id);
     demand(mayRelease(order?.status, await readWork(tx, [agreed.application])));
-    if (agreed.application.status !== 'approved')
-      await approveAll(tx, { ...agreed, by: 'creator', byId: asked.user.id });
-    await releaseEarly(tx, await lockAgreed(tx, found));
+    await releaseEarly(tx, agreed);
     return presentEscrow(tx, {
       application: await findApplication(tx, agreed.application.id),
       side: 'creator',
@@ -75,7 +73,7 @@ async function releaseOneSilent(context: Context, applicationId: number): Promis
     const order = await lockOrder(tx, applicationId);
     const end = await readSilenceEnd(tx, agreed.application);
     if (order?.status !== 'held' || agreed.application.status !== 'submitted' || !end || end > tx.now()) return false;
-    await approveAll(tx, { ...agreed, by: 'system', byId: null });
+    await approveSilent(tx, agreed);
     return true;
   });
 }

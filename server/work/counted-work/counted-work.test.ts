@@ -38,7 +38,7 @@ async function work(price: number, { influencer }: { influencer?: Player } = {})
   );
   await deal.fund();
   await deal.act('pay');
-  await finishDeal({ ...stage, brand }, deal);
+  await finishDeal(deal);
   expect((await deal.escrow()).status).toBe('released');
   return deal;
 }

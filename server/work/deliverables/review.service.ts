@@ -14,7 +14,6 @@ import { findAwaited } from '../payments/payments.service.ts';
 import { mayApproveAll } from '../work-clock/approvable.policy.ts';
 import { isHand, mayCancelPiece, mayContest, mayContestAgain, mayMoveWork, mayReport } from './deliverables.policy.ts';
 import { selectDeliverable, updateDeliverable } from './deliverables.queries.ts';
-import type { Hand } from './deliverables.rules.ts';
 import { readPieceFacts } from './facts.service.ts';
 import { keepReading } from './figures.service.ts';
 import { notifyCancelNotice, notifyContested, notifyDeliverable, notifyFigures } from './notices.service.ts';
@@ -181,17 +180,13 @@ async function report(tx: Context, agreed: Agreed, { user, row, work: { figures,
   return presentOne(tx, { ...agreed, reader: user }, row);
 }
 
-interface Approval extends Pick<Agreed, 'campaign' | 'application'> {
-  by: Extract<Hand, 'creator' | 'system'>;
-  byId: number | null;
-}
-
-/** Approves everything submitted, by the creator or automatically; payments due on approval are released. */
-export async function approveAll(tx: Context, { by, byId, ...agreed }: Approval): Promise<void> {
+/** Approves everything that was submitted because nobody answered; payments due on approval are released. */
+export async function approveSilent(tx: Context, agreed: Agreed): Promise<void> {
   const pieces = await readWork(tx, [agreed.application]);
   demand(mayApproveAll(pieces));
   const waiting = pieces.filter(({ status }) => status === 'submitted');
-  for (const row of waiting) await moveWork(tx, { row, to: 'approved', by, byId });
+  const move = { to: 'approved', by: 'system', byId: null } as const;
+  for (const row of waiting) await moveWork(tx, { row, ...move });
   const [row] = waiting.slice(-1);
-  if (row) await followWork(tx, agreed, { row, to: 'approved', by, byId });
+  if (row) await followWork(tx, agreed, { row, ...move });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import type { Dispute } from '../../../contract/work/disputes.ts';
-import { balanceOf, type Deal, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { balanceOf, type Deal, onApproval, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
 import { releaseSilent } from '../approval/approval.service.ts';
@@ -113,7 +113,7 @@ describe('a dispute', () => {
   });
 
   it('has one outcome together with a concurrent approval', async () => {
-    const deal = await strikeFundedDeal(stage);
+    const deal = await strikeFundedDeal(stage, {}, 18_000, onApproval());
     const { id } = (await deal.submit()).body.data as { id: string };
     const replies = await Promise.all([
       deal.change(stage.brand, id, { status: 'approved' }),

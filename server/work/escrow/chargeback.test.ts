@@ -28,7 +28,7 @@ describe('a chargeback', () => {
     expect(JSON.stringify(body.data)).toMatch(/Chargeback of ₹18,000: answer by/);
     await deal.act('dispute_won', { twice: true });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 18_000, on_hold: 0 });
-    await finishDeal({ ...stage, brand }, deal);
+    await finishDeal(deal);
     expect((await deal.status()).status).toBe('paid');
   });
 
@@ -44,7 +44,7 @@ describe('a chargeback', () => {
   it('of paid work leaves the money with the influencer: the payer owes it, and pays by new income', async () => {
     const brand = await stage.newBrand();
     const deal = await strikeFundedDeal({ ...stage, brand });
-    await finishDeal({ ...stage, brand }, deal);
+    await finishDeal(deal);
     const earned = (await balanceOf(stage, deal.influencer)).available;
     expect(earned).toBeGreaterThan(0);
     await deal.act('dispute_lost');
@@ -81,7 +81,7 @@ describe('a chargeback', () => {
   it('of a part of what was paid out is a debt of that part', async () => {
     const brand = await stage.newBrand();
     const deal = await strikeFundedDeal({ ...stage, brand });
-    await finishDeal({ ...stage, brand }, deal);
+    await finishDeal(deal);
     await deal.act('dispute_lost', {}, { amount: 500_000 });
     expect(await balanceOf(stage, brand)).toMatchObject({ available: 0, debt: 5_000 });
     expect(await chargebackOf(brand.id)).toMatchObject({ from_held: 0, debt: 500_000 });
@@ -94,7 +94,7 @@ describe('a chargeback', () => {
       const row = { account_id, fingerprint: 'one-person' };
       await stage.app.context.db.insertInto('payout_fingerprint').values(row).execute();
     }
-    await finishDeal({ ...stage, brand }, deal);
+    await finishDeal(deal);
     const { available } = await balanceOf(stage, deal.influencer);
     await deal.act('dispute_lost');
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 0, debt: 0 });

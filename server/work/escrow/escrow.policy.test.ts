@@ -48,13 +48,13 @@ describe('the money of an agreement', () => {
   });
 
   it('is released with the work, once', () => {
-    expect(mayRelease('held', [piece('submitted'), piece('approved')])).toBe(true);
-    expect(readAnswer(mayRelease('held', [piece('planned')]))).toBe(
-      'ILLEGAL_MOVE: The reel 1 hasn’t been submitted yet.',
-    );
-    expect(readAnswer(mayRelease('held', [piece('changes_requested')]))).toMatch(/^ILLEGAL_MOVE/);
-    expect(readAnswer(mayRelease('held', [piece('submitted', false)]))).toMatch(/^DISCLOSURE_MISSING/);
-    expect(mayRelease('held', [piece('published', false)])).toBe(true);
+    expect(mayRelease('held', [piece('published'), piece('approved')])).toBe(true);
+    for (const status of ['planned', 'submitted', 'changes_requested'] as const) {
+      expect(readAnswer(mayRelease('held', [piece('approved'), piece(status)]))).toBe(
+        'CONFLICT: Approve all of the work before you release the money.',
+      );
+    }
+    expect(readAnswer(mayRelease('held', []))).toMatch(/^CONFLICT/);
     expect(readAnswer(mayRelease('released', []))).toMatch(/already released/);
     expect(readAnswer(mayRelease('refunded', []))).toMatch(/was refunded/);
     expect(readAnswer(mayRelease('disputed', []))).toMatch(/A dispute is open/);
@@ -73,7 +73,7 @@ describe('the money of an agreement', () => {
   it('is the creator’s to fund and to release, and both sides’ to dispute', () => {
     expect(allowedBy(escrowPolicy('creator', facts()))).toEqual(['fund']);
     expect(allowedBy(escrowPolicy('applicant', facts()))).toEqual([]);
-    const held = facts({ money: 'held', agreement: agreement('submitted'), pieces: [piece('submitted')] });
+    const held = facts({ money: 'held', agreement: agreement('approved'), pieces: [piece('approved')] });
     expect(allowedBy(escrowPolicy('creator', held))).toEqual(['release', 'dispute']);
     expect(allowedBy(escrowPolicy('applicant', held))).toEqual(['dispute']);
     expect(readAnswers(escrowPolicy(null, held)).dispute).toBe('NOT_FOUND: Only one of the two sides can answer this.');

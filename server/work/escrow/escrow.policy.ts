@@ -6,7 +6,7 @@ import { statusWords } from '../../campaigns/moves/status-words.rules.ts';
 import { samePersonReason } from '../../core/related-accounts/related-accounts.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
-import { mayApproveAll, type Piece } from '../work-clock/approvable.policy.ts';
+import type { Piece } from '../work-clock/approvable.policy.ts';
 
 /** The least that the gateway takes, in paise. */
 export const leastPaise = 100;
@@ -51,13 +51,17 @@ export function mayPay(purpose: Answer, { isHolding, debt, isSamePerson }: Payin
 }
 
 type Money = EscrowOrderRow['status'] | undefined;
-type Pieces = readonly Piece[];
+type Pieces = readonly Pick<Piece, 'status'>[];
 
-/** Whether what is held can be released by approving all of the work. */
+function isAllApproved(pieces: Pieces): boolean {
+  return pieces.length > 0 && pieces.every(({ status }) => status === 'approved' || status === 'published');
+}
+
+/** Whether the owner may release early what is left: once all of the work is approved. */
 export function mayRelease(money: Money, pieces: Pieces): Answer {
   switch (money) {
     case 'held':
-      return mayApproveAll(pieces);
+      return isAllApproved(pieces) || no('CONFLICT', 'Approve all of the work before you release the money.');
     case 'released':
       return no('CONFLICT', 'The money was already released.');
     case 'refunded':

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
-import { balanceOf, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { balanceOf, onApproval, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger, post } from '../../money/ledger/ledger.service.ts';
 import { releaseSilent } from '../approval/approval.service.ts';
@@ -58,6 +58,10 @@ describe('a paid campaign', () => {
     expect((await deal.change(stage.brand, id, { status: 'approved' })).body.data).toMatchObject({
       status: 'approved',
     });
+    expect(await deal.escrow()).toMatchObject({ status: 'held', payments: [{ due: 'published', status: 'held' }] });
+    await deal.change(deal.influencer, id, { status: 'published' });
+    expect(await deal.escrow()).toMatchObject({ status: 'held', released: 0 });
+    await deal.change(stage.brand, id, { status: 'published' });
     const end = await deal.status();
     expect(end.status).toBe('paid');
     expect(end.history.slice(-4).map(({ to, by }) => `${to} ${by}`)).toEqual([
@@ -79,8 +83,6 @@ describe('a paid campaign', () => {
     ]);
     expect((await titles(stage.brand))[0]).toMatch(/^₹18,000 was released: /);
     expect(await deal.release()).toMatchObject({ status: 409, body: { reason: 'The money was already released.' } });
-    const published = await deal.change(deal.influencer, id, { status: 'published' });
-    expect(published.body.data).toMatchObject({ status: 'published' });
   });
 
   it('is funded once: the same order until it is paid, then none', async () => {
@@ -194,10 +196,13 @@ describe('a cancellation', () => {
 });
 
 describe('a release', () => {
-  it('approves everything submitted; of two at once one wins', async () => {
+  it('by the owner needs approved work, whatever the plan waits for; of two at once one wins', async () => {
     const deal = await strikeFundedDeal(stage);
-    expect((await deal.release()).body.code).toBe('ILLEGAL_MOVE');
-    await deal.submit();
+    expect(await deal.release()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const { id } = (await deal.submit()).body.data as { id: string };
+    expect(await deal.release()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await deal.status()).toMatchObject({ status: 'submitted' });
+    await deal.change(stage.brand, id, { status: 'approved' });
     const replies = await Promise.all([deal.release(), deal.release()]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 200)?.body.data).toMatchObject({
@@ -209,17 +214,16 @@ describe('a release', () => {
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 17_100 });
   });
 
-  it('is made by the creator, and not without a label', async () => {
+  it('is made by the creator only', async () => {
     const deal = await strikeFundedDeal(stage);
-    await deal.submit({ caption: 'My monsoon brew.' });
+    await deal.submit();
     const path = `POST /campaign/applications/${deal.application.id}/release`;
     for (const who of [deal.influencer, await stage.newBrand()]) expect((await stage.call(who, path)).status).toBe(404);
-    expect((await deal.release()).body.code).toBe('DISCLOSURE_MISSING');
   });
 
   it('happens automatically after seven days, with a notification to both', async () => {
     const { context } = stage.app;
-    const deal = await strikeFundedDeal(stage);
+    const deal = await strikeFundedDeal(stage, {}, 18_000, onApproval());
     const unlabelled = await strikeFundedDeal(stage);
     await unlabelled.submit({ caption: 'My monsoon brew.' });
     await deal.submit();
@@ -247,7 +251,7 @@ describe('a release', () => {
   });
 
   it('that fails rolls back its approval', async () => {
-    const deal = await strikeFundedDeal(stage);
+    const deal = await strikeFundedDeal(stage, {}, 18_000, onApproval());
     const { id } = (await deal.submit()).body.data as { id: string };
     const drain = (amount: number) =>
       post(stage.app.context, {
@@ -279,7 +283,8 @@ describe('a release', () => {
       const net = { platform_fee: 900, gst: 137.29, tds: 18, net: 17_082 };
       expect((await deal.escrow()).net).toMatchObject(net);
       await deal.submit();
-      expect((await deal.release()).body.data).toMatchObject({ net });
+      await deal.complete();
+      expect(await deal.escrow()).toMatchObject({ status: 'released', net });
       expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 17_082 });
     } finally {
       context.config.supplier = supplier;

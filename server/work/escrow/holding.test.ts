@@ -61,7 +61,9 @@ describe('in production, with an escrow account', () => {
     const deal = await strikeDeal(stage);
     expect((await deal.fund()).status).toBe(200);
     expect((await deal.act('pay')).status).toBe(200);
-    expect(await noticesOf(deal.influencer)).toContain('The payment partner holds it until your work is approved.');
+    expect(await noticesOf(deal.influencer)).toContain(
+      'The payment partner holds it until the payment plan releases it.',
+    );
     expect((await pledgeBudget()).status).toBe(200);
     expect(await healthOf()).toMatchObject({ state: 'good' });
   });
@@ -75,7 +77,7 @@ describe('in a trial', () => {
     expect((await deal.fund()).status).toBe(200);
     expect((await deal.act('pay')).status).toBe(200);
     const words = [...(await noticesOf(deal.influencer)), (await noticesOf(stage.brand))[0]].join('\n');
-    expect(words).toContain('It is set aside until your work is approved.');
+    expect(words).toContain('It is set aside until the payment plan releases it.');
     expect(words).not.toContain('payment partner');
     expect(await healthOf()).toMatchObject({ state: 'good' });
   });

@@ -21,7 +21,8 @@ const acts = {
   mend: (deal: Deal) => onPiece(deal, (id) => deal.change(deal.influencer, id, { caption: goodCaption })),
   approve: (deal: Deal) => onPiece(deal, (id) => deal.change(stage.brand, id, { status: 'approved' })),
   askForChanges: (deal: Deal) => onPiece(deal, (id) => deal.change(stage.brand, id, { status: 'changes_requested' })),
-  publish: (deal: Deal) => onPiece(deal, (id) => deal.change(deal.influencer, id, { status: 'published' })),
+  publish: (deal: Deal) => onApproved(deal, (id) => deal.change(deal.influencer, id, { status: 'published' })),
+  confirm: (deal: Deal) => onApproved(deal, (id) => deal.change(stage.brand, id, { status: 'published' })),
   release: (deal: Deal) => deal.release(),
   cancel: (deal: Deal) => deal.cancel(deal.influencer),
   dispute: (deal: Deal) => deal.dispute(stage.brand),
@@ -39,6 +40,12 @@ async function onPiece(deal: Deal, act: (id: string) => ReturnType<Deal['fund']>
   return act((work.find(({ status }) => status !== 'planned' && status !== 'approved') ?? work[0])?.id ?? '0');
 }
 
+/** Acts on the last approved or published piece, otherwise on the first. */
+async function onApproved(deal: Deal, act: (id: string) => ReturnType<Deal['fund']>) {
+  const work = await deal.work();
+  return act((work.findLast(({ status }) => status === 'approved' || status === 'published') ?? work[0])?.id ?? '0');
+}
+
 /** Invariants after every act. */
 async function expectWhole(deal: Deal): Promise<void> {
   const { status, history } = await deal.status();
@@ -48,7 +55,8 @@ async function expectWhole(deal: Deal): Promise<void> {
   expect(balances.disputed).toBe(money === 'disputed' ? amount * 100 : 0);
   expect(released + refunded).toBeCloseTo(money === 'released' || money === 'refunded' ? amount : 0, 2);
   expect(history.at(-1)?.to).toBe(status);
-  const isWorking = ['in_progress', 'submitted', 'changes_requested'].includes(status);
+  // Approved work waits for its publication.
+  const isWorking = ['in_progress', 'submitted', 'changes_requested', 'approved'].includes(status);
   expect(isWorking).toBe(money === 'held' || money === 'disputed');
   expect(status === 'paid').toBe(money === 'released');
   if (isWorking) expect(statusOfWork((await deal.work()).map((piece) => piece.status))).toBe(status);
@@ -57,7 +65,7 @@ async function expectWhole(deal: Deal): Promise<void> {
 
 it('keeps work, agreement and money consistent, for any acts in any order, also concurrently', async () => {
   const name = fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[]));
-  const activeActs = fc.constantFrom<keyof typeof acts>('submit', 'approve', 'askForChanges', 'mend');
+  const activeActs = fc.constantFrom<keyof typeof acts>('submit', 'approve', 'askForChanges', 'mend', 'confirm');
   const step = fc.oneof(fc.tuple(activeActs), fc.tuple(name), fc.tuple(name, name));
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 2, maxLength: 9 }), async (isFunded, steps) => {

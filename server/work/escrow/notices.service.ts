@@ -30,23 +30,21 @@ function pageOf({ campaign, order }: About) {
 export async function notifyFunded(tx: Context, about: About): Promise<void> {
   const { payer, payee } = pageOf(about);
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
+  const description = byHolding(tx, {
+    partner: 'The payment partner holds it until the payment plan releases it.',
+    plain: 'It is set aside until the payment plan releases it.',
+  });
   await notify(tx, {
     ...payee,
     title: msg`You can start: ${{ money }} is on hold for ${{ campaign }}`,
     email: { money: { amount: money, note: msg`on hold for ${{ campaign }}` } },
-    description: byHolding(tx, {
-      partner: 'The payment partner holds it until your work is approved.',
-      plain: 'It is set aside until your work is approved.',
-    }),
+    description,
   });
   await notify(tx, {
     ...payer,
     title: msg`${{ money }} is on hold for ${{ campaign }}`,
     email: { money: { amount: money, note: msg`on hold for ${{ campaign }}` } },
-    description: byHolding(tx, {
-      partner: 'The payment partner holds it until you approve the work.',
-      plain: 'It is set aside until you approve the work.',
-    }),
+    description,
   });
 }
 
@@ -69,7 +67,7 @@ export async function notifyReleased(tx: Context, about: About & { net: Net; byS
     ...payer,
     title: msg`${{ money: gross }} was released: ${{ campaign }}`,
     description: bySilence
-      ? msg`It was paid to the creator. You didn’t respond in time, so the work was approved automatically.`
+      ? msg`It was paid to the creator. You didn’t respond in time, so this happened automatically.`
       : msg`It was paid to the creator.`,
   });
 }

@@ -5,6 +5,7 @@ import { findAgreed } from '../../campaigns/applications/agreement-access.servic
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { type User, worksOn } from '../../kit/http/authenticate.ts';
+import { findPaidOnApproval } from '../payments/payments.service.ts';
 import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { selectHeldBy } from './escrow.queries.ts';
 
@@ -14,7 +15,7 @@ export interface HeldOrder {
   payeeId: number;
   amount: number;
   isDisputed: boolean;
-  /** Null while the work is not completely submitted. */
+  /** Null while the work is not completely submitted, and where its approval releases nothing. */
   on: string | null;
 }
 
@@ -23,8 +24,10 @@ export async function listHeldOrders(context: Context, { id }: { id: number }): 
   const orders = await selectHeldBy(context.db, id);
   const ids = orders.map(({ application_id }) => application_id);
   const silenceEnds = await readSilenceEnds(context, ids);
+  const onApproval = await findPaidOnApproval(context, ids);
   return orders.map(({ application_id: applicationId, payee_id: payeeId, amount, status }) => {
-    const end = status === 'held' ? silenceEnds.get(applicationId) : undefined;
+    const isReleased = status === 'held' && onApproval.has(applicationId);
+    const end = isReleased ? silenceEnds.get(applicationId) : undefined;
     return { applicationId, payeeId, amount, isDisputed: status === 'disputed', on: end ? dateInIndia(end) : null };
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import type { PayoutQuote } from '../../../contract/money/payouts.ts';
 import type { Arriving, CampaignMoney, NetQuote, Paying } from '../../../contract/work/escrow.ts';
-import { balanceOf, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { balanceOf, finishDeal, onApproval, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
 import { dayFromNow } from '../../../tests/makers/campaign.ts';
@@ -60,8 +60,7 @@ describe('quote, agreement, payment, release and payout', () => {
           expect((await deal.fund()).body.data).toMatchObject({ amount });
           await deal.act('pay');
           expect(moneyOf((await deal.escrow()).net)).toEqual(asked);
-          await deal.submit();
-          await deal.release();
+          await finishDeal(deal);
           expect(moneyOf((await deal.escrow(deal.influencer)).net)).toEqual(asked);
           expect(await balanceOf(stage, deal.influencer)).toMatchObject({ withdrawable: asked.net });
           const payout = await stage.call(deal.influencer, `GET /wallet/payout/quote?amount=${asked.net}`);
@@ -141,7 +140,7 @@ it('a campaign’s money is shown to its creator by status', async () => {
 
 it('upcoming payments are shown to the influencer, net and by day, soonest first', async () => {
   const read = async (who: Player) => (await stage.call(who, 'GET /wallet/arriving')).body.data as Arriving[];
-  const deal = await strikeFundedDeal(stage);
+  const deal = await strikeFundedDeal(stage, {}, 18_000, onApproval());
   expect(await read(stage.brand)).toEqual([]);
   const [line] = await read(deal.influencer);
   expect(line).toMatchObject({
@@ -155,7 +154,7 @@ it('upcoming payments are shown to the influencer, net and by day, soonest first
   const [waiting] = await read(deal.influencer);
   const { auto_release_at } = await deal.escrow();
   expect(waiting).toMatchObject({ status: 'submitted', auto_release_at, net: { release_by: dayFromNow(7) } });
-  await deal.release();
+  await deal.complete();
   expect(await read(deal.influencer)).toEqual([]);
 });
 
@@ -164,7 +163,7 @@ it('a business sees its held money, soonest release first', async () => {
   const own = { ...stage, brand };
   const read = async (who: Player) => (await stage.call(who, 'GET /wallet/paying')).body.data as Paying[];
   expect(await read(brand)).toEqual([]);
-  const [first, second] = [await strikeFundedDeal(own), await strikeFundedDeal(own)];
+  const [first, second] = [await strikeFundedDeal(own), await strikeFundedDeal(own, {}, 18_000, onApproval())];
   expect((await read(brand)).map(({ release_on }) => release_on)).toEqual([null, null]);
   await second.submit();
   const lines = await read(brand);
@@ -179,7 +178,7 @@ it('a business sees its held money, soonest release first', async () => {
     [true, null],
   ]);
   await first.submit();
-  await first.release();
+  await first.complete();
   expect(await read(brand)).toHaveLength(1);
   expect(await read(first.influencer)).toEqual([]);
 });

@@ -70,7 +70,8 @@ describe('concurrent acts on money have one outcome and one history entry', () =
 
   it('released while a dispute is opened: one of the two', async () => {
     const deal = await strikeFundedDeal(stage);
-    await deal.submit();
+    const { id } = (await deal.submit()).body.data as { id: string };
+    await deal.change(stage.brand, id, { status: 'approved' });
     const [released, disputed] = await Promise.all([deal.release(), deal.dispute(deal.influencer)]);
     expect(statuses([released, disputed])).toEqual([200, 409]);
     const isReleased = released.status === 200;
@@ -80,15 +81,17 @@ describe('concurrent acts on money have one outcome and one history entry', () =
     expect([available, on_hold]).toEqual(isReleased ? [17_100, 0] : [0, 18_000]);
   });
 
-  it('released twice, and approved piece by piece at once: paid once', async () => {
+  it('released twice, and its publication confirmed twice at once: paid once', async () => {
     const deal = await strikeFundedDeal(stage);
     const { id } = (await deal.submit()).body.data as { id: string };
+    await deal.change(stage.brand, id, { status: 'approved' });
     const replies = await Promise.all([
       deal.release(),
       deal.release(),
-      deal.change(stage.brand, id, { status: 'approved' }),
+      deal.change(stage.brand, id, { status: 'published' }),
+      deal.change(stage.brand, id, { status: 'published' }),
     ]);
-    expect(statuses(replies)).toEqual([200, 409, 409]);
+    expect(statuses(replies)).toEqual([200, 409, 409, 409]);
     expect(await timesOf(deal, 'approved', 'paid')).toEqual([1, 1]);
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 17_100 });
   });

@@ -39,7 +39,7 @@ describe('the reward for a brand', () => {
     expect(await balanceOf(stage, referrer)).toMatchObject({
       ...{ referal_money: 100, on_hold: 100, available: 0, withdrawable: 0 },
     });
-    await finishDeal({ ...stage, brand }, deal);
+    await finishDeal(deal);
     expect((await readReferrals(stage.app, referrer)).people[0]?.due_at).not.toBeNull();
     await reviewIn(13.9);
     expect(await referralsOf(referrer)).toMatchObject({ pending: 100, withdrawable: 0 });
@@ -69,7 +69,7 @@ describe('the reward for a brand', () => {
     const referrer = await stage.newInfluencer();
     const brand = await invite(referrer);
     const deal = await strikeFundedDeal({ ...stage, brand }, {}, 1);
-    await finishDeal({ ...stage, brand }, deal);
+    await finishDeal(deal);
     await reviewIn(400);
     expect(await referralsOf(referrer)).toMatchObject({ pending: 100, withdrawable: 0, qualified: 0 });
   });
@@ -114,7 +114,7 @@ describe('the reward for a brand', () => {
       .insertInto('referral')
       .values({ invited_id: deal.influencer.id, referrer_id: other.id, created_at: now })
       .execute();
-    await finishDeal({ ...stage, brand }, deal);
+    await finishDeal(deal);
     await reviewIn(30);
     expect(await referralsOf(one)).toMatchObject({ pending: 100, withdrawable: 0 });
     expect(await referralsOf(other)).toMatchObject({ pending: 100, withdrawable: 0 });

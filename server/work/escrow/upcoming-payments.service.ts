@@ -3,6 +3,7 @@ import { findAgreed } from '../../campaigns/applications/agreement-access.servic
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { type User, worksOn } from '../../kit/http/authenticate.ts';
+import { findPaidOnApproval } from '../payments/payments.service.ts';
 import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { dueDay } from './clock.rules.ts';
 import { selectHeldFor } from './escrow.queries.ts';
@@ -19,13 +20,14 @@ export async function listArriving(context: Context, user: User): Promise<Arrivi
     orders.map(({ payer_id }) => payer_id),
   );
   const silenceEnds = await readSilenceEnds(context, ids);
+  const onApproval = await findPaidOnApproval(context, ids);
   const taxes = await readTaxes(context, user.id);
   const lines = orders.flatMap((order) => {
     const found = agreed.get(order.application_id);
     if (!found || !worksOn(user, found.campaign.id)) return [];
     const { campaign, application } = found;
     const payer = people.get(order.payer_id);
-    const silenceEndsAt = silenceEnds.get(application.id) ?? null;
+    const silenceEndsAt = onApproval.has(application.id) ? (silenceEnds.get(application.id) ?? null) : null;
     const due = dueDay(campaign, application.ready_by);
     const { amount, fee_basis_points: feeBasisPoints } = order;
     return {

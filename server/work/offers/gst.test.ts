@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
-import { goodCaption } from '../../../tests/campaigns/paying.ts';
+import { completeWork, goodCaption } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger, readBalances } from '../../money/ledger/ledger.service.ts';
 
@@ -57,8 +58,8 @@ describe('the GST of a creator with a regular GSTIN', () => {
     const path = `GET /campaign/${application.campaign_id}/money`;
     expect((await stage.call(stage.brand, path)).body.data).toMatchObject({ to_fund: 11_800.01 });
     await fund();
-    await hand();
-    expect((await stage.call(stage.brand, `POST ${ofApplication('release')}`)).body.data).toMatchObject({
+    await completeWork(stage, influencer, [(await hand()).body.data as Deliverable]);
+    expect((await stage.call(stage.brand, `GET ${ofApplication('escrow')}`)).body.data).toMatchObject({
       ...{ status: 'released', amount: 11_800.01, released: 11_800.01, refunded: 0 },
       net: { amount: 10_000.01, creator_gst: 1_800, platform_fee: 500, net: 11_300.01 },
     });

@@ -1,4 +1,5 @@
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { defaultPayments } from '../../../contract/campaigns/default-payments.rules.ts';
 import {
   defaultDaysOnline,
   type OfferTerms,
@@ -20,15 +21,11 @@ type Campaign = Pick<CampaignRow, 'content' | 'usage_days' | 'usage_territory' |
 
 /** Complete terms of an offer: what its maker named, the campaign's own work and rights, and none of anything else. */
 export function completeTerms(campaign: Campaign, named: OfferTermsBody, amount: number | null): OfferTerms {
-  const { payments, deliverables } = named;
+  const { payments } = named;
+  const deliverables = named.deliverables?.map(completeLine) ?? campaign.content;
   return {
-    deliverables: deliverables
-      ? deliverables.map(({ due, delivery, ...line }) => ({
-          ...{ ...line, ...(due ? { due } : {}) },
-          ...(delivery === 'hand_over' ? { delivery } : {}),
-        }))
-      : campaign.content,
-    payments: amount === null ? [] : (payments?.map(completePayment) ?? [defaultPayment(amount)]),
+    deliverables,
+    payments: amount === null ? [] : (payments?.map(completePayment) ?? defaultPayments(amount, deliverables)),
     usage_rights: named.usage_rights === undefined ? usageOf(campaign) : named.usage_rights,
     exclusivity: named.exclusivity ? { ...named.exclusivity, category: named.exclusivity.category ?? null } : null,
     days_online: named.days_online ?? defaultDaysOnline,
@@ -39,14 +36,16 @@ export function completeTerms(campaign: Campaign, named: OfferTermsBody, amount:
   };
 }
 
+type NamedLine = NonNullable<OfferTermsBody['deliverables']>[number];
+
+function completeLine({ due, delivery, ...line }: NamedLine): OfferTerms['deliverables'][number] {
+  return { ...line, ...(due ? { due } : {}), ...(delivery === 'hand_over' ? { delivery } : {}) };
+}
+
 type NamedPayment = NonNullable<OfferTermsBody['payments']>[number];
 
 function completePayment({ date, deliverables, ...payment }: NamedPayment): Payment {
   return { ...payment, date: date ?? null, deliverables: [...new Set(deliverables)] };
-}
-
-function defaultPayment(amount: number): Payment {
-  return { label: 'On approval', amount, due: 'approved', date: null, deliverables: [] };
 }
 
 function usageOf({ usage_days: days, usage_territory: territory }: Campaign): OfferTerms['usage_rights'] {

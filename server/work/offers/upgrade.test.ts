@@ -69,10 +69,12 @@ it('an agreement from before offers keeps its terms, its hash and its price, and
   expect(order.body.data).toMatchObject({ amount: 18_000 });
   const { payment_id } = order.body.data as { payment_id: string };
   await stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome: 'pay' } });
-  await stage.call(influencer, `POST /campaign/${campaign_id}/deliverables`, {
+  const handed = await stage.call(influencer, `POST /campaign/${campaign_id}/deliverables`, {
     ...{ application_id: String(id), url: 'https://www.instagram.com/reel/C1', caption: goodCaption },
   });
-  const released = await stage.call(stage.brand, `POST ${path}/release`);
-  expect(released.body.data).toMatchObject({ status: 'released', released: 18_000 });
+  const piece = `PUT /campaign/deliverables/${(handed.body.data as { id: string }).id}`;
+  expect((await stage.call(stage.brand, piece, { status: 'approved' })).status).toBe(200);
+  const { data } = (await stage.call(stage.brand, `GET ${path}/escrow`)).body;
+  expect(data).toMatchObject({ status: 'released', released: 18_000, payments: [{ due: 'approved' }] });
   expect(await read()).toMatchObject({ hash, terms: frozen });
 });

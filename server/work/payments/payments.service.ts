@@ -76,6 +76,13 @@ export async function findAwaited(
     );
 }
 
+/** Those of these agreements with a payment that their approval releases. */
+export async function findPaidOnApproval(context: Context, applicationIds: readonly number[]): Promise<Set<number>> {
+  const rows = await selectPayments(context.db, applicationIds);
+  const paid = rows.filter((payment) => payment.due === 'approved' && leftIn(payment) > 0);
+  return new Set(paid.map(({ application_id: id }) => id));
+}
+
 const batch = 200;
 
 /** Agreements with held money and a payment whose date has come. */

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
-import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { Review, ReviewPair } from '../../../contract/work/reviews.ts';
 import { jointBody } from '../../../tests/campaigns/campaign-body.ts';
 import { finishWork } from '../../../tests/campaigns/finished.ts';
-import { strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { finishDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
 import { dayFromNow } from '../../../tests/makers/campaign.ts';
@@ -219,8 +218,7 @@ describe('reviews of a campaign', () => {
     const list = async (who: Player) =>
       (await stage.call(who, `GET /campaign/${deal.campaign.id}/reviews`)).body.data as ReviewPair[];
     expect(await list(stage.brand)).toEqual([]);
-    const { id } = (await deal.submit()).body.data as Deliverable;
-    await deal.change(stage.brand, id, { status: 'approved' });
+    await finishDeal(deal);
     for (const who of [stage.brand, deal.influencer]) {
       expect((await noticesOf(who))[0]?.title).toMatch(/^Review Person \d+/);
       expect(await list(who)).toMatchObject([{ application_id: deal.application.id, can: { write: true } }]);

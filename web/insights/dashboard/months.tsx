@@ -37,9 +37,9 @@ export function Months() {
       <DashboardCard title={title} note={note}>
         <p className="px-4 pb-5 text-sm text-t2 md:px-5">
           {isEarner ? (
-            <Trans>Nothing yet. Your earnings appear here once a brand approves your work.</Trans>
+            <Trans>Nothing yet. Your earnings appear here once your work is paid.</Trans>
           ) : (
-            <Trans>Nothing yet. Your spending appears here once you approve a creator’s work.</Trans>
+            <Trans>Nothing yet. Your spending appears here once a creator’s work is paid.</Trans>
           )}
         </p>
       </DashboardCard>

@@ -6,7 +6,6 @@ import { addRupees } from '../../../contract/kit/money.ts';
 import type { WalletBalance } from '../../../contract/money/wallet.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
-import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -45,15 +44,10 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
 }
 
 function ArrivingPart({ value }: { value: number | undefined }) {
-  const { autoReleaseDays } = useSite().terms;
   return (
     <Part icon={CalendarClock} name={<Trans>Arriving</Trans>} value={value}>
       {value === undefined ? null : value ? (
-        <Plural
-          value={autoReleaseDays}
-          one="Funded for your work, before the fee. You’re paid on approval, or # day after you submit if the brand doesn’t respond."
-          other="Funded for your work, before the fee. You’re paid on approval, or # days after you submit if the brand doesn’t respond."
-        />
+        <Trans>Funded for your work, before the fee. You’re paid by the payment plan of each agreement.</Trans>
       ) : (
         <Trans>What brands fund for your work appears here until it’s released to you.</Trans>
       )}
@@ -71,11 +65,11 @@ function PayingPart() {
       {!data ? null : data.length > 0 ? (
         <Plural
           value={data.length}
-          one="For # agreement, until you approve the work."
-          other="For # agreements, until you approve the work."
+          one="For # agreement, until its payment plan releases it."
+          other="For # agreements, until their payment plans release it."
         />
       ) : (
-        <Trans>What you fund for work appears here until you approve it.</Trans>
+        <Trans>What you fund for work appears here until it’s released.</Trans>
       )}
     </Part>
   );

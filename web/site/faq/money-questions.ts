@@ -11,8 +11,8 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
       title: msg`Who holds the money while work is under way?`,
       answer:
         moneyHolding === 'escrow'
-          ? msg`Our payment partner holds it in a bank’s escrow account. We never mix it with our own money: the ledger you see matches theirs line by line. It’s released when you approve the work, after ${autoReleaseDays} days without a response, or by our team in a dispute.`
-          : msg`It’s set aside for that work before it starts, and you see every entry in the ledger. It’s released when you approve the work, after ${autoReleaseDays} days without a response, or by our team in a dispute.`,
+          ? msg`Our payment partner holds it in a bank’s escrow account. We never mix it with our own money: the ledger you see matches theirs line by line. It’s released by the payment plan you agreed on: by default when the work is published, and on approval if you only receive the content. In a dispute, our team decides.`
+          : msg`It’s set aside for that work before it starts, and you see every entry in the ledger. It’s released by the payment plan you agreed on: by default when the work is published, and on approval if you only receive the content. In a dispute, our team decides.`,
     },
     {
       id: 'fee',
@@ -27,7 +27,7 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
     {
       id: 'silence',
       title: msg`What if a brand doesn’t respond after I deliver?`,
-      answer: msg`If the brand doesn’t respond within ${autoReleaseDays} days, the work is approved and the money goes to your wallet. If you disagree about the work, either side can open a dispute, and the money stays on hold until our team has decided.`,
+      answer: msg`If the brand doesn’t respond within ${autoReleaseDays} days, the work counts as approved. What the plan pays on approval is in your wallet then, and the rest once you’ve published it and the post is matched, the brand confirms it, or it has to be decided by our team. If you disagree about the work, either side can open a dispute, and the money stays on hold until our team has decided.`,
     },
     {
       id: 'withdraw',

@@ -27,7 +27,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'cancelled-work',
       title: msg`What if a campaign is cancelled?`,
-      answer: msg`If nothing was submitted yet, the full amount goes back to the brand. After that, the work is approved, released after ${autoReleaseDays} days without a response, or decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
+      answer: msg`If nothing was submitted yet, the full amount goes back to the brand. After that, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
     },
     {
       id: 'not-delivered',

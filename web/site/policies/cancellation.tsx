@@ -26,8 +26,10 @@ function Delivered() {
   return (
     <li>
       <Trans>
-        After delivery, the money is released on approval, or after {autoReleaseDays} days without a response.
-        Requesting changes included in the agreement pauses this period.
+        After delivery, the money follows the payment plan: by default it’s released when the work is published, and on
+        approval where the brand only receives the content. Work counts as approved after {autoReleaseDays} days without
+        a response. Requesting changes included in the agreement pauses this period. A post that never appears is
+        refunded.
       </Trans>
     </li>
   );

@@ -27,9 +27,11 @@ function Held() {
       </p>
       <p>
         <Trans>
-          It’s released to the influencer on approval, {autoReleaseDays} days after a delivery that wasn’t answered, or
-          as decided in a dispute. It goes back to the brand if the work is cancelled before anything was submitted, or
-          if an agreement isn’t funded in time.
+          It’s released to the influencer by the payment plan of the agreement: by default when the work is published,
+          and on approval where the brand only receives the content. A delivery that isn’t answered within{' '}
+          {autoReleaseDays} days counts as approved, but never as published. The brand can pay earlier, and in a dispute
+          our team decides. It goes back to the brand if the work is cancelled before anything was submitted, or if an
+          agreement isn’t funded in time.
         </Trans>
       </p>
       <p>

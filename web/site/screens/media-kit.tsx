@@ -131,9 +131,9 @@ function HowItWorks({ kit }: { kit: Kit }) {
       </p>
       <p className="mt-3 text-t2">
         <Trans>
-          You pay into a held amount with the payment partner. It is paid out when the agreed work is approved or
-          published, and goes back to you when it is not delivered. You see a draft before it is posted, and every post
-          carries the label the rules ask for.
+          You pay into a held amount with the payment partner. It is paid out when the agreed work is published, or
+          approved if you only receive the content, and goes back to you when it is not delivered. You see a draft
+          before it is posted, and every post carries the label the rules ask for.
         </Trans>
       </p>
       <p className="mt-3 text-t2">

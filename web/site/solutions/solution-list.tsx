@@ -43,7 +43,7 @@ const solutions: readonly Solution[] = [
         title: <Trans>Pay only for delivered work</Trans>,
         text: (
           <EscrowText
-            partner={<Trans>Money is held by the payment partner and released on your approval.</Trans>}
+            partner={<Trans>Money is held by the payment partner and released once the work is published.</Trans>}
             plain={<Trans>Know what you’ll receive before you accept</Trans>}
           />
         ),

@@ -21,6 +21,7 @@ interface ApproveDialogProps {
 /** Confirms an approval; for the last piece it shows the payment it triggers. */
 export default function ApproveDialog({ piece, refusal, onClose, onApprove }: ApproveDialogProps) {
   const { data: money, isPending } = useQuery(heldMoneyQuery(piece.application_id));
+  const isPaid = money?.status === 'held' && paysOnApproval(money);
   return (
     <Dialog
       title={<Trans>Approve the last piece?</Trans>}
@@ -31,7 +32,7 @@ export default function ApproveDialog({ piece, refusal, onClose, onApprove }: Ap
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={onApprove}>
-            {money?.status === 'held' ? <Trans>Approve and pay</Trans> : <Trans>Approve</Trans>}
+            {isPaid ? <Trans>Approve and pay</Trans> : <Trans>Approve</Trans>}
           </Button>
         </>
       }
@@ -44,11 +45,27 @@ export default function ApproveDialog({ piece, refusal, onClose, onApprove }: Ap
   );
 }
 
+/** Whether everything that is left waits for nothing but the approval. */
+function paysOnApproval({ payments }: Escrow): boolean {
+  const open = payments.filter(({ status }) => status === 'held');
+  return open.length > 0 && open.every(({ due }) => due === 'approved');
+}
+
 function Released({ money, fullname }: { money: Escrow | undefined; fullname: string }) {
   if (money?.status !== 'held') {
     return (
       <p>
         <Trans>This completes everything {fullname} agreed to do. Approval can’t be undone.</Trans>
+      </p>
+    );
+  }
+  if (!paysOnApproval(money)) {
+    return (
+      <p>
+        <Trans>
+          This completes everything {fullname} agreed to do. Payments that wait for the approval are released now, the
+          others when the post is published or on their day. Approval can’t be undone.
+        </Trans>
       </p>
     );
   }

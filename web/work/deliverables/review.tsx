@@ -9,7 +9,8 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useChangeWork } from './deliverables.queries.ts';
 import type { PieceProps } from './piece-props.ts';
-import { pieceName } from './piece-words.tsx';
+import { isDone, pieceName } from './piece-words.tsx';
+import { PublicationNote } from './publication-note.tsx';
 import { NothingYet, WaitingNote } from './waiting-note.tsx';
 
 const ApproveDialog = lazyWithRetry(() => import('./approve-dialog.tsx'));
@@ -94,8 +95,10 @@ export function Review({ piece, isLast }: PieceProps) {
 }
 
 /** Next step of a piece that waits for no answer. */
-function Answered({ piece: { status, user, can } }: Pick<PieceProps, 'piece'>) {
+function Answered({ piece }: Pick<PieceProps, 'piece'>) {
+  const { status, user, can, publication } = piece;
   const { fullname } = user;
+  if (publication && isDone(piece)) return <PublicationNote piece={piece} as="creator" />;
   if (status === 'planned') return <NothingYet />;
   if (status === 'published') return null;
   return (

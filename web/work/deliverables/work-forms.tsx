@@ -6,6 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import type { PieceProps } from './piece-props.ts';
+import { PublicationNote } from './publication-note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 /** Next action of the influencer: hand in, wait, publish, or report figures. */
@@ -43,16 +44,23 @@ export function WorkForms({ campaign, piece }: PieceProps) {
   if (isOpen) return <FiguresForm piece={piece} onClose={close} />;
   if (can.figures === true) {
     return (
-      <Button icon={PencilLine} className="w-fit" onClick={open}>
-        {piece.figures ? <Trans>Update results</Trans> : <Trans>Add results</Trans>}
-      </Button>
+      <>
+        <PublicationNote piece={piece} as="influencer" />
+        <Button icon={PencilLine} className="w-fit" onClick={open}>
+          {piece.figures ? <Trans>Update results</Trans> : <Trans>Add results</Trans>}
+        </Button>
+      </>
     );
   }
   return (
     <>
-      <WaitingNote>
-        <Trans>Approved. Publish it, then mark it as published here.</Trans>
-      </WaitingNote>
+      {piece.publication ? (
+        <PublicationNote piece={piece} as="influencer" />
+      ) : (
+        <WaitingNote>
+          <Trans>Approved. Publish it, then mark it as published here.</Trans>
+        </WaitingNote>
+      )}
       <Button variant="primary" icon={Globe} className="w-fit" onClick={open}>
         <Trans>Mark as published</Trans>
       </Button>

@@ -43,17 +43,15 @@ export default function Acts({ campaign, application, side }: ActsProps) {
         </Suspense>
       ) : null}
       {side === 'creator' && unpaid ? <p className="text-sm text-t2">{unpaid}</p> : null}
-      {side === 'creator' && status === 'submitted' && escrow?.status === 'held' ? (
-        escrow.can.release === true ? (
-          <Button variant="primary" block onClick={() => setAsked('release')}>
-            <Trans>Approve and pay</Trans>
-          </Button>
-        ) : (
-          // Not everything is submitted: review piece by piece.
-          <LinkButton variant="primary" block to={`${paths.campaign(campaign.id)}?tab=deliverables`}>
-            <Trans>Review deliverables</Trans>
-          </LinkButton>
-        )
+      {side === 'creator' && (status === 'submitted' || status === 'approved') && escrow?.status === 'held' ? (
+        <LinkButton variant="primary" block to={`${paths.campaign(campaign.id)}?tab=deliverables`}>
+          {status === 'submitted' ? <Trans>Review deliverables</Trans> : <Trans>See the published work</Trans>}
+        </LinkButton>
+      ) : null}
+      {escrow?.can.release === true ? (
+        <Button block onClick={() => setAsked('release')}>
+          <Trans>Pay now</Trans>
+        </Button>
       ) : null}
       {mayCancel || mayDispute ? (
         <span className="flex flex-wrap gap-2 *:flex-auto">

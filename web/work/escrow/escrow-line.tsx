@@ -81,7 +81,11 @@ function unfundedWords({ amount, status, fund_by }: Escrow, side: Side, day: Day
   };
 }
 
-function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day: Day): Pick<Words, 'text' | 'more'> {
+function heldWords(
+  { amount, paid_at, auto_release_at, payments }: Escrow,
+  side: Side,
+  day: Day,
+): Pick<Words, 'text' | 'more'> {
   const text = (
     <EscrowText
       partner={
@@ -96,16 +100,19 @@ function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day
       }
     />
   );
-  if (!auto_release_at) {
+  const onlyApproval = payments.every(({ due }) => due === 'approved');
+  if (!auto_release_at)
+    return { text, more: onlyApproval ? <OnApproval side={side} /> : <ByPlan payments={payments} /> };
+  const last = day(auto_release_at);
+  if (!onlyApproval) {
     const more =
       side === 'creator' ? (
-        <Trans>Released when you approve the work.</Trans>
+        <Trans>The work counts as approved on {last} if you don’t respond.</Trans>
       ) : (
-        <Trans>You’re paid once the work is approved.</Trans>
+        <Trans>The work counts as approved on {last} if there’s no response.</Trans>
       );
     return { text, more };
   }
-  const last = day(auto_release_at);
   const more =
     side === 'creator' ? (
       <Trans>Released automatically on {last} if you don’t respond.</Trans>
@@ -113,6 +120,19 @@ function heldWords({ amount, paid_at, auto_release_at }: Escrow, side: Side, day
       <Trans>Released automatically on {last} if there’s no response.</Trans>
     );
   return { text, more };
+}
+
+function OnApproval({ side }: { side: Side }) {
+  if (side === 'creator') return <Trans>Released when you approve the work.</Trans>;
+  return <Trans>You’re paid once the work is approved.</Trans>;
+}
+
+function ByPlan({ payments }: Pick<Escrow, 'payments'>) {
+  const [first, ...more] = payments;
+  if (first?.due === 'published' && more.length === 0) {
+    return <Trans>Released when the work is published and confirmed.</Trans>;
+  }
+  return <Trans>Released by the payment plan.</Trans>;
 }
 
 function releasedWords(

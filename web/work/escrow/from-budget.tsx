@@ -54,7 +54,7 @@ function BankCredit({ net }: { net: NetQuote }) {
     <p className="flex items-start gap-1.5 border-line border-t border-dashed px-4 py-2 text-t3 text-xs">
       <Clock className="mt-px size-3.5 flex-none" />
       <Trans>
-        In their bank by {day(net.bank_by)} if approved by {day(net.release_by)}
+        In their bank by {day(net.bank_by)} if released by {day(net.release_by)}
       </Trans>
     </p>
   );

@@ -51,10 +51,12 @@ export function FundingDialog({ step, amount, onClose, onTryAgain }: FundingDial
           <EscrowText
             partner={
               <Trans>
-                The payment partner holds it until you approve the work. The influencer has been told to start.
+                The payment partner holds it until the payment plan releases it. The influencer has been told to start.
               </Trans>
             }
-            plain={<Trans>It’s set aside until you approve the work. The influencer has been told to start.</Trans>}
+            plain={
+              <Trans>It’s set aside until the payment plan releases it. The influencer has been told to start.</Trans>
+            }
           />
         </Dialog>
       );

@@ -9,16 +9,17 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRelease } from './escrow.queries.ts';
 import { FromBudget } from './from-budget.tsx';
 
-/** Approves submitted work and releases the money, after showing who receives what. */
+/** Releases early what is left for approved work, after showing who receives what. */
 export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onClose: () => void }) {
   const { t } = useLingui();
   const release = useRelease(escrow.application_id);
   const money = formatRupees(escrow.net.net);
+  const left = escrow.amount - escrow.released - escrow.refunded;
   const close = release.isPending ? undefined : onClose;
   async function confirm() {
     try {
       await release.mutateAsync();
-      showToast('success', t`Approved. ${money} is in their wallet.`);
+      showToast('success', t`Paid. The whole net of ${money} is in their wallet.`);
       onClose();
     } catch {
       // The dialog stays open and shows the error.
@@ -26,7 +27,7 @@ export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onC
   }
   return (
     <Dialog
-      title={<Trans>Approve the work and pay?</Trans>}
+      title={<Trans>Pay now?</Trans>}
       onClose={close}
       actions={
         <>
@@ -34,14 +35,14 @@ export default function ReleaseDialog({ escrow, onClose }: { escrow: Escrow; onC
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" onClick={confirm}>
-            <Trans>Approve and pay {formatRupees(escrow.amount)}</Trans>
+            <Trans>Pay {formatRupees(left)} now</Trans>
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         <p>
-          <Trans>This approves everything submitted so far. You can’t undo it.</Trans>
+          <Trans>This releases what is still on hold, before its day in the payment plan. You can’t undo it.</Trans>
         </p>
         <FromBudget net={escrow.net} />
         <FormError>{release.error ? reasonOf(release.error) : undefined}</FormError>
