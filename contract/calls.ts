@@ -52,6 +52,7 @@ import { notificationCalls } from './notifications/notifications.ts';
 import { pushCalls } from './notifications/push.ts';
 import { contactInboxCalls } from './operators/contact-inbox.ts';
 import { impersonationCalls } from './operators/impersonation.ts';
+import { importCalls } from './operators/imports.ts';
 import { operatorChargebackCalls } from './operators/operator-chargebacks.ts';
 import { operatorHomeCalls } from './operators/operator-home.ts';
 import { operatorLookupCalls } from './operators/operator-lookups.ts';
@@ -155,6 +156,7 @@ export const allCalls: Record<string, Calls> = {
   'operator-home': operatorHomeCalls,
   'operator-users': operatorUserCalls,
   roster: rosterCalls,
+  imports: importCalls,
   'removal-requests': removalRequestCalls,
   suppressions: suppressionCalls,
   impersonation: impersonationCalls,

@@ -3,6 +3,7 @@ import type { AgreedContent } from '../contract/campaigns/agreed-content.ts';
 import type { TemplateBody } from '../contract/campaigns/campaign-fields.ts';
 import type { OfferTerms } from '../contract/campaigns/offer-terms.ts';
 import type { ContentKind } from '../contract/core/content-picture.ts';
+import type { ImportChoices, ImportCounts, ImportMapping, ImportReport } from '../contract/operators/imports.ts';
 import type { Disclosure, DisclosureShown } from '../contract/work/deliverables.ts';
 import type { LabelPlace } from '../contract/work/label-ticks.rules.ts';
 
@@ -89,6 +90,9 @@ interface JsonColumns {
   'deliverable.disclosure_shown': DisclosureShown;
   'deliverable.read_platforms': string[];
   'deliverable_version.disclosure': Disclosure;
+  'import_change.before': object;
+  'import_source.choices': ImportChoices;
+  'import_source.mapping': ImportMapping;
   'influencer_profile.audience': Record<string, number>;
   'influencer_profile.pictures': ProfilePicture[];
   'invoice.lines': InvoiceLine[];
@@ -102,6 +106,10 @@ interface JsonColumns {
   'payout.deductions': PayoutDeduction[];
   'pool_proposal.before': Record<string, unknown>;
   'pool_proposal.change': Record<string, unknown>;
+  'profile_import.choices': ImportChoices;
+  'profile_import.counts': Partial<ImportCounts>;
+  'profile_import.mapping': ImportMapping;
+  'profile_import.report': ImportReport;
   'saved_search.search': object;
   'social_metric.derived': object;
   'social_snapshot.audience': Audience;

@@ -52,6 +52,7 @@ import { mountNotifications } from './notifications/notifications/notifications.
 import { mountPush } from './notifications/push/push.routes.ts';
 import { mountContactInbox } from './operators/contact-inbox/contact-inbox.routes.ts';
 import { mountImpersonation } from './operators/impersonation/impersonation.routes.ts';
+import { mountImports } from './operators/imports/imports.routes.ts';
 import { mountOperatorChargebacks } from './operators/operator-chargebacks/operator-chargebacks.routes.ts';
 import { mountOperatorHome } from './operators/operator-home/operator-home.routes.ts';
 import { mountOperatorLookups } from './operators/operator-lookups/operator-lookups.routes.ts';
@@ -159,6 +160,7 @@ function mountConsole(mount: Mount, context: Context): void {
   mountOperatorHome(mount, context);
   mountOperatorUsers(mount, context);
   mountRoster(mount, context);
+  mountImports(mount, context);
   mountRemovalRequests(mount, context);
   mountSuppressions(mount, context);
   mountImpersonation(mount, context);

@@ -16,6 +16,7 @@ import { referralJobs } from './money/referrals/referrals.jobs.ts';
 import { subscriptionJobs } from './money/subscriptions/subscriptions.jobs.ts';
 import { notificationJobs } from './notifications/notifications/notifications.jobs.ts';
 import { pushJobs } from './notifications/push/push.jobs.ts';
+import { importJobs } from './operators/imports/imports.jobs.ts';
 import { operatorLookupJobs } from './operators/operator-lookups/operator-lookups.jobs.ts';
 import { personalDataJobs } from './privacy/personal-data/personal-data.jobs.ts';
 import { socialMetricJobs } from './social/social-metrics/social-metrics.jobs.ts';
@@ -60,5 +61,6 @@ export function jobKinds(context: Context): JobKind[] {
     ...pushJobs(context),
     ...notificationJobs(context),
     ...operatorLookupJobs(context),
+    ...importJobs(context),
   ];
 }

@@ -6,6 +6,7 @@ const allowed: Record<string, string> = {
   'server/privacy/': 'erasure and retention clear what a person leaves in every table',
   'server/site/demo/': 'the demo seeds and removes its own rows',
   'server/operators/roster/': 'unclaimed profiles come from an import, without an account',
+  'server/operators/imports/': 'an undo takes back what an import made and changed',
   'server/social/social-connect/unclaimed.queries.ts': 'an imported profile is retired once its person is here',
 };
 

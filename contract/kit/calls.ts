@@ -18,11 +18,14 @@ export interface Rate {
   by: 'address' | 'user';
 }
 
-/** File accepted by a call. Its type is detected from its bytes: JPEG, PNG, WebP or AVIF, and PDF where allowed. */
+/**
+ * File accepted by a call. Its type is detected from its bytes: JPEG, PNG, WebP or AVIF, and PDF where allowed. Lists are
+ * recognised by their reader.
+ */
 export interface Upload {
   field: string;
   maxBytes: number;
-  accepts: 'picture' | 'picture-or-pdf';
+  accepts: 'picture' | 'picture-or-pdf' | 'list';
   /** The file may be left out. The call's body comes in the form's other fields, or as JSON without a file. */
   optional?: true;
 }

@@ -1,7 +1,7 @@
 import { contentIds, platformIds } from '../core/platforms.ts';
 
 /** What a column of a list is stored as; `ignore` is not stored, `foreign` names accounts elsewhere. */
-const importFields = [
+export const importFields = [
   'ignore',
   'name',
   'handle',
@@ -33,7 +33,7 @@ export type ImportField = (typeof importFields)[number];
 export const repeatableFields: ReadonlySet<ImportField> = new Set(['ignore', 'foreign', 'categories', 'languages']);
 
 /** Why a line is left out. */
-const importReasons = [
+export const importReasons = [
   'unreadable',
   'columns',
   'no_account',
@@ -55,7 +55,7 @@ const importReasons = [
 export type ImportReason = (typeof importReasons)[number];
 
 /** What is left out of a line that is stored all the same. */
-const importNotes = [
+export const importNotes = [
   'foreign_account',
   'unknown_place',
   'unknown_country',
@@ -68,5 +68,5 @@ export type ImportNote = (typeof importNotes)[number];
 /** By what a bare number of a column is multiplied; percentages by 1 or 100. */
 const importFactors = ['1', '100', '1000', '100000', '1000000'] as const;
 /** Answer to the question about a column; `leave` leaves its unclear lines out. */
-const importAnswers = [...importFactors, 'leave'] as const;
+export const importAnswers = [...importFactors, 'leave'] as const;
 export type ImportAnswer = (typeof importAnswers)[number];

@@ -823,6 +823,23 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface ImportChange {
+  /**
+   * What the import changed, as it was; null: the import made the profile
+   */
+  before: JsonColumn<"import_change.before"> | null;
+  changed_at: Timestamp;
+  import_id: number;
+  influencer_id: number;
+}
+
+export interface ImportSource {
+  choices: JsonColumn<"import_source.choices">;
+  mapping: JsonColumn<"import_source.mapping">;
+  mark: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface InfluencerGone {
   changed_by: Generated<string>;
   gone_at: Generated<Timestamp>;
@@ -1455,6 +1472,40 @@ export interface PoolVote {
   created_at: Generated<Timestamp>;
   note: string | null;
   spending_id: number;
+}
+
+export interface ProfileImport {
+  bytes: number;
+  choices: Generated<JsonColumn<"profile_import.choices">>;
+  /**
+   * A process works on it; from then on another one may
+   */
+  claimed_until: Timestamp | null;
+  counts: Generated<JsonColumn<"profile_import.counts">>;
+  created_at: Generated<Timestamp>;
+  encoding: string;
+  failure: string | null;
+  file_key: string | null;
+  finished_at: Timestamp | null;
+  format: "csv" | "tsv" | "xlsx" | "json";
+  id: Generated<number>;
+  mapping: JsonColumn<"profile_import.mapping">;
+  name: string;
+  operator_id: number | null;
+  other_sheets: Generated<string[]>;
+  report: JsonColumn<"profile_import.report"> | null;
+  rows: number;
+  sheets: Generated<string[]>;
+  /**
+   * Digest of the headings: lists of one source have the same
+   */
+  source_mark: string;
+  status: Generated<"checked" | "queued" | "running" | "done" | "failed" | "undoing" | "undone">;
+  /**
+   * Valid lines that were stored, so that an interrupted run goes on behind them
+   */
+  stored: Generated<number>;
+  undone_at: Timestamp | null;
 }
 
 export interface ProfileRedirect {
@@ -2174,6 +2225,8 @@ export interface DB {
   gateway_event: GatewayEvent;
   gender: Gender;
   idempotency_key: IdempotencyKey;
+  import_change: ImportChange;
+  import_source: ImportSource;
   influencer_gone: InfluencerGone;
   influencer_profile: InfluencerProfile;
   installation: Installation;
@@ -2219,6 +2272,7 @@ export interface DB {
   pool_return: PoolReturn;
   pool_spending: PoolSpending;
   pool_vote: PoolVote;
+  profile_import: ProfileImport;
   profile_redirect: ProfileRedirect;
   push_registration: PushRegistration;
   rate_card: RateCard;

@@ -48,8 +48,8 @@ export async function storeInfluencers(
     const changed = [...new Set(changes.map(({ before }) => before.profile_id))];
     const fresh = withOutcome('added');
     const added = await takeIds(tx, 'person_id', fresh.length);
-    await onStored?.(tx, { outcomes, added, changed });
     await insertNew(tx, { rows: fresh, ids: added, now });
+    await onStored?.(tx, { outcomes, added, changed });
     for (const { row, before } of changes) await updateKnown(tx, { row, before, known, now });
     return outcomes;
   });

@@ -9,7 +9,7 @@ import type { UploadedFile } from './upload.ts';
 export type UploadedPicture = UploadedFile & { type: PictureType };
 
 export function isPicture(file: UploadedFile): file is UploadedPicture {
-  return file.type !== 'pdf';
+  return file.type !== 'pdf' && file.type !== 'list';
 }
 
 /** Size of a picture shown in full: limits the longer side and never enlarges. */

@@ -8,7 +8,7 @@ import { type FileType, hasPdfHead, readFileType } from './file-type.rules.ts';
 /** A file detected as an allowed type; only this module creates one. */
 export interface UploadedFile {
   bytes: Buffer;
-  type: FileType;
+  type: FileType | 'list';
   /** Name given by the sender; for display, never for a path. */
   name: string;
   /** Form field it came in, for refusals. */
@@ -49,7 +49,8 @@ async function receiveForm(request: FastifyRequest, declared: Upload, owner: num
 }
 
 /** Detects the type from the bytes, ignoring name and form, before any decoder sees them. */
-function demandType(bytes: Buffer, { accepts, field }: Upload): FileType {
+function demandType(bytes: Buffer, { accepts, field }: Upload): UploadedFile['type'] {
+  if (accepts === 'list') return 'list';
   const type = readFileType(bytes);
   if (type !== null && (type !== 'pdf' || accepts === 'picture-or-pdf')) return type;
   if (accepts === 'picture') throw refuseField('UNSUPPORTED_TYPE', field, 'Use a JPEG, PNG, WebP or AVIF picture.');

@@ -2,7 +2,7 @@ import { contentIds, type PlatformId, platformIds } from '../../../contract/core
 import type { ImportField } from '../../../contract/operators/import-fields.ts';
 
 /** Words of a heading: `fullName`, `full_name` and ` Full  name⏎` are the same. */
-function plainHeading(text: string): string {
+export function plainHeading(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -45,6 +45,15 @@ export const register: Treatments<keyof Schema> = {
     exported: 'There is nothing of an account that exists.',
     erased: 'The erasure itself writes it, and it goes on its day.',
   },
+  profile_import: {
+    exported: 'A list that an operator was handed; what it says of people is forgotten after 30 days.',
+    erased: 'Its operator is unlinked with the account; nobody on the list has one through it.',
+  },
+  import_change: {
+    exported: 'How unclaimed profiles were before an import, for its undo; once claimed there is none.',
+    erased: 'It goes with the profile.',
+  },
+  import_source: nobodys,
   profile_redirect: nobodys,
   installation: nobodys,
   maintenance: nobodys,
