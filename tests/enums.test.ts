@@ -36,6 +36,7 @@ import { payoutStatuses } from '../contract/money/payouts.ts';
 import { subscriptionStatuses } from '../contract/money/subscriptions.ts';
 import { currencies } from '../contract/money/wallet.ts';
 import { notificationChannels, notificationTypes } from '../contract/notifications/notification-types.ts';
+import { importFormats, importStatuses } from '../contract/operators/imports.ts';
 import { chargebackStatuses, collusionSources } from '../contract/operators/operator-chargebacks.ts';
 import { signalKinds, signalStatuses } from '../contract/operators/operator-referrals.ts';
 import { removalStatuses } from '../contract/operators/removal-requests.ts';
@@ -85,6 +86,8 @@ const columns: Record<string, readonly (string | number)[]> = {
   'ledger_entry.currency': currencies,
   'notification.type': notificationTypes,
   'notification_preference.channel': notificationChannels,
+  'profile_import.format': importFormats,
+  'profile_import.status': importStatuses,
   'offer.by_side': offerSides,
   'offer.from_status': ['applied', 'shortlisted'],
   'offer.status': offerStatuses,

@@ -6,8 +6,9 @@ import { access } from '../kit/permissions.ts';
 import { importAnswers, importFields, importNotes, importReasons } from './import-fields.ts';
 import { byId } from './operators.ts';
 
-const importStatuses = ['checked', 'queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
+export const importStatuses = ['checked', 'queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+export const importFormats = ['csv', 'tsv', 'xlsx', 'json'] as const;
 const importOutcomes = ['added', 'changed', 'unchanged', 'claimed', 'suppressed', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
@@ -46,7 +47,6 @@ const question = z.object({
   /** Answers for `choices`; with the number that the value would be. */
   options: z.array(z.object({ answer: z.string(), reading: z.nullable(z.number()) })),
 });
-export type ImportQuestion = z.infer<typeof question>;
 
 const previewRow = z.object({
   line: z.number(),
@@ -135,7 +135,7 @@ const summary = z.object({
 export type ImportSummary = z.infer<typeof summary>;
 
 const wholeImport = z.extend(summary, {
-  format: z.enum(['csv', 'tsv', 'xlsx', 'json']),
+  format: z.enum(importFormats),
   encoding: z.string(),
   sheets: z.array(z.string()),
   other_sheets: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/messages.ts';
 import { type Source, type Table, tableInMemory, UnreadableTable } from './table.ts';
 
 const mostBytes = 50_000_000;
@@ -11,7 +12,8 @@ export async function openJson(source: Source): Promise<Table> {
   const things = readThings((await source.read(0, source.size)).toString('utf8'));
   const flat = things.map((thing) => flatten(thing));
   const headings = [...new Set(flat.flatMap((each) => [...each.keys()]))];
-  if (headings.length > mostColumns) throw new UnreadableTable(`The objects have more than ${mostColumns} names.`);
+  if (headings.length > mostColumns)
+    throw new UnreadableTable(msg`The objects have more than ${{ count: mostColumns }} names.`);
   const rows = [headings, ...flat.map((each) => headings.map((heading) => each.get(heading) ?? ''))];
   // No line names the columns: the first is the first object's.
   const records = rows.map((cells, line) => ({ line, cells }));

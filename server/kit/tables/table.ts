@@ -1,3 +1,5 @@
+import { inEnglish, type LocalizedText, msg } from '../i18n/messages.ts';
+
 /** A record of a list: its cells as text, or the reason why it is unreadable. */
 export interface TableRecord {
   /** Line of a text file, row of a sheet, place of a JSON object; the first is 1. */
@@ -34,8 +36,15 @@ export interface Source {
   read(start: number, end: number): Promise<Buffer>;
 }
 
-/** The list as a whole is unusable; the message is a sentence that says what to do. */
-export class UnreadableTable extends Error {}
+/** The list as a whole is unusable; the reason says what to do. */
+export class UnreadableTable extends Error {
+  readonly reason: LocalizedText;
+
+  constructor(reason: LocalizedText) {
+    super(inEnglish(reason));
+    this.reason = reason;
+  }
+}
 
 export function sourceOfBytes(bytes: Buffer): Source {
   const pieceBytes = 65_536;
@@ -95,7 +104,7 @@ export async function openHeaded(
   }
   const [top] = first;
   if (!top) throw new UnreadableTable('The file is empty: its first line must name the columns.');
-  if (!top.cells) throw new UnreadableTable(`The first line cannot be read. ${top.problem}`);
+  if (!top.cells) throw new UnreadableTable(msg`The first line cannot be read. ${{ problem: top.problem ?? '' }}`);
   const { cells, line } = first[findHeadings(first.map((record) => record.cells))] ?? top;
   const headings = withoutEmptyEnd(cells ?? []);
   return {

@@ -1,3 +1,4 @@
+import { msg } from '../i18n/messages.ts';
 import { detectEncoding } from './encoding.ts';
 import { detectLayout } from './separator.rules.ts';
 import { type Source, sourceOfBytes, type Table, UnreadableTable } from './table.ts';
@@ -24,7 +25,9 @@ export async function openText(given: Source): Promise<Table> {
 
 async function convert(source: Source, encoding: string): Promise<Source> {
   if (source.size > mostConverted) {
-    throw new UnreadableTable(`The file is in ${encoding}. Save one of this size as CSV UTF-8, and import that.`);
+    throw new UnreadableTable(
+      msg`The file is in ${{ encoding }}. Save one of this size as CSV UTF-8, and import that.`,
+    );
   }
   const decoder = new TextDecoder(encoding);
   const pieces: Buffer[] = [];

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { msg } from '../i18n/messages.ts';
 import { findHeadings, type Source, type Table, tableInMemory, UnreadableTable, withoutEmptyEnd } from './table.ts';
 import { type NumberFormat, readFormats, writeCell } from './xlsx-formats.ts';
 import { openWorkbook, type Workbook } from './xlsx-parts.ts';
@@ -76,7 +77,8 @@ async function listSheets(workbook: Workbook) {
     },
   });
   if (listed.length === 0) throw new UnreadableTable('The workbook has no sheet that can be read.');
-  if (listed.length > mostSheets) throw new UnreadableTable(`The workbook has more than ${mostSheets} sheets.`);
+  if (listed.length > mostSheets)
+    throw new UnreadableTable(msg`The workbook has more than ${{ count: mostSheets }} sheets.`);
   return { listed, countsFrom: countsFrom as 1900 | 1904 };
 }
 
@@ -133,7 +135,7 @@ async function readRows(workbook: Workbook, path: string, known: Known): Promise
       if (text.trim() === '') return;
       left -= 1;
       if (cell.at >= mostColumns || left < 0) {
-        throw new UnreadableTable(`The workbook has more than ${mostColumns} columns or too many cells.`);
+        throw new UnreadableTable(msg`The workbook has more than ${{ count: mostColumns }} columns or too many cells.`);
       }
       row.cells[cell.at] = text;
     },

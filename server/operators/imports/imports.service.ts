@@ -80,7 +80,7 @@ async function openUpload(file: UploadedFile, name: string): Promise<CreatorList
   try {
     return await openList(sourceOfBytes(file.bytes), name);
   } catch (error) {
-    if (error instanceof UnreadableTable) throw refuseField('BAD_INPUT', file.field, error.message);
+    if (error instanceof UnreadableTable) throw refuseField('BAD_INPUT', file.field, error.reason);
     throw error;
   }
 }

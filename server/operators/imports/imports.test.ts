@@ -11,7 +11,7 @@ import { forgetImports, resumeImports, workOnImport } from './work.service.ts';
 let app: TestApp;
 let operator: string;
 beforeAll(async () => {
-  app = await startTestApp(await openTestDatabase());
+  app = await startTestApp(await openTestDatabase(), { LOG_LEVEL: 'silent' });
   operator = await makeToken(app.context, await makeAccount(app.context.db, { role: 'operator' }));
 });
 afterAll(() => app.close());

@@ -1,5 +1,6 @@
 import type { PlatformId } from '../../../contract/core/platforms.ts';
 import type { ImportAnswer, ImportField } from '../../../contract/operators/import-fields.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { openTable } from '../../kit/tables/open-table.ts';
 import { openHeaded, type Source, type Table, type TableRecord, UnreadableTable } from '../../kit/tables/table.ts';
 import { givenText } from './cells.rules.ts';
@@ -30,7 +31,8 @@ export interface CreatorList {
 export async function openList(source: Source, fileName: string): Promise<CreatorList> {
   const table = await openTable(source);
   const { headings, line, records } = await openHeaded(table);
-  if (headings.length > mostColumns) throw new UnreadableTable(`The list has more than ${mostColumns} columns.`);
+  if (headings.length > mostColumns)
+    throw new UnreadableTable(msg`The list has more than ${{ count: mostColumns }} columns.`);
   const isRejects = isRejectsFile(headings);
   const read = isRejects ? () => withoutGuards(records()) : records;
   const sample: string[][] = [];
@@ -47,9 +49,9 @@ export async function openList(source: Source, fileName: string): Promise<Creato
   };
 }
 
-function noColumns(headings: readonly string[]): string {
+function noColumns(headings: readonly string[]) {
   const named = headings.filter((heading) => heading.trim() !== '').slice(0, 8);
-  return `The first line must name the columns, such as name, handle or profile address, and followers. It reads: ${named.join(', ')}.`;
+  return msg`The first line must name the columns, such as name, handle or profile address, and followers. It reads: ${{ headings: named.join(', ') }}.`;
 }
 
 async function* withoutGuards(records: AsyncIterable<TableRecord>): AsyncIterable<TableRecord> {
