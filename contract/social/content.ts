@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentKind, contentPicture, contentPlatform } from '../core/content-picture.ts';
 import { platformOfLink } from '../core/platforms.ts';
+import { uploadId, videoFacts } from '../core/video.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
@@ -16,8 +17,10 @@ const contentItem = z.object({
   source: z.enum(['read', 'added']),
   kind: contentKind,
   platform: z.nullable(id),
-  /** Null for a link that was added without one. */
+  /** Null for a link or a video that was added without one. */
   picture: z.nullable(contentPicture),
+  /** Uploaded by the creator; its address expires after four hours. */
+  video: z.nullable(z.object({ url: z.string(), ...videoFacts })),
   caption: z.nullable(z.string()),
   permalink: z.nullable(z.string()),
   published_at: z.nullable(instant),
@@ -47,6 +50,8 @@ const place = z.union(
 
 const piece = {
   permalink: z.optional(postLink),
+  /** A video, by a finished upload for the purpose `content`. */
+  upload_id: z.optional(uploadId),
   caption: z.optional(text(0, contentLimits.caption)),
   kind: z.optional(contentKind),
   card_place: z.optional(z.nullable(place)),
@@ -71,13 +76,13 @@ export const contentCalls = defineCalls(access.plainWork, {
     method: 'POST',
     path: '/user/content',
     auth: 'user',
-    summary: 'Add a piece to one’s portfolio: a picture, a link to a post, or both; at most 24',
+    summary: 'Add a piece to one’s portfolio: a picture, a video, a link to a post, or several of them; at most 24',
     status: 201,
     body: z.strictObject(piece),
     multipart: picture,
     idempotent: true,
     reply: { data: contentItem },
-    errors: ['ROLE', 'CONFLICT'],
+    errors: ['ROLE', 'CONFLICT', 'NOT_FOUND', 'EXPIRED', 'UNSUPPORTED_TYPE'],
   },
   changeContent: {
     method: 'PUT',
@@ -88,7 +93,7 @@ export const contentCalls = defineCalls(access.plainWork, {
     body: z.strictObject(piece),
     multipart: picture,
     reply: { data: contentItem },
-    errors: ['RULE'],
+    errors: ['RULE', 'CONFLICT', 'EXPIRED', 'UNSUPPORTED_TYPE'],
   },
   removeContent: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { uploadIdPattern } from '../accounts/uploads.ts';
 import { deliveries } from '../campaigns/agreed-content.ts';
 import { personCard } from '../core/people.ts';
+import { uploadId, videoFacts } from '../core/video.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
@@ -83,18 +83,7 @@ const disclosureShown = z.strictObject({
 });
 export type DisclosureShown = z.infer<typeof disclosureShown>;
 
-/** Facts of an uploaded video, read from its container. */
-const video = z.object({
-  filename: z.string(),
-  type: z.string(),
-  bytes: z.number(),
-  /** Seconds; null where the file does not say. */
-  duration: z.nullable(z.number()),
-  width: z.number(),
-  height: z.number(),
-  /** As its container names it, such as `avc1` or `hvc1`. */
-  codec: z.string(),
-});
+const video = z.object({ filename: z.string(), ...videoFacts });
 export type DraftVideo = z.infer<typeof video>;
 
 const version = z.object({
@@ -204,7 +193,6 @@ const waiting = z.object({
 });
 export type WaitingDeliverable = z.infer<typeof waiting>;
 
-const uploadId = z.string().check(z.regex(uploadIdPattern, 'This upload is unknown.'));
 const address = name(0, 500);
 const caption = text(0, 5_000);
 const byId = z.strictObject({ id });

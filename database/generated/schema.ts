@@ -498,6 +498,10 @@ export interface ContentItem {
   platform_id: string | null;
   provider_media_id: string | null;
   social_account_id: number | null;
+  /**
+   * Uploaded video of a piece that was added by hand
+   */
+  video_file_id: number | null;
   width: number | null;
 }
 

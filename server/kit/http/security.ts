@@ -62,6 +62,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         scriptSrc: ["'self'", ...gateway, (request) => `'nonce-${nonces.get(request)}'`],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...publicFiles],
+        // A frame of a chosen video becomes its picture.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", live, ...gateway],
         frameSrc: ["'self'", ...gateway],

@@ -88,7 +88,7 @@ export const profiles: Treatments<
         about: 'Pieces of your work on your profile; those you added have their pictures in the folder "files".',
         rows: (id) => sql`
           select id as key, id::text, social_account_id is not null as read_from_account, platform_id as platform, kind,
-            provider_media_id, caption, permalink, picture, card_place, created_at
+            provider_media_id, caption, permalink, picture, video_file_id::text, card_place, created_at
           from content_item where influencer_id = ${id}`,
       },
     ],

@@ -234,6 +234,7 @@ export const talk: Treatments<
           delete from stored_file f where owner_id = ${id}
             and not exists (select from deliverable where file_id = f.id)
             and not exists (select from deliverable_version where file_id = f.id)
+            and not exists (select from content_item where video_file_id = f.id)
             and not exists (select from campaign_file where file_id = f.id)
             and not exists (select from pool_paper where file_id = f.id)
             and not exists (select from campaign where cover = f.key)

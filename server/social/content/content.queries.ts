@@ -4,7 +4,7 @@ import type { Schema } from '../../../database/schema.ts';
 
 type NewItem = Pick<
   Schema['content_item'],
-  'platform_id' | 'kind' | 'caption' | 'permalink' | 'picture' | 'width' | 'height' | 'blur'
+  'platform_id' | 'kind' | 'caption' | 'permalink' | 'picture' | 'width' | 'height' | 'blur' | 'video_file_id'
 >;
 
 function items(db: Database) {
@@ -15,6 +15,8 @@ function items(db: Database) {
         .onRef('m.social_account_id', '=', 'c.social_account_id')
         .onRef('m.provider_media_id', '=', 'c.provider_media_id'),
     )
+    .leftJoin('stored_file as f', 'f.id', 'c.video_file_id')
+    .leftJoin('upload as u', 'u.file_id', 'f.id')
     .select([
       'c.id',
       'c.influencer_id',
@@ -35,6 +37,13 @@ function items(db: Database) {
       'm.saves',
       'm.published_at',
       'm.as_of',
+      'f.key as video_key',
+      'u.content_type as video_type',
+      'u.bytes as video_bytes',
+      'u.duration_ms',
+      'u.width as video_width',
+      'u.height as video_height',
+      'u.codec',
     ])
     .select((eb) => [
       eb.fn.coalesce('m.caption', 'c.caption').as('caption'),
@@ -147,6 +156,12 @@ export async function updateItem(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('content_item').set(change).where('id', '=', id).execute();
+}
+
+/** Whether a video is part of a piece. */
+export async function hasPiece(db: Database, fileId: number): Promise<boolean> {
+  const row = await db.selectFrom('content_item').select('id').where('video_file_id', '=', fileId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Frees a place among the card's pictures. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CardPicture, ContentKind } from '../../../contract/core/content-picture.ts';
 import { type ContentItem, contentLimits } from '../../../contract/social/content.ts';
 import { keepFiles } from '../../accounts/files/store.service.ts';
+import { takeUpload } from '../../accounts/uploads/uploads.service.ts';
 import { findMeant, findOpening } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -18,6 +19,7 @@ import {
   countItems,
   deleteItem,
   freePlace,
+  hasPiece,
   insertItem,
   lockProfile,
   selectItem,
@@ -67,6 +69,8 @@ export async function findCardPictures(
 
 interface Piece {
   permalink?: string | undefined;
+  /** Of a finished upload. */
+  upload_id?: string | undefined;
   caption?: string | undefined;
   kind?: ContentKind | undefined;
   card_place?: number | null | undefined;
@@ -76,21 +80,24 @@ interface Piece {
 /** Adds a piece to the portfolio of the caller. */
 export async function addContent(context: Context, user: User, { file, ...body }: Piece): Promise<ContentItem> {
   if (user.role !== 'influencer') throw refuse('ROLE', 'Only influencers have a portfolio.');
-  if (!file && body.permalink === undefined) {
-    throw refuseField('BAD_INPUT', 'picture', 'Add a picture, or a link to a post.');
+  if (!file && body.permalink === undefined && body.upload_id === undefined) {
+    throw refuseField('BAD_INPUT', 'picture', 'Add a picture, a video, or a link to a post.');
   }
   if (!file) refuseLinkOnCard(body);
   await refuseFull(context, user.id);
   const drawn = file && (await drawContent(file));
+  const video = await takeVideo(context, user, body);
   return keepFiles(context, { ownerId: user.id, files: drawn?.files ?? [] }, async (tx) => {
     if (!(await lockProfile(tx.db, user.id))) throw refuse('ROLE', 'Only influencers have a portfolio.');
     await refuseFull(tx, user.id);
+    await refuseUsedVideo(tx, video);
     const id = await insertItem(tx.db, {
       influencer_id: user.id,
       created_at: tx.now(),
       ...(drawn?.stored ?? { picture: null, width: null, height: null, blur: null }),
       caption: body.caption || null,
       ...linkColumns(body),
+      video_file_id: video,
     });
     if (body.card_place) await choosePlace(tx, { id, influencerId: user.id, place: body.card_place });
     return presentId(tx, user, id);
@@ -109,15 +116,18 @@ export async function changeContent(
   demand(isOnlyPlace ? policy.choose : policy.change, what);
   if (!file && row.picture === null) refuseLinkOnCard(body);
   const drawn = file && (await drawContent(file));
+  const video = await takeVideo(context, user, body);
   return keepFiles(context, { ownerId: user.id, files: drawn?.files ?? [] }, async (tx) => {
     await lockProfile(tx.db, user.id);
     const { id } = await findOwn(tx, user, wireId);
+    await refuseUsedVideo(tx, video);
     const { caption, permalink, kind, card_place: place } = body;
     const link = permalink === undefined ? (kind === undefined ? {} : { kind }) : linkColumns({ permalink, kind });
     await updateItem(tx.db, id, {
       ...(drawn?.stored ?? {}),
       ...(caption === undefined ? {} : { caption: caption || null }),
       ...link,
+      ...(video === null ? {} : { video_file_id: video }),
     });
     if (place !== undefined) await choosePlace(tx, { id, influencerId: user.id, place });
     return presentId(tx, user, id);
@@ -152,8 +162,23 @@ async function choosePlace(tx: Context, { id, influencerId, place }: Choice): Pr
   await updateItem(tx.db, id, { card_place: place });
 }
 
-function linkColumns({ permalink, kind }: Pick<Piece, 'permalink' | 'kind'>) {
-  if (permalink === undefined) return { permalink: null, platform_id: null, kind: kind ?? ('picture' as const) };
+/** File of an uploaded video; its facts are read before the transaction, which may take a while. */
+async function takeVideo(
+  context: Context,
+  user: User,
+  { upload_id: id }: Pick<Piece, 'upload_id'>,
+): Promise<number | null> {
+  return id === undefined ? null : (await takeUpload(context, { user, id, purpose: 'content' })).file_id;
+}
+
+async function refuseUsedVideo(tx: Context, fileId: number | null): Promise<void> {
+  if (fileId === null || !(await hasPiece(tx.db, fileId))) return;
+  throw refuse('CONFLICT', 'This video is in your portfolio already.');
+}
+
+function linkColumns({ permalink, kind, upload_id }: Pick<Piece, 'permalink' | 'kind' | 'upload_id'>) {
+  const added = upload_id === undefined ? 'picture' : 'video';
+  if (permalink === undefined) return { permalink: null, platform_id: null, kind: kind ?? (added as ContentKind) };
   const read = readPostLink(permalink);
   return { permalink, platform_id: read.platform, kind: kind ?? read.kind };
 }
@@ -177,5 +202,10 @@ async function presentId(tx: Context, user: User, id: number): Promise<ContentIt
 }
 
 function present(context: Context, { id, locale }: User, row: ContentRow): ContentItem {
-  return viewItem(row, { id, locale, urlOf: (key) => context.storage.publicUrl(key) });
+  const { storage } = context;
+  return viewItem(row, {
+    ...{ id, locale },
+    urlOf: (key) => storage.publicUrl(key),
+    signedUrlOf: (key) => storage.signedUrl(key),
+  });
 }

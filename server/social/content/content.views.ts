@@ -10,6 +10,8 @@ interface Reader {
   id: number;
   locale: Locale;
   urlOf: (key: string) => string;
+  /** Address of a private file. */
+  signedUrlOf: (key: string) => string;
 }
 
 /** The row's picture; null for a link without one. */
@@ -18,7 +20,16 @@ function storedPictureOf({ picture, width, height, blur }: ContentRow): StoredPi
   return { picture, width, height, blur };
 }
 
-export function viewItem(row: ContentRow, { id, locale, urlOf }: Reader): ContentItem {
+function viewVideo(row: ContentRow, urlOf: Reader['signedUrlOf']): ContentItem['video'] {
+  const { video_key: key, video_type: type, duration_ms: length } = row;
+  if (key === null || type === null) return null;
+  return {
+    ...{ url: urlOf(key), type, bytes: row.video_bytes ?? 0, duration: length === null ? null : length / 1_000 },
+    ...{ width: row.video_width ?? 0, height: row.video_height ?? 0, codec: row.codec ?? '' },
+  };
+}
+
+export function viewItem(row: ContentRow, { id, locale, urlOf, signedUrlOf }: Reader): ContentItem {
   const isRead = row.social_account_id !== null;
   const { views, reach, likes, comments, shares, saves } = row;
   const stored = storedPictureOf(row);
@@ -28,6 +39,7 @@ export function viewItem(row: ContentRow, { id, locale, urlOf }: Reader): Conten
     kind: row.kind,
     platform: row.platform_id,
     picture: stored && viewPicture(stored, urlOf),
+    video: viewVideo(row, signedUrlOf),
     caption: row.caption,
     permalink: row.permalink,
     published_at: row.published_at?.toISOString() ?? null,

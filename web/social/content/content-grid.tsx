@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { Eye, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentKind } from '../../../contract/core/content-picture.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
@@ -116,6 +116,9 @@ function Piece({ piece, name, onOpen }: { piece: ContentItem; name: string; onOp
         className="size-full"
       />
       <span className={cx(label, 'top-1.5 left-1.5 max-md:hidden')}>{kindName(piece.kind, i18n)}</span>
+      {piece.video ? (
+        <Play className="absolute top-1.5 right-1.5 size-5 fill-[#fffdf6] text-[#fffdf6]" aria-hidden="true" />
+      ) : null}
       {views === null ? null : (
         <span className={cx(label, 'num bottom-1.5 left-1.5')}>
           <Eye className="size-3.5 stroke-[2.1]" aria-hidden="true" />

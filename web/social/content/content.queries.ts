@@ -26,11 +26,8 @@ function refetch(client: QueryClient) {
 
 export function addPieceMutation(client: QueryClient) {
   return {
-    mutationFn: (piece: { file?: Blob; permalink?: string }) => {
-      const { file, permalink } = piece;
-      const body = permalink ? { permalink } : {};
-      return request(contentCalls.addContent, { body, ...(file ? { file } : {}) });
-    },
+    mutationFn: ({ file, ...body }: { file?: Blob; permalink?: string; upload_id?: string }) =>
+      request(contentCalls.addContent, { body, ...(file ? { file } : {}) }),
     onSuccess: () => refetch(client),
   };
 }

@@ -9,6 +9,7 @@ import { ContentImage } from '../../ui/data/content-image.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
+import { PieceVideo } from './piece-video.tsx';
 
 /** Pixels a finger has to move sideways. */
 const swipe = 48;
@@ -52,15 +53,24 @@ export function Lightbox({ pieces, at, name, onMove, onClose }: LightboxProps) {
         }}
         onTouchEnd={onTouchEnd}
       >
-        <ContentImage
-          key={piece.id}
-          id={piece.id}
-          picture={piece.picture}
-          alt={pictureAlt(piece, name, i18n)}
-          sizes="(min-width: 768px) 592px, 100vw"
-          className="max-md:h-[400px] md:h-[740px]"
-          isFirst
-        />
+        {piece.video ? (
+          <PieceVideo
+            key={piece.id}
+            video={piece.video}
+            poster={piece.picture?.url}
+            label={pictureAlt(piece, name, i18n)}
+          />
+        ) : (
+          <ContentImage
+            key={piece.id}
+            id={piece.id}
+            picture={piece.picture}
+            alt={pictureAlt(piece, name, i18n)}
+            sizes="(min-width: 768px) 592px, 100vw"
+            className="max-md:h-[400px] md:h-[740px]"
+            isFirst
+          />
+        )}
         <div className="flex min-w-0 flex-col gap-4 p-5 md:p-6">
           <div className="flex items-center gap-2">
             <h2 id={heading} className="h4 min-w-0 flex-1">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { FileDrop } from '../../ui/forms/file-drop.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Input } from '../../ui/forms/input.tsx';
+import { AddVideo } from './add-video.tsx';
 import { addPieceMutation, contentQuery, placePieceMutation, removePieceMutation } from './content.queries.ts';
 
 const told = (error: unknown) => showToast('error', reasonOf(error));
@@ -47,6 +48,7 @@ export function Portfolio({ userId }: { userId: string }) {
           <FileDrop accept="image/jpeg,image/png,image/webp,image/avif" onFiles={([file]) => upload(file)}>
             <Trans>Add a picture: JPEG, PNG, WebP or AVIF, up to 10 MB</Trans>
           </FileDrop>
+          <AddVideo onAdd={add.mutateAsync} />
           <LinkForm onAdd={(permalink) => add.mutateAsync({ permalink })} />
         </>
       ) : null}

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { type KeptVideo, uploadIdOf } from '../../accounts/uploads/use-video-upload.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useStoredDraft } from '../../lib/draft.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -12,7 +13,6 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { useHandIn } from './deliverables.queries.ts';
 import { LabelTicks } from './label-ticks.tsx';
-import type { KeptVideo } from './use-video-upload.ts';
 import { type Way, WorkFields } from './work-fields.tsx';
 
 interface HandInFormProps {
@@ -54,7 +54,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
     if (!hasWork) return fail({ url: missing() });
     const work = {
       link: { url: draft.url },
-      video: { upload_id: video?.url.split('/').at(-1) ?? null },
+      video: { upload_id: video && uploadIdOf(video) },
       picture: { file: draft.file || null },
     }[draft.way];
     try {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import type { KeptVideo } from '../../accounts/uploads/use-video-upload.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { KeptVideo } from './use-video-upload.ts';
 import { VideoField } from './video-field.tsx';
 
 /** How a piece is shown before it is published. */

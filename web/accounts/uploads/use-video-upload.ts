@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
-import { largestVideo, uploadPath } from '../../../contract/accounts/uploads.ts';
+import { largestVideo, type UploadPurpose, uploadPath } from '../../../contract/accounts/uploads.ts';
 import { useSession } from '../../lib/session.ts';
 import { typeOfVideo } from './video-type.ts';
 
-/** An upload as the draft remembers it, so that it goes on after a reload with the same file. */
+/** An upload as a form remembers it, so that it goes on after a reload with the same file. */
 export interface KeptVideo {
   name: string;
   size: number;
@@ -13,6 +13,9 @@ export interface KeptVideo {
   url: string;
   isDone: boolean;
 }
+
+/** The upload's id, which its address ends with. */
+export const uploadIdOf = ({ url }: KeptVideo): string => url.split('/').at(-1) ?? '';
 
 interface Progress {
   phase: 'idle' | 'sending' | 'paused' | 'offline' | 'failed';
@@ -29,13 +32,14 @@ const partBytes = 8_000_000;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 interface VideoUpload {
-  applicationId: string;
+  /** What it is for, as the server is told. */
+  use: { purpose: UploadPurpose; application_id?: string };
   kept: KeptVideo | null;
   onKept: (kept: KeptVideo | null) => void;
 }
 
 /** Uploads a video in parts; it goes on after a break by itself, after a reload with the same file. */
-export function useVideoUpload({ applicationId, kept, onKept }: VideoUpload) {
+export function useVideoUpload({ use, kept, onKept }: VideoUpload) {
   const { t } = useLingui();
   const { token } = useSession();
   const [progress, setProgress] = useState(still);
@@ -70,7 +74,7 @@ export function useVideoUpload({ applicationId, kept, onKept }: VideoUpload) {
       ...(isSame ? { uploadUrl: kept.url } : {}),
       ...{ chunkSize: partBytes, retryDelays, storeFingerprintForResuming: false },
       headers: { authorization: `Bearer ${token}` },
-      metadata: { purpose: 'draft', application_id: applicationId, filename: name, filetype: type },
+      metadata: { ...use, filename: name, filetype: type },
       onUploadUrlAvailable: () => onKept({ name, size, modified, url: upload.url ?? '', isDone: false }),
       onProgress(sent, total) {
         if (began.sent < 0) Object.assign(began, { at: performance.now(), sent });
