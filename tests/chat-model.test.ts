@@ -58,6 +58,7 @@ function createWorld() {
               description: clientId,
               campaignId: null,
               attachmentId: null,
+              personId: null,
             },
             acknowledge: (stored) => device.isConnected() && device.acknowledge(stored),
           }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { person } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { access, type Permission } from '../kit/permissions.ts';
-import { person } from './workspaces.ts';
 
 /** What an act in an account is about. */
 export const activityKinds = ['team', 'work', 'content', 'money'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person } from '../core/people.ts';
 import { openRoles } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { email, mobile, name, otp, text } from '../kit/fields.ts';
@@ -7,7 +8,7 @@ import { usernamePattern } from '../kit/patterns.ts';
 import { access } from '../kit/permissions.ts';
 import { ownProfile } from './profile.ts';
 import { secondFactors } from './second-factors.ts';
-import { memberAccount, person } from './workspaces.ts';
+import { memberAccount } from './workspaces.ts';
 
 export const username = z
   .string()

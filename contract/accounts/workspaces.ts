@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { person } from '../core/people.ts';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { entityId, id } from '../kit/fields.ts';
 import { access, memberRoles } from '../kit/permissions.ts';
 import { ownProfile } from './profile.ts';
-
-/** Somebody who signs in, whichever accounts they act for. */
-export const person = z.object({ id, fullname: z.string() });
 
 /** An account as its member sees it. */
 export const memberAccount = z.object({

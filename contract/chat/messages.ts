@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person } from '../core/people.ts';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
@@ -23,6 +24,8 @@ const messageFields = {
   id,
   sender_id: id,
   receiver_id: id,
+  /** Who wrote for the sender's account; null where only the account is known. */
+  by: z.nullable(person),
   /** Empty for an attachment without a caption. */
   description: z.string(),
   is_read: flag,

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { id } from '../kit/fields.ts';
 import { roleNameSchema } from './roles.ts';
 
+/** Somebody who signs in, whichever accounts they act for. */
+export const person = z.object({ id, fullname: z.string() });
+/** Who acted, in a record. */
+export type Actor = z.infer<typeof person>;
+
 /** Any account in lists and cards: no contact, nothing that must be unlocked. */
 export const personCard = z.object({
   id,

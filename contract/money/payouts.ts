@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, entityId, id, instant, nextCursor, page, queryNumber, rupees } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
@@ -30,6 +31,8 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 export const payout = z.object({
   id,
   status: z.enum(payoutStatuses),
+  /** Who asked for it. */
+  by: z.nullable(person),
   amount: z.number(),
   fee: z.number(),
   deductions: z.array(deduction),

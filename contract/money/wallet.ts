@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
@@ -44,6 +45,8 @@ const walletEntry = z.object({
   id,
   createdAt: instant,
   kind: z.enum(walletKinds),
+  /** Whose act moved it; null for the platform. */
+  by: z.nullable(person),
   /** Sentence that explains the movement. */
   description: z.string(),
   currency: z.enum(currencies),

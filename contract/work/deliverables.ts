@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deliveries } from '../campaigns/agreed-content.ts';
-import { personCard } from '../core/people.ts';
+import { person, personCard } from '../core/people.ts';
 import { uploadId, videoFacts } from '../core/video.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
@@ -157,8 +157,9 @@ export const deliverable = z.object({
     z.object({
       from: z.enum(deliverableStatuses),
       to: z.enum(deliverableStatuses),
-      /** Account id, or `system`. */
-      by: z.string(),
+      by: z.nullable(person),
+      /** Account they acted for; null for the platform. */
+      account_id: z.nullable(id),
       note: z.nullable(z.string()),
       createdAt: instant,
     }),

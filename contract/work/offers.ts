@@ -3,6 +3,7 @@ import { applicationSummary } from '../campaigns/applications.ts';
 import { offerSides, offerStatuses } from '../campaigns/offer-sides.ts';
 import { offerTerms, offerTermsBody } from '../campaigns/offer-terms.ts';
 import { influencerCard } from '../core/influencer-card.ts';
+import { person } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { amount, givenInstant, id, instant, text } from '../kit/fields.ts';
@@ -17,6 +18,8 @@ const offer = z.object({
   id,
   application_id: id,
   by: z.enum(offerSides),
+  /** Who made it for that side. */
+  person: z.nullable(person),
   status: z.enum(offerStatuses),
   /** Rupees without GST; null where no money is paid. */
   amount: z.nullable(z.number()),

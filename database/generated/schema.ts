@@ -174,6 +174,7 @@ export interface ApplicationEvent {
   from_status: "applied" | "shortlisted" | "offered" | "accepted" | "in_progress" | "submitted" | "changes_requested" | "approved" | "paid" | "declined" | "withdrawn" | "cancelled" | null;
   id: Generated<number>;
   note: string | null;
+  person_id: number | null;
   quote: number | null;
   to_status: "applied" | "shortlisted" | "offered" | "accepted" | "in_progress" | "submitted" | "changes_requested" | "approved" | "paid" | "declined" | "withdrawn" | "cancelled";
 }
@@ -665,6 +666,7 @@ export interface DeliverableEvent {
   from_status: "planned" | "submitted" | "changes_requested" | "approved" | "published";
   id: Generated<number>;
   note: string | null;
+  person_id: number | null;
   to_status: "planned" | "submitted" | "changes_requested" | "approved" | "published";
 }
 
@@ -999,6 +1001,10 @@ export interface LedgerTransaction {
   id: Generated<number>;
   kind: string;
   note: Generated<string>;
+  /**
+   * Whose call moved the money; null: the platform
+   */
+  person_id: number | null;
   reference: string;
 }
 
@@ -1106,6 +1112,10 @@ export interface Message {
   created_at: Generated<Timestamp>;
   description: string;
   id: Generated<number>;
+  /**
+   * The member who wrote for the sender; null: who registered the sender's account
+   */
+  person_id: number | null;
   receiver_id: number;
   receiver_position: number;
   sender_id: number;
@@ -1201,6 +1211,7 @@ export interface Offer {
   gst_basis_points: Generated<number>;
   id: Generated<number>;
   note: string | null;
+  person_id: number | null;
   status: Generated<"live" | "accepted" | "declined" | "withdrawn" | "countered" | "expired">;
   /**
    * Complete terms besides the amount; sums in rupees
@@ -1303,6 +1314,7 @@ export interface Payout {
   net: number;
   paid_at: Timestamp | null;
   payment_method_id: number | null;
+  person_id: number | null;
   processing_at: Timestamp | null;
   provider_id: string | null;
   status: Generated<"requested" | "processing" | "paid" | "failed">;
@@ -1373,6 +1385,7 @@ export interface PledgeEvent {
   from_status: "pledged" | "accepted" | "contributed" | "declined" | "withdrawn" | null;
   id: Generated<number>;
   note: string | null;
+  person_id: number | null;
   pledge_id: number;
   to_status: "pledged" | "accepted" | "contributed" | "declined" | "withdrawn";
 }

@@ -24,7 +24,10 @@ export function createPlainServer(people: readonly number[], tell: Tell) {
     }
   }
   const view = (row: MessageRow, reader: number) =>
-    viewMessage({ ...row, is_read: row.seq <= markOf(row) }, reader, new Map());
+    viewMessage({ ...row, is_read: row.seq <= markOf(row) }, reader, {
+      attachments: new Map(),
+      writerOf: () => null,
+    });
   const positionIn = (row: MessageRow, reader: number) =>
     row.sender_id === reader ? row.sender_position : row.receiver_position;
 
@@ -48,6 +51,7 @@ export function createPlainServer(people: readonly number[], tell: Tell) {
       ...place,
       id: rows.length + 1,
       sender_id: senderId,
+      person_id: null,
       receiver_id: receiverId,
       client_id: clientId,
       campaign_id: null,

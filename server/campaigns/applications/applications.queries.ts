@@ -3,6 +3,7 @@ import { takenStatuses } from '../../../contract/campaigns/application-standing.
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { ApplicationRow, Schema } from '../../../database/schema.ts';
+import { personActingFor } from '../../kit/context/acting-person.ts';
 import { unfinishedStatuses } from './applications.rules.ts';
 
 export async function insertApplication(
@@ -50,7 +51,8 @@ export async function changeStatus(db: Database, change: StatusChange): Promise<
 }
 
 export async function insertEvents(db: Database, events: Insertable<Schema['application_event']>[]): Promise<void> {
-  if (events.length > 0) await db.insertInto('application_event').values(events).execute();
+  const rows = events.map((event) => ({ ...event, person_id: personActingFor(event.by_id ?? null) }));
+  if (rows.length > 0) await db.insertInto('application_event').values(rows).execute();
 }
 
 export async function selectEvents(db: Database, applicationIds: readonly number[]) {

@@ -39,7 +39,7 @@ describe('from posting to agreement', () => {
       `You’re on the shortlist of ${campaign.title}`,
     ]);
     expect((await told(brand))[0]).toMatch(/ accepted ₹19,500\.50: /);
-    expect(accepted.history.map(({ from, to, by }) => [from, to, by])).toEqual([
+    expect(accepted.history.map(({ from, to, account_id: by }) => [from, to, by])).toEqual([
       [null, 'applied', String(influencer.id)],
       ['applied', 'shortlisted', String(brand.id)],
       ['shortlisted', 'offered', String(brand.id)],

@@ -1,6 +1,7 @@
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
+import { actedIn, findActors } from '../../core/people/actors.service.ts';
 import { listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -26,12 +27,14 @@ export async function presentApplications(
 ): Promise<ApplicationRecord[]> {
   const ids = rows.map(({ id }) => id);
   const cards = await findApplicantCards(context, reader, rows);
-  const events = Map.groupBy(await selectEvents(context.db, ids), (event) => event.application_id);
+  const moves = await selectEvents(context.db, ids);
+  const events = Map.groupBy(moves, (event) => event.application_id);
+  const actorOf = await findActors(context, moves.map(actedIn));
   const factsOf = await findFacts(context, campaign, rows);
   return rows.flatMap((row) => {
     const user = cards.get(row.influencer_id);
     if (!user) return [];
-    const parts = { row, user, events: events.get(row.id) ?? [] };
+    const parts = { row, user, actorOf, events: events.get(row.id) ?? [] };
     const { locale } = reader;
     const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row)), locale);
     return [viewApplication({ ...parts, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) })];

@@ -24,7 +24,7 @@ it('declines applications unanswered for seven days after the last day, as the s
   const list = await stage.call(stage.brand, `GET /campaign/apply_users/${late.id}?status=declined`);
   const [declined] = list.body.data as Application[];
   expect(declined).toMatchObject({ id: String(stale.id), status: 'declined' });
-  expect(declined?.history.at(-1)).toMatchObject({ from: 'offered', to: 'declined', by: 'system' });
+  expect(declined?.history.at(-1)).toMatchObject({ from: 'offered', to: 'declined', by: null });
   const notices = await context.db.selectFrom('notification').select(['account_id', 'title']).execute();
   expect(notices.map(({ account_id }) => account_id).toSorted()).toEqual(
     [stage.brand.id, stale.influencer_id].toSorted(),

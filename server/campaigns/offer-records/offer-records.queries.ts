@@ -2,11 +2,16 @@ import type { Insertable } from 'kysely';
 import type { OfferStatus } from '../../../contract/campaigns/offer-sides.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { OfferRow, Schema } from '../../../database/schema.ts';
+import { actingPerson } from '../../kit/context/acting-person.ts';
 
 export type NewOffer = Insertable<Schema['offer']>;
 
 export async function insertOffer(db: Database, values: NewOffer): Promise<OfferRow> {
-  return db.insertInto('offer').values(values).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('offer')
+    .values({ ...values, person_id: actingPerson() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Offers of an application, oldest first. */

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Confirmation, PledgeStatus } from '../../../contract/campaigns/pledges.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { PledgeRow, Schema } from '../../../database/schema.ts';
+import { personActingFor } from '../../kit/context/acting-person.ts';
 import { fillingStatuses, livePledgeStatuses } from './pledges.rules.ts';
 
 export async function insertPledge(db: Database, values: Insertable<Schema['pledge']>): Promise<PledgeRow> {
@@ -71,7 +72,8 @@ export async function changePledgeStatus(
 }
 
 export async function insertPledgeEvents(db: Database, events: Insertable<Schema['pledge_event']>[]): Promise<void> {
-  if (events.length > 0) await db.insertInto('pledge_event').values(events).execute();
+  const rows = events.map((event) => ({ ...event, person_id: personActingFor(event.by_id ?? null) }));
+  if (rows.length > 0) await db.insertInto('pledge_event').values(rows).execute();
 }
 
 export async function selectPledgeEvents(db: Database, pledgeIds: readonly number[]) {

@@ -3,6 +3,7 @@ import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { PledgeRow } from '../../../database/schema.ts';
+import type { ActorOf } from '../../core/people/actors.service.ts';
 import { viewMove } from '../moves/moves.views.ts';
 import type { PledgeEventRow } from './pledges.queries.ts';
 
@@ -25,8 +26,9 @@ export function viewPledgeLine(row: PledgeRow, user: PersonCard, can: PledgeLine
 interface Told {
   events: readonly PledgeEventRow[];
   locale: Locale;
+  actorOf: ActorOf;
 }
 
-export function viewPledge({ message }: PledgeRow, line: PledgeLine, { events, locale }: Told): Pledge {
-  return { ...line, message, history: events.map((event) => viewMove(event, { quote: null, locale })) };
+export function viewPledge({ message }: PledgeRow, line: PledgeLine, { events, locale, actorOf }: Told): Pledge {
+  return { ...line, message, history: events.map((event) => viewMove(event, { quote: null, locale, actorOf })) };
 }

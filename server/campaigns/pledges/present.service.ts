@@ -1,5 +1,6 @@
 import type { Pledge, PledgeLine } from '../../../contract/campaigns/pledges.ts';
 import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
+import { actedIn, findActors } from '../../core/people/actors.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -23,12 +24,14 @@ export async function presentPledges(
   rows: readonly PledgeRow[],
 ): Promise<Pledge[]> {
   const ids = rows.map(({ id }) => id);
-  const events = Map.groupBy(await selectPledgeEvents(context.db, ids), (event) => event.pledge_id);
+  const moves = await selectPledgeEvents(context.db, ids);
+  const events = Map.groupBy(moves, (event) => event.pledge_id);
+  const actorOf = await findActors(context, moves.map(actedIn));
   const lines = new Map((await presentPledgeLines(context, reading, rows)).map((line) => [line.id, line]));
   const { locale } = reading.reader;
   return rows.flatMap((row) => {
     const line = lines.get(String(row.id));
-    return line ? [viewPledge(row, line, { events: events.get(row.id) ?? [], locale })] : [];
+    return line ? [viewPledge(row, line, { events: events.get(row.id) ?? [], locale, actorOf })] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io';
 import { mayDo, type Permission } from '../../../contract/kit/permissions.ts';
 import { type ClientEvent, type ClientPayload, clientEvents } from '../../../contract/live.ts';
+import { actAs } from '../../kit/context/acting-person.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { roleLacksIt, type User } from '../../kit/http/authenticate.ts';
@@ -28,7 +29,7 @@ const handlers: Handlers = {
     return { cursor: await findPosition(context, user) };
   },
   async sendMessage({ context, user }, outgoing) {
-    return { data: await sendMessage(context, user, outgoing) };
+    return { data: await actAs(user, () => sendMessage(context, user, outgoing)) };
   },
   async messageRead({ context, user }, { senderId, receiverId }) {
     refuseOther(user, receiverId);

@@ -1,18 +1,39 @@
-import type { Attachment } from '../../../contract/chat/attachments.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { findAttachments, findUploads } from '../attachments/attachments.service.ts';
+import type { MessageRow } from './messages.queries.ts';
+import type { Belongings } from './messages.views.ts';
 import type { Draft } from './send.rules.ts';
 
-/** Attachments of these messages, by id. */
-export function findMessageAttachments(
+type Row = Pick<MessageRow, 'attachment_id' | 'person_id'>;
+
+const writtenIn = ({ person_id: personId }: Row) => ({ accountId: null, personId });
+
+/** Attachments and writers of these messages; those just stored, `fresh`, bring their writer's name. */
+export async function findBelongings(
   context: Context,
-  rows: readonly { attachment_id: number | null }[],
-): Promise<Map<number, Attachment>> {
-  return findAttachments(
-    context,
-    rows.flatMap(({ attachment_id }) => attachment_id ?? []),
-  );
+  rows: readonly Row[],
+  fresh: readonly (Row & { writer: string | null })[] = [],
+): Promise<Belongings> {
+  const known = new Map(fresh.map(({ person_id, writer }) => [person_id, writer]));
+  const [attachments, findActor] = await Promise.all([
+    findAttachments(
+      context,
+      rows.flatMap(({ attachment_id }) => attachment_id ?? []),
+    ),
+    findActors(
+      context,
+      rows.map(writtenIn).filter(({ personId }) => !known.has(personId)),
+    ),
+  ]);
+  const writerOf = (personId: number | null) => {
+    const fullname = known.get(personId);
+    return personId !== null && fullname
+      ? { id: String(personId), fullname }
+      : findActor({ accountId: null, personId });
+  };
+  return { attachments, writerOf };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand, viewCan } from '../../kit/http/policy.ts';
-import { findMessageAttachments } from './attaching.service.ts';
+import { findBelongings } from './attaching.service.ts';
 import { mayBlock, mayWrite, type Partner } from './conversation.policy.ts';
 import { selectConversationPage } from './conversations.queries.ts';
 import {
@@ -36,8 +36,8 @@ export async function readConversation(context: Context, user: User, body: ReadB
   const known = { user: view, can };
   if (conversationId === null) return { ...known, data: [], next_cursor: null, later_cursor: null };
   const { rows, earlier, later } = await readPage(context, { ...body, conversationId, reader: user.id });
-  const attachments = await findMessageAttachments(context, rows);
-  const data = rows.map((row) => viewMessage(row, user.id, attachments));
+  const belongings = await findBelongings(context, rows);
+  const data = rows.map((row) => viewMessage(row, user.id, belongings));
   return {
     ...known,
     data,
@@ -91,10 +91,10 @@ async function withSenders(context: Context, rows: MessageRow[]) {
     context,
     rows.map((row) => row.sender_id),
   );
-  const attachments = await findMessageAttachments(context, rows);
+  const belongings = await findBelongings(context, rows);
   return rows.flatMap((row) => {
     const sender = people.get(row.sender_id);
-    return sender ? [viewListedMessage(row, sender, attachments)] : [];
+    return sender ? [viewListedMessage(row, sender, belongings)] : [];
   });
 }
 
@@ -102,8 +102,8 @@ async function withSenders(context: Context, rows: MessageRow[]) {
 export async function listSince(context: Context, user: { id: number }, { cursor, limit }: Reach) {
   const found = await selectSince(context.db, { reader: user.id, after: Number(cursor ?? 0), limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const attachments = await findMessageAttachments(context, rows);
-  const data = rows.map((row) => viewMessage(row, user.id, attachments));
+  const belongings = await findBelongings(context, rows);
+  const data = rows.map((row) => viewMessage(row, user.id, belongings));
   return { data, next_cursor: found.length > limit ? (data.at(-1)?.cursor ?? null) : null };
 }
 

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../../contract/chat/attachments.ts';
 import type { ConversationUser, FoundMessage, ListedMessage, Message } from '../../../contract/chat/messages.ts';
+import type { Actor } from '../../../contract/core/people.ts';
 import { roleNames } from '../../../contract/core/roles.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import type { ConversationRow } from './conversations.queries.ts';
@@ -8,16 +9,20 @@ import type { FoundRow } from './search.queries.ts';
 import { cutSnippet, findMarks } from './search.rules.ts';
 import { ownClientId } from './send.rules.ts';
 
-/** Attachments of the shown messages, by id. */
-type Attachments = ReadonlyMap<number, Attachment>;
+/** What belongs to the shown messages: attachments by id, and who wrote. */
+export interface Belongings {
+  attachments: ReadonlyMap<number, Attachment>;
+  writerOf: (personId: number | null) => Actor | null;
+}
 
 /** A message as seen by `reader`, its sender or receiver. */
-export function viewMessage(row: MessageRow, reader: number, attachments: Attachments): Message {
+export function viewMessage(row: MessageRow, reader: number, { attachments, writerOf }: Belongings): Message {
   const isMine = row.sender_id === reader;
   return {
     id: String(row.id),
     sender_id: String(row.sender_id),
     receiver_id: String(row.receiver_id),
+    by: writerOf(row.person_id),
     description: row.description,
     is_read: row.is_read ? 1 : 0,
     createdAt: row.created_at.toISOString(),
@@ -29,9 +34,9 @@ export function viewMessage(row: MessageRow, reader: number, attachments: Attach
 }
 
 /** An incoming message in a list over all conversations. */
-export function viewListedMessage(row: MessageRow, sender: Person, attachments: Attachments): ListedMessage {
+export function viewListedMessage(row: MessageRow, sender: Person, belongings: Belongings): ListedMessage {
   return {
-    ...viewMessage(row, row.receiver_id, attachments),
+    ...viewMessage(row, row.receiver_id, belongings),
     fullname: sender.fullname,
     profile_image: sender.image,
     title: sender.businessName ?? sender.fullname,

@@ -5,7 +5,7 @@ import { findReachable } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { AppError, refuseNotFound } from '../../kit/http/errors.ts';
-import { findMessageAttachments, judgeAttachments } from './attaching.service.ts';
+import { findBelongings, judgeAttachments } from './attaching.service.ts';
 import { notifyAway } from './away.service.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { isAway, pairKey } from './messages.rules.ts';
@@ -23,8 +23,10 @@ import { chooseFresh, type Draft, identityOf } from './send.rules.ts';
 /** A draft with its check: allowed, or refused. */
 type Judged = { draft: Draft; isAway: boolean } | { draft: Draft; refusal: Error };
 
+type FreshRow = MessageRow & { writer: string | null };
+
 interface Stored {
-  fresh: MessageRow[];
+  fresh: FreshRow[];
   repeated: MessageRow[];
 }
 
@@ -40,12 +42,12 @@ export async function storeBatch(context: Context, drafts: readonly Draft[]): Pr
   const stored = await storeAllowed(context, judged);
   const views = new Map<string, Message>();
   const rows = [...stored.repeated, ...stored.fresh];
-  const attachments = await findMessageAttachments(context, rows);
+  const belongings = await findBelongings(context, rows, stored.fresh);
   for (const row of rows) {
-    const message = viewMessage(row, row.sender_id, attachments);
+    const message = viewMessage(row, row.sender_id, belongings);
     views.set(identityOfRow(row), message);
     // A repeated message may never have been delivered: the answer to it was lost, perhaps with its events.
-    context.live.toAccount(row.receiver_id, 'receive_message', viewMessage(row, row.receiver_id, attachments));
+    context.live.toAccount(row.receiver_id, 'receive_message', viewMessage(row, row.receiver_id, belongings));
     context.live.toAccount(row.sender_id, 'message_sent', message);
   }
   const away = new Set(judged.flatMap((each) => ('isAway' in each && each.isAway ? each.draft.receiverId : [])));
@@ -140,7 +142,7 @@ async function storeLocked(
 }
 
 /** Stores all of these or none, each distinct message once. */
-async function storeFresh(context: Context, drafts: readonly Draft[]): Promise<MessageRow[]> {
+async function storeFresh(context: Context, drafts: readonly Draft[]): Promise<FreshRow[]> {
   const created_at = context.now();
   const places = await storeMessages(context.db, drafts, created_at);
   const found = new Map(places.map((place) => [identityOfRow(place), place]));
@@ -148,7 +150,8 @@ async function storeFresh(context: Context, drafts: readonly Draft[]): Promise<M
     const place = found.get(identityOf(draft));
     if (!place) return [];
     const { receiverId: receiver_id, campaignId: campaign_id, attachmentId: attachment_id, description } = draft;
-    return { ...place, receiver_id, campaign_id, attachment_id, description, created_at, is_read: false };
+    const stored = { receiver_id, campaign_id, attachment_id, description, created_at };
+    return { ...place, ...stored, is_read: false };
   });
 }
 

@@ -54,16 +54,20 @@ function draftRows(drafts: readonly Draft[]) {
       ${steps.map(({ conversation }) => conversation)}::int[],
       ${steps.map(({ sender }) => sender)}::int[], ${steps.map(({ receiver }) => receiver)}::int[],
       ${column('senderId')}::bigint[], ${column('receiverId')}::bigint[], ${column('clientId')}::text[],
-      ${column('description')}::text[], ${column('campaignId')}::bigint[], ${column('attachmentId')}::bigint[]
+      ${column('description')}::text[], ${column('campaignId')}::bigint[], ${column('attachmentId')}::bigint[],
+      ${column('personId')}::bigint[]
     ) with ordinality draft(low_id, high_id, conversation_step, sender_step, receiver_step,
-      sender_id, receiver_id, client_id, description, campaign_id, attachment_id, place)`;
+      sender_id, receiver_id, client_id, description, campaign_id, attachment_id, person_id, place)`;
 }
 
 /** Ids and position of a message just stored. */
 type StoredPlace = Pick<
   Selectable<Schema['message']>,
-  'id' | 'conversation_id' | 'seq' | 'sender_id' | 'sender_position' | 'receiver_position' | 'client_id'
->;
+  'id' | 'conversation_id' | 'seq' | 'sender_id' | 'sender_position' | 'receiver_position' | 'client_id' | 'person_id'
+> & {
+  /** Name of the member who wrote. */
+  writer: string | null;
+};
 
 /**
  * Stores distinct drafts as the next messages of their conversations and of both streams, in order, and returns their
@@ -94,13 +98,13 @@ export async function storeMessages(db: Database, drafts: readonly Draft[], now:
     ),
     made as (
       insert into message (conversation_id, seq, sender_id, receiver_id, sender_position, receiver_position,
-        client_id, description, campaign_id, attachment_id, created_at)
+        client_id, description, campaign_id, attachment_id, person_id, created_at)
       select conversation_id, seq, sender_id, receiver_id, sender_position, receiver_position,
-        client_id, description, campaign_id, attachment_id, ${now}::timestamptz
+        client_id, description, campaign_id, attachment_id, person_id, ${now}::timestamptz
       from placed
       where (select bool_and(earlier_id is null and num_nulls(seq, sender_position, receiver_position) = 0) from placed)
       order by place
-      returning id, conversation_id, seq, sender_id, sender_position, receiver_id, receiver_position, client_id
+      returning id, conversation_id, seq, sender_id, sender_position, receiver_id, receiver_position, client_id, person_id
     ),
     moved as (
       update conversation set last_seq = reached.seq, last_message_at = ${now}::timestamptz
@@ -117,7 +121,11 @@ export async function storeMessages(db: Database, drafts: readonly Draft[], now:
       ) reached
       where account_inbox.account_id = reached.account_id
     )
-    select id, conversation_id, seq, sender_id, sender_position, receiver_position, client_id from made`.execute(db);
+    select made.id, conversation_id, seq, sender_id, sender_position, receiver_position, client_id, person_id,
+      home.fullname as writer
+    from made left join person on person.id = made.person_id left join account home on home.id = person.home_account_id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -13,6 +13,7 @@ const draft: fc.Arbitrary<Draft> = fc
     clientId: `c${client}`,
     campaignId: null,
     attachmentId: null,
+    personId: null,
   }));
 
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
@@ -50,7 +51,15 @@ describe('chooseFresh', () => {
   });
 
   it('distinguishes the same client id of two senders', () => {
-    const one = { senderId: 1, receiverId: 2, description: 'x', clientId: 'c', campaignId: null, attachmentId: null };
+    const one = {
+      personId: null,
+      senderId: 1,
+      receiverId: 2,
+      description: 'x',
+      clientId: 'c',
+      campaignId: null,
+      attachmentId: null,
+    };
     expect(chooseFresh([one, { ...one, senderId: 3 }], new Set())).toHaveLength(2);
   });
 });

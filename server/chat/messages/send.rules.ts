@@ -3,6 +3,8 @@ import { pairKey } from './messages.rules.ts';
 /** A message to be stored. */
 export interface Draft {
   senderId: number;
+  /** Who writes for the sender's account; null for the platform. */
+  personId: number | null;
   receiverId: number;
   description: string;
   /** Unique per sender; a repeated id means the same message. */

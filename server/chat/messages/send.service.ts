@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { Message, outgoingMessage } from '../../../contract/chat/messages.ts';
 import { isDataError, isPassingError } from '../../../database/errors.ts';
+import { personActingFor } from '../../kit/context/acting-person.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { refuse, refuseField, rowId } from '../../kit/http/errors.ts';
@@ -59,6 +60,7 @@ function readDraft({ senderId, maxLength }: { senderId: number; maxLength: numbe
   if (receiverId === senderId) throw refuseField('BAD_INPUT', 'receiverId', 'You can’t message yourself.');
   return {
     senderId,
+    personId: personActingFor(senderId),
     receiverId,
     description: isBare ? '' : outgoing.description,
     clientId: outgoing.clientId ?? giveClientId(randomUUID()),

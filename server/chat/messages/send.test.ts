@@ -102,7 +102,15 @@ describe('several processes writing the same conversations', () => {
     const { db, now } = app.context;
     await send(app.context, { from, to, text: 'first' });
     const [senderId, receiverId] = [Number(from.id), Number(to.id)];
-    const draft = { senderId, receiverId, description: 'x', clientId: 'same', campaignId: null, attachmentId: null };
+    const draft = {
+      personId: null,
+      senderId,
+      receiverId,
+      description: 'x',
+      clientId: 'same',
+      campaignId: null,
+      attachmentId: null,
+    };
     const other = await db.startTransaction().execute();
     const [stored] = await storeMessages(other, [draft], now());
     const waiting = [

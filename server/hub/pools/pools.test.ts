@@ -33,10 +33,10 @@ describe('a pledge of budget', () => {
 
     const now = await joint.pledgeNow(pledge);
     expect(now).toMatchObject({ status: 'contributed', confirmed_by: 'payment' });
-    expect(now.history.map(({ to, by }) => [to, by])).toEqual([
+    expect(now.history.map(({ to, account_id: by }) => [to, by])).toEqual([
       ['pledged', String(partner.id)],
       ['accepted', String(stage.brand.id)],
-      ['contributed', 'system'],
+      ['contributed', null],
     ]);
     expect(await joint.payment(partner, pledge)).toMatchObject({ status: 'held', amount: 60_000, refunded_at: null });
     expect(await joint.pool(partner)).toMatchObject({

@@ -8,6 +8,7 @@ import {
   type StepUp,
   stepUpOf,
 } from '../../../contract/kit/calls.ts';
+import { actAs } from '../context/acting-person.ts';
 import type { Context } from '../context/context.ts';
 import type { UploadedPicture } from '../storage/pictures.ts';
 import { type ReceivedForm, type UploadedFile, withUpload } from '../storage/upload.ts';
@@ -210,7 +211,7 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
 
 /** Not run by the repetition of a request under its Idempotency-Key, so that each act is logged once. */
 async function handleAndLog(context: Context, call: Call, { name, handle, gates }: Handling, input: LooseInput) {
-  const outcome = await handle(input);
+  const outcome = await actAs(input.user, () => handle(input));
   // Asked for is not done.
   if (outcome instanceof ApprovalNeeded) return outcome;
   const reply = outcome instanceof Waiting ? outcome.reply : outcome;

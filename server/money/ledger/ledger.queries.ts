@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { actingPerson } from '../../kit/context/acting-person.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
 import { type AccountKind, accountKey, chart, type Entry, holderOf, type Posting } from './ledger.rules.ts';
 
@@ -12,6 +13,7 @@ export async function insertTransaction(db: Database, posting: Posting, now: Dat
       reference: posting.reference,
       note: inEnglish(posting.note ?? ''),
       detail: JSON.stringify(posting.detail ?? {}),
+      person_id: actingPerson(),
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())

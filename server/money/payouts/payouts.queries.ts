@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { personActingFor } from '../../kit/context/acting-person.ts';
 
 export async function selectPayout(db: Database, id: number) {
   return db.selectFrom('payout').selectAll().where('id', '=', id).executeTakeFirst();
@@ -21,7 +22,12 @@ export async function selectByKey(db: Database, accountId: number, key: string):
 }
 
 export async function insertPayout(db: Database, row: Insertable<Schema['payout']>): Promise<PayoutRow> {
-  return db.insertInto('payout').values(row).returningAll().executeTakeFirstOrThrow();
+  const person_id = personActingFor(row.account_id);
+  return db
+    .insertInto('payout')
+    .values({ ...row, person_id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function updatePayout(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import type { Payout, PayoutQuote } from '../../../contract/money/payouts.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import { findPayoutStop } from '../../core/trusted-contacts/trusted-contacts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -64,7 +65,7 @@ export async function requestPayout(context: Context, request: Request): Promise
   if (payout.status === 'requested') {
     await context.jobs.send('payouts.send', { id: payout.id }, { runAfter: 5, once: String(payout.id) });
   }
-  return viewPayout(payout, request.user.locale);
+  return presentPayout(context, request.user, payout);
 }
 
 const payoutStops = {
@@ -121,6 +122,27 @@ export async function findPayout(context: Context, id: number): Promise<PayoutRo
   return selectPayout(context.db, id);
 }
 
+/** Who asked for a payout, as stored. */
+export function askedIn({ account_id, person_id }: PayoutRow) {
+  return { accountId: account_id, personId: person_id };
+}
+
+/** Payouts with who asked for them. */
+async function presentPayouts(
+  context: Context,
+  { locale }: Pick<User, 'locale'>,
+  rows: readonly PayoutRow[],
+): Promise<Payout[]> {
+  const actorOf = await findActors(context, rows.map(askedIn));
+  return rows.map((row) => viewPayout(row, { by: actorOf(askedIn(row)), locale }));
+}
+
+async function presentPayout(context: Context, user: User, row: PayoutRow): Promise<Payout> {
+  const [view] = await presentPayouts(context, user, [row]);
+  if (!view) throw refuseNotFound(what);
+  return view;
+}
+
 /** A person's payouts, newest first. */
 export async function listPayouts(
   context: Context,
@@ -131,7 +153,7 @@ export async function listPayouts(
   const found = await selectPayouts(context.db, { accountId: user.id, before, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
   return {
-    data: rows.map((row) => viewPayout(row, user.locale)),
+    data: await presentPayouts(context, user, rows),
     next_cursor,
   };
 }
@@ -148,5 +170,5 @@ async function requireOwnPayout(context: Context, accountId: number, wireId: str
 export async function readPayout(context: Context, user: User, wireId: string): Promise<Payout> {
   const payout = await requireOwnPayout(context, user.id, wireId);
   const isSettled = payout.status === 'failed' || (payout.status === 'paid' && payout.utr !== null);
-  return viewPayout(isSettled ? payout : await advancePromptly(context, payout), user.locale);
+  return presentPayout(context, user, isSettled ? payout : await advancePromptly(context, payout));
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../contract/core/people.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { Payout, PayoutQuote } from '../../../contract/money/payouts.ts';
@@ -5,10 +6,11 @@ import { failureIn } from './failures.rules.ts';
 import type { PayoutRow } from './payouts.queries.ts';
 import type { Terms } from './payouts.rules.ts';
 
-export function viewPayout(row: PayoutRow, locale: Locale): Payout {
+export function viewPayout(row: PayoutRow, { by, locale }: { by: Actor | null; locale: Locale }): Payout {
   return {
     id: String(row.id),
     status: row.status,
+    by,
     ...viewTerms(row),
     payment_method: { kind: row.method_kind, masked: row.method_masked },
     reference: row.utr,

@@ -28,6 +28,7 @@ export interface LineRow {
   kind: WalletKind;
   note: string;
   reference: string;
+  person_id: number | null;
 }
 
 const kindOfTransaction = sql`coalesce(
@@ -116,7 +117,7 @@ export async function selectLines(
     ? sql`where (created_at, transaction_id, currency) < (${after[0]}::timestamptz, ${after[1]}::bigint, ${after[2]})`
     : sql``;
   const { rows } = await sql<LineRow>`
-    select page.*, t.note, t.reference, ${kindOfTransaction} as kind
+    select page.*, t.note, t.reference, t.person_id, ${kindOfTransaction} as kind
     from (select * from ${linesOf(filter, start, limit + 1)} ${beyond} ${newestFirst} limit ${limit}) page
     join ledger_transaction t on t.id = page.transaction_id
     order by page.created_at desc, page.transaction_id desc, page.currency desc`.execute(db);
@@ -145,7 +146,7 @@ export async function selectPeriod(db: Database, { limit, ...filter }: LineFilte
   const { accountId } = filter;
   const end = startOf(filter);
   const { rows } = await sql<PeriodRow>`
-    select side.currency as side, side.opening, side.closing, page.*, t.note, t.reference, ${kindOfTransaction} as kind
+    select side.currency as side, side.opening, side.closing, page.*, t.note, t.reference, t.person_id, ${kindOfTransaction} as kind
     from (select ${sumOf('INR')} as money, ${sumOf('COIN')} as coins from ${entriesOf({ ...filter, currency: undefined }, end)}) moved
     cross join lateral (
       select currency, closing - change as opening, closing

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { givenInstant } from '../../../contract/kit/fields.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import type { WalletBalance, WalletKind } from '../../../contract/money/wallet.ts';
+import type { WalletBalance, WalletEntry, WalletKind } from '../../../contract/money/wallet.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
@@ -58,10 +59,16 @@ export async function listEntries(context: Context, { accountId, filter, locale,
   const found = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf });
   return {
-    data: rows.map((row) => viewEntry(row, locale)),
+    data: await presentLines(context, rows, locale),
     total: await countLines(context.db, lines),
     next_cursor,
   };
+}
+
+async function presentLines(context: Context, rows: readonly LineRow[], locale: Locale): Promise<WalletEntry[]> {
+  const movedIn = ({ person_id: personId }: LineRow) => ({ accountId: null, personId });
+  const actorOf = await findActors(context, rows.map(movedIn));
+  return rows.map((row) => viewEntry(row, { by: actorOf(movedIn(row)), locale }));
 }
 
 function placeOf(row: LineRow): LinePlace {
@@ -106,7 +113,7 @@ export async function readStatement(
     opening: viewPurse(opening),
     closing: viewPurse(closing),
     // In English, because accountants read the document too.
-    lines: lines.map((row) => viewEntry(row, 'en')),
+    lines: await presentLines(context, lines, 'en'),
   };
 }
 

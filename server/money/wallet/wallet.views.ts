@@ -1,3 +1,4 @@
+import type { Actor } from '../../../contract/core/people.ts';
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
@@ -41,13 +42,14 @@ const descriptions: Record<WalletKind, LocalizedMessage> = {
   other: msg`Correction`,
 };
 
-export function viewEntry(row: LineRow, locale: Locale): WalletEntry {
+export function viewEntry(row: LineRow, { by, locale }: { by: Actor | null; locale: Locale }): WalletEntry {
   const { transaction_id: transactionId, currency, kind, reference } = row;
   const inUnits = (amount: number) => (currency === 'INR' ? toRupees(amount) : amount);
   return {
     id: `${transactionId}-${currency}`,
     createdAt: row.created_at.toISOString(),
     kind,
+    by,
     description: inLanguage(locale)(row.note ? translateNote(row.note) : descriptions[kind]),
     currency,
     amount: inUnits(row.amount),

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import type { PayoutStatus } from '../../../contract/money/payouts.ts';
 import type { OperatorPayout } from '../../../contract/operators/operator-payouts.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -12,7 +13,7 @@ import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { payoutPolicy } from '../../money/payouts/payouts.policy.ts';
 import { stuckHours } from '../../money/payouts/payouts.rules.ts';
-import { findPayout } from '../../money/payouts/payouts.service.ts';
+import { askedIn, findPayout } from '../../money/payouts/payouts.service.ts';
 import { advancePromptly, cancelPayout } from '../../money/payouts/sync.service.ts';
 import { selectPayouts } from './operator-payouts.queries.ts';
 import { viewOperatorPayout } from './operator-payouts.views.ts';
@@ -54,7 +55,10 @@ async function presentAll(context: Context, rows: readonly PayoutRow[], locale: 
     rows.map(({ account_id }) => account_id),
   );
   const now = context.now();
-  return rows.map((row) => viewOperatorPayout(row, { person: people.get(row.account_id), now, locale }));
+  const actorOf = await findActors(context, rows.map(askedIn));
+  return rows.map((row) =>
+    viewOperatorPayout(row, { person: people.get(row.account_id), by: actorOf(askedIn(row)), now, locale }),
+  );
 }
 
 async function demandPayout(context: Context, wireId: string): Promise<PayoutRow> {

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../contract/core/people.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import type { OperatorPayout } from '../../../contract/operators/operator-payouts.ts';
 import type { Person } from '../../core/people/people.views.ts';
@@ -11,13 +12,14 @@ type PayoutRow = Parameters<typeof viewPayout>[0];
 
 interface Look {
   person: Person | undefined;
+  by: Actor | null;
   now: Date;
   locale: Locale;
 }
 
-export function viewOperatorPayout(row: PayoutRow, { person, now, locale }: Look): OperatorPayout {
+export function viewOperatorPayout(row: PayoutRow, { person, by, now, locale }: Look): OperatorPayout {
   return {
-    ...viewPayout(row, locale),
+    ...viewPayout(row, { by, locale }),
     person: person ? viewPersonCard(person) : null,
     is_stuck: isStuck(row, now),
     tried_at: row.tried_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { DeliverableRow, Schema } from '../../../database/schema.ts';
+import { personActingFor } from '../../kit/context/acting-person.ts';
 
 /** Ignores conflicts, so that concurrent planning inserts once. */
 export async function insertPlanned(db: Database, rows: Insertable<Schema['deliverable']>[]): Promise<void> {
@@ -90,7 +91,8 @@ export async function selectClocked(
 }
 
 export async function insertEvent(db: Database, event: Insertable<Schema['deliverable_event']>): Promise<void> {
-  await db.insertInto('deliverable_event').values(event).execute();
+  const row = { ...event, person_id: personActingFor(event.by_id ?? null) };
+  await db.insertInto('deliverable_event').values(row).execute();
 }
 
 export async function selectEvents(db: Database, deliverableIds: readonly number[]) {

@@ -2,6 +2,7 @@ import type { Deliverable, DraftVersion, DraftVideo, Reading } from '../../../co
 import { labelPlacesOf } from '../../../contract/work/label-ticks.rules.ts';
 import type { ApplicationRow, DeliverableFigureRow, DeliverableRow } from '../../../database/schema.ts';
 import type { UploadRow } from '../../accounts/uploads/uploads.service.ts';
+import { type ActorOf, actedIn } from '../../core/people/actors.service.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { DeliverableEventRow, VersionRow } from './deliverables.queries.ts';
@@ -23,6 +24,7 @@ interface Parts extends DraftFile {
   /** Oldest first. */
   readings: readonly Reading[];
   trackedLink: string | null;
+  actorOf: ActorOf;
   publication: Deliverable['publication'];
   can: Deliverable['can'];
 }
@@ -37,6 +39,7 @@ export function viewDeliverable({
   person,
   readings,
   trackedLink,
+  actorOf,
   publication,
   can,
 }: Parts): Deliverable {
@@ -66,7 +69,8 @@ export function viewDeliverable({
     history: events.map((event) => ({
       from: event.from_status,
       to: event.to_status,
-      by: event.by_id === null ? 'system' : String(event.by_id),
+      by: actorOf(actedIn(event)),
+      account_id: event.by_id === null ? null : String(event.by_id),
       note: event.note,
       createdAt: event.created_at.toISOString(),
     })),

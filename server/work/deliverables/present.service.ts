@@ -1,6 +1,7 @@
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
 import { sideOf } from '../../campaigns/applications/applications.policy.ts';
+import { actedIn, findActors } from '../../core/people/actors.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -30,6 +31,7 @@ export async function presentDeliverables(
   const byId = new Map(applications.map((application) => [application.id, application]));
   const ids = rows.map(({ id }) => id);
   const events = await selectEvents(context.db, ids);
+  const actorOf = await findActors(context, events.map(actedIn));
   const factsOf = await findPieceFacts(context, { campaign, applications, events });
   const readings = await findReadings(context, ids);
   const links = await findTrackedLinks(context, [...byId.keys()]);
@@ -50,7 +52,7 @@ export async function presentDeliverables(
     const side = sideOf(reader.id, campaign, application);
     const can = viewCan(deliverablePolicy(side, factsOf(row, application)), reader.locale);
     const trackedLink = links.get(row.application_id) ?? null;
-    const parts = { trackedLink, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
+    const parts = { trackedLink, actorOf, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
     const publication = isAwaited(row) ? viewPublication(row, context.config.publicationHours) : null;
     const drafts = (versionsOf.get(id) ?? []).map((version) => viewVersion(version, fileOf(version)));
     return [viewDeliverable({ row, application, drafts, person, can, publication, ...fileOf(row), ...parts })];

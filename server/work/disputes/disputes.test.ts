@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect(decided).toMatchObject({ status: 'decided', outcome: 'release', released: 18_000, refunded: 0 });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 17_100, on_hold: 0 });
     const end = await deal.status();
-    expect(end.history.at(-1)).toMatchObject({ to: 'paid', by: 'system', note: 'The work was done.' });
+    expect(end.history.at(-1)).toMatchObject({ to: 'paid', by: null, note: 'The work was done.' });
     expect((await lastNotice(deal.influencer))?.description).toContain('₹17,100 is in your wallet');
     expect((await queue()).map((each) => each.id)).not.toContain(id);
     expect((await queue('decided')).map((each) => each.id)).toContain(id);

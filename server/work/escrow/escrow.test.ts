@@ -64,11 +64,11 @@ describe('a paid campaign', () => {
     await deal.change(stage.brand, id, { status: 'published' });
     const end = await deal.status();
     expect(end.status).toBe('paid');
-    expect(end.history.slice(-4).map(({ to, by }) => `${to} ${by}`)).toEqual([
-      'in_progress system',
+    expect(end.history.slice(-4).map(({ to, account_id: by }) => `${to} ${by}`)).toEqual([
+      'in_progress null',
       `submitted ${deal.influencer.id}`,
       `approved ${stage.brand.id}`,
-      'paid system',
+      'paid null',
     ]);
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({
       arriving: 0,
@@ -241,9 +241,9 @@ describe('a release', () => {
     } finally {
       context.now = now;
     }
-    expect((await deal.status()).history.slice(-2).map(({ to, by }) => `${to} ${by}`)).toEqual([
-      'approved system',
-      'paid system',
+    expect((await deal.status()).history.slice(-2).map(({ to, account_id: by }) => `${to} ${by}`)).toEqual([
+      'approved null',
+      'paid null',
     ]);
     expect(await unlabelled.status()).toMatchObject({ status: 'submitted' });
     expect((await titles(deal.influencer))[0]).toMatch(/^₹17,100 is in your wallet: /);

@@ -13,6 +13,7 @@ import { findFacts } from '../../campaigns/applications/facts.service.ts';
 import { findApplicantCards } from '../../campaigns/applications/present.service.ts';
 import { lockPostedCampaign, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { listThread, readOffer } from '../../campaigns/offer-records/offer-records.service.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -106,8 +107,13 @@ async function presentOffers(context: Context, agreed: Agreed, { reader, rows }:
   const side = sideOf(reader.id, campaign, application);
   const netOf = await quoteOffers(context, agreed);
   const now = context.now();
+  const actedIn = ({ by_side, person_id: personId }: OfferRow) => {
+    return { accountId: by_side === 'owner' ? campaign.creator_id : application.influencer_id, personId };
+  };
+  const actorOf = await findActors(context, rows.map(actedIn));
   return rows.map((row) => {
     const can = viewCan(offerPolicy(side, row, factsOf(application)), reader.locale);
-    return viewOffer({ row, can, now, net: row.amount === null ? null : netOf(row) });
+    const person = actorOf(actedIn(row));
+    return viewOffer({ row, can, now, person, net: row.amount === null ? null : netOf(row) });
   });
 }

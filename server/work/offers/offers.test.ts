@@ -143,7 +143,7 @@ describe('an offer that nobody answers', () => {
     expect(await expireOffers(stage.app.context)).toBeGreaterThan(0);
     expect(await expireOffers(stage.app.context)).toBe(0);
     expect(await now()).toMatchObject({ status: 'shortlisted', quote: 18_000 });
-    expect((await now()).history.at(-1)).toMatchObject({ from: 'offered', to: 'shortlisted', by: 'system' });
+    expect((await now()).history.at(-1)).toMatchObject({ from: 'offered', to: 'shortlisted', by: null });
   });
 
   it('may be followed by a new one before the clock was looked at', async () => {

@@ -1,4 +1,5 @@
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import type { Actor } from '../../../contract/core/people.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { NetQuote } from '../../../contract/work/escrow.ts';
 import type { Offer, OfferThread } from '../../../contract/work/offers.ts';
@@ -9,16 +10,18 @@ interface Parts {
   net: NetQuote | null;
   can: Offer['can'];
   now: Date;
+  person: Actor | null;
 }
 
 /** One offer of a thread. An expired one is shown as such even before the job has ended it. */
-export function viewOffer({ row, net, can, now }: Parts): Offer {
+export function viewOffer({ row, net, can, now, person }: Parts): Offer {
   const isExpired = row.status === 'live' && row.expires_at <= now;
   const hasGst = row.gst_basis_points > 0;
   return {
     id: String(row.id),
     application_id: String(row.application_id),
     by: row.by_side,
+    person,
     status: isExpired ? 'expired' : row.status,
     amount: row.amount === null ? null : toRupees(row.amount),
     gst: hasGst ? toRupees(row.gst) : null,

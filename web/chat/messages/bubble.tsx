@@ -64,11 +64,13 @@ function Bubble({ tone, file, text, meta }: BubbleProps) {
 interface MessageBubbleProps {
   message: Message;
   isMine: boolean;
+  /** Member who wrote for the account, where it is shown. */
+  writer: string | null;
   sayTime: (at: string) => string;
 }
 
 /** Message stored by the server. */
-export function MessageBubble({ message, isMine, sayTime }: MessageBubbleProps) {
+export function MessageBubble({ message, isMine, writer, sayTime }: MessageBubbleProps) {
   return (
     <Bubble
       tone={isMine ? 'mine' : 'theirs'}
@@ -76,6 +78,7 @@ export function MessageBubble({ message, isMine, sayTime }: MessageBubbleProps) 
       text={message.description}
       meta={
         <>
+          {writer ? <span className="min-w-0 truncate">{writer} ·</span> : null}
           <time dateTime={message.createdAt}>{sayTime(message.createdAt)}</time>
           {isMine ? <ReadTick read={message.is_read === 1} /> : null}
         </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ConversationUser } from '../../../contract/chat/messages.ts';
+import type { ConversationUser, Message } from '../../../contract/chat/messages.ts';
+import { readSession } from '../../lib/session.ts';
 import { MessageBubble } from './bubble.tsx';
 import type { LogRow } from './log-rows.ts';
 import { PersonAvatar } from './person.tsx';
@@ -19,9 +20,24 @@ interface RowBodyProps {
 export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps) {
   if (body.is === 'typing') return <TypingSign user={user} now={now} />;
   if (body.is === 'message') {
-    return <MessageBubble message={body.message} isMine={body.message.sender_id === me} sayTime={sayTime} />;
+    const isMine = body.message.sender_id === me;
+    return (
+      <MessageBubble
+        message={body.message}
+        isMine={isMine}
+        writer={writerOf(body.message, user, isMine)}
+        sayTime={sayTime}
+      />
+    );
   }
   return <WaitingBubble unsent={body.unsent} me={me} now={now} />;
+}
+
+/** Who wrote for an account, where its name alone does not say so. */
+function writerOf({ by }: Message, { business_name: business, full_name: name }: ConversationUser, isMine: boolean) {
+  if (!by) return null;
+  if (isMine) return by.fullname === readSession().profile?.fullname ? null : by.fullname;
+  return business === null && by.fullname === name ? null : by.fullname;
 }
 
 function TypingSign({ user, now }: { user: ConversationUser; now: Date }) {

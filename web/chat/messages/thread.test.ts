@@ -22,6 +22,7 @@ function message(cursor: number, more: Partial<Message> = {}): Message {
     id: `m${cursor}`,
     sender_id: '1',
     receiver_id: '2',
+    by: null,
     description: String(cursor),
     is_read: 0,
     createdAt: '2026-11-20T10:00:00.000Z',

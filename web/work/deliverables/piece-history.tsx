@@ -10,10 +10,10 @@ export function PieceHistory({ piece }: { piece: Deliverable }) {
   const { profile } = useSession();
   const { history, user } = piece;
   if (history.length === 0) return null;
-  const nameOf = (by: string) => {
-    if (by === 'system') return <Trans>Approved automatically, no answer from the owner</Trans>;
-    if (by === profile?.id) return <Trans>You</Trans>;
-    return by === user.id ? user.fullname : <Trans>Campaign owner</Trans>;
+  const nameOf = (accountId: string | null) => {
+    if (accountId === null) return <Trans>Approved automatically, no answer from the owner</Trans>;
+    if (accountId === profile?.id) return <Trans>You</Trans>;
+    return accountId === user.id ? user.fullname : <Trans>Campaign owner</Trans>;
   };
   return (
     <section>
@@ -21,7 +21,7 @@ export function PieceHistory({ piece }: { piece: Deliverable }) {
         <Trans>History</Trans>
       </h4>
       <ol className="grid gap-3 border-line border-l-2 pl-3.5">
-        {history.toReversed().map(({ to, by, note, createdAt }) => {
+        {history.toReversed().map(({ to, by, account_id: accountId, note, createdAt }) => {
           const { name, icon: Icon } = pieceLooks[to];
           return (
             <li key={`${to}-${createdAt}`} className="text-sm">
@@ -30,7 +30,9 @@ export function PieceHistory({ piece }: { piece: Deliverable }) {
                 {i18n._(name)}
               </p>
               <p className="num text-t3">
-                {nameOf(by)} · {formatDate(createdAt, { locale: i18n.locale })}, {formatClock(createdAt, i18n.locale)}
+                {nameOf(accountId)}
+                {by && accountId !== user.id ? ` (${by.fullname})` : null} ·{' '}
+                {formatDate(createdAt, { locale: i18n.locale })}, {formatClock(createdAt, i18n.locale)}
               </p>
               {note ? <p className="mt-0.5 text-t2">“{note}”</p> : null}
             </li>

@@ -74,7 +74,7 @@ export function CaseHistory({ dispute, tagOf }: CaseHistoryProps) {
           <li key={`${move.createdAt}-${move.to}`} className="grid gap-1 text-sm">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               {tagOf(move.to as Application['status'])}
-              <span className="font-semibold">{names[move.by] ?? t`Our team`}</span>
+              <span className="font-semibold">{names[move.account_id ?? 'system'] ?? t`Our team`}</span>
               <span className="num text-t3">
                 {formatDay(move.createdAt, { locale: i18n.locale })}, {formatClock(move.createdAt, i18n.locale)}
               </span>

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Acting {
+  /** The account. */
+  id: number;
+  person: { id: number };
+}
+
+const acting = new AsyncLocalStorage<Acting>();
+
+/** Runs a call as its caller, so that the records it makes can name the person. */
+export function actAs<T>(caller: Acting | null, work: () => T): T {
+  return caller ? acting.run(caller, work) : work();
+}
+
+/** Who sent the call under way; null in jobs, webhooks and public calls. */
+export function actingPerson(): number | null {
+  return acting.getStore()?.person.id ?? null;
+}
+
+/** Who acts for an account in the call under way; null where the record is another account's, or the platform's. */
+export function personActingFor(accountId: number | null): number | null {
+  const caller = acting.getStore();
+  return caller && caller.id === accountId ? caller.person.id : null;
+}
