@@ -4,7 +4,7 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow } from '../../../database/schema.ts';
-import type { ActorOf } from '../../core/people/actors.service.ts';
+import type { ActorOf } from '../../core/people/actors.rules.ts';
 import { viewMove } from '../moves/moves.views.ts';
 import type { EventRow } from './applications.queries.ts';
 

@@ -1,7 +1,8 @@
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
-import { actedIn, findActors } from '../../core/people/actors.service.ts';
+import { actedIn } from '../../core/people/actors.rules.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import { listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

@@ -1,7 +1,7 @@
 import type { Move } from '../../../contract/campaigns/moves.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ActorOf } from '../../core/people/actors.service.ts';
+import type { ActorOf } from '../../core/people/actors.rules.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
 import { translateNote } from './system-notes.rules.ts';
 

@@ -3,7 +3,7 @@ import type { PersonCard } from '../../../contract/core/people.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { PledgeRow } from '../../../database/schema.ts';
-import type { ActorOf } from '../../core/people/actors.service.ts';
+import type { ActorOf } from '../../core/people/actors.rules.ts';
 import { viewMove } from '../moves/moves.views.ts';
 import type { PledgeEventRow } from './pledges.queries.ts';
 

@@ -1,6 +1,7 @@
 import type { Pledge, PledgeLine } from '../../../contract/campaigns/pledges.ts';
 import type { CampaignRow, PledgeRow } from '../../../database/schema.ts';
-import { actedIn, findActors } from '../../core/people/actors.service.ts';
+import { actedIn } from '../../core/people/actors.rules.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';

@@ -1,20 +1,6 @@
-import type { Actor } from '../../../contract/core/people.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { selectPersons } from './actors.queries.ts';
-
-/** A record's account and who acted for it, as stored. */
-interface Acted {
-  accountId: number | null;
-  personId: number | null;
-}
-
-/** How events are stored. */
-export function actedIn({ by_id, person_id }: { by_id: number | null; person_id: number | null }): Acted {
-  return { accountId: by_id, personId: person_id };
-}
-
-/** The person of a record; null for the platform. */
-export type ActorOf = (acted: Acted) => Actor | null;
+import type { Acted, ActorOf } from './actors.rules.ts';
 
 /**
  * Finds the persons behind records in one query. Records without one, such as those from before teams, are of who registered

@@ -2,7 +2,7 @@ import type { Deliverable, DraftVersion, DraftVideo, Reading } from '../../../co
 import { labelPlacesOf } from '../../../contract/work/label-ticks.rules.ts';
 import type { ApplicationRow, DeliverableFigureRow, DeliverableRow } from '../../../database/schema.ts';
 import type { UploadRow } from '../../accounts/uploads/uploads.service.ts';
-import { type ActorOf, actedIn } from '../../core/people/actors.service.ts';
+import { type ActorOf, actedIn } from '../../core/people/actors.rules.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { DeliverableEventRow, VersionRow } from './deliverables.queries.ts';

@@ -1,7 +1,8 @@
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
 import { sideOf } from '../../campaigns/applications/applications.policy.ts';
-import { actedIn, findActors } from '../../core/people/actors.service.ts';
+import { actedIn } from '../../core/people/actors.rules.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
