@@ -22,6 +22,7 @@ import { duplicateCalls } from './campaigns/duplicates.ts';
 import { invitationCalls } from './campaigns/invitations.ts';
 import { packageCalls } from './campaigns/packages.ts';
 import { pledgeCalls } from './campaigns/pledges.ts';
+import { noteCalls } from './campaigns/notes.ts';
 import { templateCalls } from './campaigns/templates.ts';
 import { attachmentCalls } from './chat/attachments.ts';
 import { messageCalls } from './chat/messages.ts';
@@ -124,6 +125,7 @@ export const allCalls: Record<string, Calls> = {
   'campaign-chats': campaignChatCalls,
   invitations: invitationCalls,
   templates: templateCalls,
+  notes: noteCalls,
   packages: packageCalls,
   bookings: bookingCalls,
   pledges: pledgeCalls,

@@ -21,6 +21,7 @@ import { mountDuplicates } from './campaigns/duplicates/duplicates.routes.ts';
 import { mountInvitations } from './campaigns/invitations/invitations.routes.ts';
 import { mountPackages } from './campaigns/packages/packages.routes.ts';
 import { mountPledges } from './campaigns/pledges/pledges.routes.ts';
+import { mountNotes } from './campaigns/notes/notes.routes.ts';
 import { mountTemplates } from './campaigns/templates/templates.routes.ts';
 import { mountAttachments } from './chat/attachments/attachments.routes.ts';
 import { mountMessages } from './chat/messages/messages.routes.ts';
@@ -125,6 +126,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountCampaignChats(mount, context);
   mountInvitations(mount, context);
   mountTemplates(mount, context);
+  mountNotes(mount, context);
   mountPackages(mount, context);
   mountBookings(mount, context);
   mountPledges(mount, context);

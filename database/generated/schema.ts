@@ -2105,6 +2105,16 @@ export interface TaxRate {
   yearly_threshold: Generated<number>;
 }
 
+export interface TeamNote {
+  account_id: number;
+  application_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  influencer_id: number | null;
+  person_id: number;
+  text: string;
+}
+
 export interface Totp {
   account_id: number;
   /**
@@ -2329,6 +2339,7 @@ export interface DB {
   subscription_payment: SubscriptionPayment;
   suppression: Suppression;
   tax_rate: TaxRate;
+  team_note: TeamNote;
   totp: Totp;
   tracked_link: TrackedLink;
   unlock: Unlock;

@@ -77,6 +77,7 @@ const meant: readonly (readonly [path: string, id: keyof Side['ids']])[] = [
 
 /** Query parameters besides enumerations. */
 const queries: Record<string, (side: Side) => string> = {
+  'GET /notes': ({ ids }) => `target=creator:${ids.influencer}`,
   'GET /auth/checkUsernameAvailable': () => 'username=somebody.else',
   'GET /user/messages/search': () => 'q=reel',
   'GET /browseInfluencers/suggest': () => 'q=aar',

@@ -30,6 +30,10 @@ export async function actingForOthers({ context, me, other, sessionId, mark }: T
     .values({ account_id: me.id, person_id: invitedBy, ...paid, created_at: new Date() })
     .execute();
   await db
+    .insertInto('team_note')
+    .values({ account_id: other.id, person_id: invitedBy, influencer_id: me.id, text: mark, created_at: new Date() })
+    .execute();
+  await db
     .insertInto('member_invitation')
     .values({
       ...{ ...token, account_id: me.id, invited_by: invitedBy, email: `${mark}@team.test`, roles: ['viewer'] },

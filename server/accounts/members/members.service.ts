@@ -32,6 +32,16 @@ export async function listMembers(context: Context, user: User): Promise<Members
   };
 }
 
+/** Members of an account with the account that each registered. */
+export async function findTeam(context: Context, accountId: number) {
+  const rows = await selectMembers(context.db, accountId);
+  return rows.map(({ person_id, home_account_id, fullname, roles }) => ({
+    ...{ personId: person_id, homeId: home_account_id },
+    fullname,
+    roles,
+  }));
+}
+
 interface Row {
   row: MemberRow;
   rows: readonly MemberRow[];

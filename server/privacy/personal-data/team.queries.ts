@@ -4,6 +4,7 @@ import type { Treatments } from './treatment.queries.ts';
 /** The person, and the accounts they act for. */
 export const team: Treatments<
   'person' | 'membership' | 'member_invitation' | 'member_payment' | 'session_token' | 'activity'
+  'person' | 'membership' | 'member_invitation' | 'session_token' | 'activity' | 'team_note'
 > = {
   person: {
     exported: 'It ties the account to the accounts in `memberships`.',
@@ -70,6 +71,23 @@ export const team: Treatments<
     ],
     // What was done for others stays in their log, by somebody without a name.
     erased: [({ id }) => sql`delete from activity where account_id = ${id}`],
+  },
+  team_note: {
+    exported: [
+      {
+        file: 'team-notes',
+        about: 'Notes that you wrote for a team, and those that your team wrote.',
+        rows: (id) => sql`
+          select n.id as key, n.account_id::text, n.application_id::text, n.influencer_id::text, n.text, n.created_at
+          from team_note n where n.account_id = ${id} or n.person_id = (select id from person where home_account_id = ${id})`,
+      },
+    ],
+    // Also what others noted on the person, and what the person wrote for others.
+    erased: [
+      ({ id }) => sql`delete from team_note where account_id = ${id} or influencer_id = ${id}
+        or application_id in (select id from application where influencer_id = ${id})
+        or person_id in (select id from person where home_account_id = ${id})`,
+    ],
   },
   session_token: {
     exported: 'Tokens are kept as hashes.',

@@ -42,6 +42,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   proposeChangeOrder: msg`Proposed a change of the agreement`,
   answerChangeOrder: msg`Answered a proposed change`,
   inviteToCampaign: msg`Invited creators to a campaign`,
+  addNote: msg`Wrote a note`,
   addTemplate: msg`Saved a template`,
   changeTemplate: msg`Changed a template`,
   removeTemplate: msg`Removed a template`,

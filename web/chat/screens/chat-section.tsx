@@ -12,6 +12,7 @@ import { ChatPane } from '../messages/chat-pane.tsx';
 import { ConversationList } from '../messages/conversation-list.tsx';
 import { ChatPage } from './sections/chat-page.tsx';
 
+const ChatNotes = lazyWithRetry(() => import('./sections/chat-notes.tsx'));
 const ChatTies = lazyWithRetry(() => import('./sections/chat-ties.tsx'));
 
 /** Messages page: conversation list and open conversation; phones show one of them. */
@@ -60,6 +61,7 @@ function OpenPane(them: { me: string; partnerId: string }) {
   const about = (
     <Suspense>
       <ChatTies partnerId={them.partnerId} />
+      <ChatNotes {...them} />
     </Suspense>
   );
   return <ChatPane {...them} about={about} />;

@@ -5,6 +5,7 @@ import { hasAgreement, hasEnded } from '../../../contract/campaigns/application-
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { ApplicationTag, applicationLooks } from '../../campaigns/applications/application-tag.tsx';
+import { TeamNotes } from '../../campaigns/notes/team-notes.tsx';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -86,6 +87,7 @@ export function ApplicantStory({ campaign, application, status, head, hasSafetyM
       <Pieces campaign={campaign} application={application} />
       <AgreedMoney campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
+      <TeamNotes target={`application:${id}`} />
     </div>
   );
 }
