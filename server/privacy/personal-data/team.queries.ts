@@ -3,8 +3,7 @@ import type { Treatments } from './treatment.queries.ts';
 
 /** The person, and the accounts they act for. */
 export const team: Treatments<
-  'person' | 'membership' | 'member_invitation' | 'member_payment' | 'session_token' | 'activity'
-  'person' | 'membership' | 'member_invitation' | 'session_token' | 'activity' | 'team_note'
+  'person' | 'membership' | 'member_invitation' | 'member_payment' | 'session_token' | 'activity' | 'team_note'
 > = {
   person: {
     exported: 'It ties the account to the accounts in `memberships`.',
