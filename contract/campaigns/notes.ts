@@ -4,10 +4,6 @@ import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
-/** Things that a team keeps notes on. */
-export const noteTargets = ['application', 'creator'] as const;
-export type NoteTarget = (typeof noteTargets)[number];
-
 /** An internal note. */
 const note = z.object({
   id,
