@@ -19,9 +19,9 @@ import { mountCampaignFiles } from './campaigns/campaign-files/campaign-files.ro
 import { mountCampaigns } from './campaigns/campaigns/campaigns.routes.ts';
 import { mountDuplicates } from './campaigns/duplicates/duplicates.routes.ts';
 import { mountInvitations } from './campaigns/invitations/invitations.routes.ts';
+import { mountNotes } from './campaigns/notes/notes.routes.ts';
 import { mountPackages } from './campaigns/packages/packages.routes.ts';
 import { mountPledges } from './campaigns/pledges/pledges.routes.ts';
-import { mountNotes } from './campaigns/notes/notes.routes.ts';
 import { mountTemplates } from './campaigns/templates/templates.routes.ts';
 import { mountAttachments } from './chat/attachments/attachments.routes.ts';
 import { mountMessages } from './chat/messages/messages.routes.ts';
