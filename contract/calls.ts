@@ -79,6 +79,7 @@ import { deliverableCommentCalls } from './work/deliverable-comments.ts';
 import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
 import { escrowCalls } from './work/escrow.ts';
+import { fundManyCalls } from './work/fund-many.ts';
 import { libraryCalls } from './work/library.ts';
 import { myCampaignCalls } from './work/my-campaigns.ts';
 import { offerCalls } from './work/offers.ts';
@@ -138,6 +139,7 @@ export const allCalls: Record<string, Calls> = {
   deliverableComments: deliverableCommentCalls,
   performance: performanceCalls,
   escrow: escrowCalls,
+  'fund-many': fundManyCalls,
   offers: offerCalls,
   approval: approvalCalls,
   disputes: disputeCalls,

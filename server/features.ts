@@ -79,6 +79,7 @@ import { mountDeliverableComments } from './work/deliverable-comments/deliverabl
 import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
 import { mountDisputes } from './work/disputes/disputes.routes.ts';
 import { mountEscrow } from './work/escrow/escrow.routes.ts';
+import { mountFundMany } from './work/escrow/fund-many.routes.ts';
 import { mountHiring } from './work/hiring/hiring.routes.ts';
 import { mountLibrary } from './work/library/library.routes.ts';
 import { mountMyCampaigns } from './work/my-campaigns/my-campaigns.routes.ts';
@@ -139,6 +140,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountLibrary(mount, context);
   mountPerformance(mount, context);
   mountEscrow(mount, context);
+  mountFundMany(mount, context);
   mountApproval(mount, context);
   mountDisputes(mount, context);
   mountReviews(mount, context);

@@ -1830,6 +1830,25 @@ export interface SettlementShare {
   value: number;
 }
 
+export interface SharedPayment {
+  amount: number;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  paid_at: Timestamp | null;
+  payer_id: number;
+  payment_id: string | null;
+  provider_id: string;
+}
+
+export interface SharedPaymentPart {
+  amount: number;
+  application_id: number;
+  creator_gst: Generated<number>;
+  fee_basis_points: number;
+  shared_payment_id: number;
+}
+
 export interface SignInTicket {
   account_id: number;
   created_at: Timestamp;
@@ -2322,6 +2341,8 @@ export interface DB {
   session_token: SessionToken;
   settlement: Settlement;
   settlement_share: SettlementShare;
+  shared_payment: SharedPayment;
+  shared_payment_part: SharedPaymentPart;
   sign_in_ticket: SignInTicket;
   social_account: SocialAccount;
   social_connection: SocialConnection;

@@ -12,6 +12,16 @@ select id, application_id, creator_id, influencer_id, 'order_market' || id, 'pay
   case status when 'paid' then 'released' else 'held' end, case status when 'paid' then amount else 0 end,
   case status when 'paid' then fee else 0 end, paid, paid, case status when 'paid' then released end
 from m_order;
+-- Some payments for two agreements at once that nobody has made yet.
+insert into shared_payment (id, payer_id, provider_id, amount, created_at)
+overriding system value
+select {escrow_order} + row_number() over (order by creator_id), creator_id, 'order_shared' || creator_id, sum(amount), now() - interval '40 days'
+from (select creator_id, amount, row_number() over (partition by creator_id order by id) as n from m_order) o
+where n <= 2 group by creator_id having count(*) = 2;
+insert into shared_payment_part (shared_payment_id, application_id, amount, fee_basis_points)
+select s.id, o.application_id, o.amount, 500
+from (select *, row_number() over (partition by creator_id order by id) as n from m_order) o
+join shared_payment s on s.provider_id = 'order_shared' || o.creator_id where o.n <= 2;
 insert into m_posting (kind, reference, note, detail, at, entries)
 select 'escrow.funded', 'escrow-payment:pay_market' || id, 'Money for work is on hold',
   jsonb_build_object('payer_id', creator_id, 'application_id', application_id), paid,

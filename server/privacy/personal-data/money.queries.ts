@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import { nobodys, type Treatments } from './treatment.queries.ts';
-
-/**
- * Companies Act 2013, s.128(5): eight financial years. CGST Act 2017, s.36: 72 months from the due date of the annual
- * return, which end before that.
- */
-const books =
-  'Part of the books, which tax and company law want kept for eight financial years. It names nobody but by a number.';
+import { books, nobodys, type Treatments } from './treatment.queries.ts';
 
 /** Money: exported in rupees, kept as the law requires. */
 export const money: Treatments<
@@ -29,8 +22,6 @@ export const money: Treatments<
   | 'payout'
   | 'settlement'
   | 'settlement_share'
-  | 'escrow_order'
-  | 'agreement_payment'
   | 'dispute'
   | 'chargeback'
   | 'chargeback_colluder'
@@ -201,36 +192,6 @@ export const money: Treatments<
         rows: (id) => sql`
           select s.id as key, s.campaign_id::text, s.number, h.value / 100.0 as value, h.amount / 100.0 as amount, s.created_at
           from settlement_share h join settlement s on s.id = h.settlement_id where h.account_id = ${id}`,
-      },
-    ],
-    erased: books,
-  },
-  escrow_order: {
-    exported: [
-      {
-        file: 'held-payments',
-        about: 'Payments held for work or pledges of yours, or by you, in rupees.',
-        rows: (id) => sql`
-          select id as key, application_id::text, pledge_id::text,
-            case when payer_id = ${id} then 'you paid' else 'you were paid' end as what, provider_id, payment_id,
-            amount / 100.0 as amount, status, released / 100.0 as released, fee / 100.0 as fee, gst / 100.0 as gst,
-            tds / 100.0 as tds, refunded / 100.0 as refunded, created_at, paid_at, ended_at
-          from escrow_order where ${id} in (payer_id, payee_id)`,
-      },
-    ],
-    erased: books,
-  },
-  agreement_payment: {
-    exported: [
-      {
-        file: 'payment-plans',
-        about: 'Payments of your agreements and what became of them, in rupees.',
-        rows: (id) => sql`
-          select p.application_id || ' ' || p.number as key, p.application_id::text, p.number, p.label, p.amount / 100.0 as amount,
-            p.gst / 100.0 as gst, p.due, p.due_on, p.pieces, p.released / 100.0 as released, p.refunded / 100.0 as refunded,
-            p.released_at
-          from agreement_payment p join application a on a.id = p.application_id join campaign c on c.id = a.campaign_id
-          where ${id} in (a.influencer_id, c.creator_id)`,
       },
     ],
     erased: books,

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../database/schema.ts';
 import { handedIn } from './handed-in.queries.ts';
+import { heldPayments } from './held-payments.queries.ts';
 import { money } from './money.queries.ts';
 import { offers } from './offers.queries.ts';
 import { people } from './people.queries.ts';
@@ -24,6 +25,7 @@ export const register: Treatments<keyof Schema> = {
   ...talk,
   ...profiles,
   ...money,
+  ...heldPayments,
   country: nobodys,
   state: nobodys,
   city: nobodys,

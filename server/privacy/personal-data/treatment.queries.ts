@@ -33,3 +33,10 @@ export const nobodys: Treatment = { exported: 'Nothing of a person.', erased: 'N
 
 /** Name shown instead of a deleted person's. */
 export const goneName = 'Deleted user';
+
+/**
+ * Companies Act 2013, s.128(5): eight financial years. CGST Act 2017, s.36: 72 months from the due date of the annual
+ * return, which end before that.
+ */
+export const books =
+  'Part of the books, which tax and company law want kept for eight financial years. It names nobody but by a number.';

@@ -64,6 +64,7 @@ type Wanted = Booking & { today: string; answerDays: number };
 async function findCampaign(tx: Context, booked: Booked, wanted: Wanted): Promise<CampaignRow> {
   const { user, campaign_id: id, message, today, answerDays } = wanted;
   if (id == null) {
+    if (user.campaignIds !== null) throw refuse('ROLE', 'Choose one of your campaigns. You work on named ones.');
     const brief = [inLanguage(user.locale)(briefWords(booked)), message].filter(Boolean).join('\n\n');
     return postCampaign(tx, { user, body: campaignFor(booked, { today, answerDays, brief }) });
   }

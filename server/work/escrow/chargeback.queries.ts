@@ -18,8 +18,20 @@ export async function updateChargeback(
   await db.updateTable('chargeback').set(changes).where('id', '=', id).execute();
 }
 
-export async function selectOrderByPayment(db: Database, paymentId: string): Promise<EscrowOrderRow | undefined> {
-  return db.selectFrom('escrow_order').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+/** Orders that a payment paid, in the order in which agreements are locked. */
+export async function selectOrdersByPayment(db: Database, paymentId: string): Promise<EscrowOrderRow[]> {
+  return db
+    .selectFrom('escrow_order as o')
+    .leftJoin('application as a', 'a.id', 'o.application_id')
+    .selectAll('o')
+    .where('o.payment_id', '=', paymentId)
+    .orderBy('a.campaign_id')
+    .orderBy('o.application_id')
+    .execute();
+}
+
+export async function selectOrderById(db: Database, id: number): Promise<EscrowOrderRow | undefined> {
+  return db.selectFrom('escrow_order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Records accounts of the payer's own person; the first finding stays. */

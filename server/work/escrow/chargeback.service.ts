@@ -13,7 +13,8 @@ import { notifyAll } from '../../notifications/notifications/notifications.servi
 import {
   insertChargeback,
   lockChargeback,
-  selectOrderByPayment,
+  selectOrderById,
+  selectOrdersByPayment,
   selectSubscriptionPayment,
   updateChargeback,
 } from './chargeback.queries.ts';
@@ -21,6 +22,7 @@ import { statusOf } from './chargeback.rules.ts';
 import { loseChargeback } from './chargeback-loss.service.ts';
 import { lockOrderFor } from './escrow.queries.ts';
 import { freezeOrder, thawOrder } from './freezing.service.ts';
+import { takeInTurn } from './shared-payments.rules.ts';
 
 const runExclusive = createKeyedMutex();
 
@@ -39,16 +41,31 @@ interface ProviderDispute {
 export function syncChargeback(context: Context, providerId: string): Promise<void> {
   return runExclusive(providerId, async () => {
     const said: ProviderDispute = await askGateway(context, (client) => client.disputes.fetch(providerId));
-    await inTransaction(context, (tx) => writeChargeback(tx, said));
+    await inTransaction(context, (tx) => writeChargebacks(tx, said));
   });
 }
 
-async function writeChargeback(tx: Context, said: ProviderDispute): Promise<void> {
-  const paid = await lockPaidOrder(tx, said.payment_id);
+/** A payment for several agreements has a dispute for each of them here, with its part of the sum. */
+async function writeChargebacks(tx: Context, said: ProviderDispute): Promise<void> {
+  const orders = await selectOrdersByPayment(tx.db, said.payment_id);
+  if (orders.length < 2) return writeChargeback(tx, said, orders[0]);
+  const amounts = takeInTurn(
+    said.amount,
+    orders.map(({ amount }) => amount),
+  );
+  for (const [at, order] of orders.entries()) {
+    const amount = amounts[at] ?? 0;
+    if (amount > 0)
+      await writeChargeback(tx, { ...said, id: at === 0 ? said.id : `${said.id}-${order.id}`, amount }, order);
+  }
+}
+
+async function writeChargeback(tx: Context, said: ProviderDispute, seen: EscrowOrderRow | undefined): Promise<void> {
+  const paid = seen && (await lockPaidOrder(tx, seen));
   const known = await lockChargeback(tx.db, said.id);
   const chargeback = known ?? (await openChargeback(tx, said, paid));
   if (chargeback?.status !== 'open') return;
-  const order = await selectOrderByPayment(tx.db, said.payment_id);
+  const order = seen && (await selectOrderById(tx.db, seen.id));
   const status = statusOf(said.status);
   if (status === 'open') return;
   if (status === 'lost') return loseChargeback(tx, chargeback, order);
@@ -57,9 +74,7 @@ async function writeChargeback(tx: Context, said: ProviderDispute): Promise<void
 }
 
 /** The order of a payment, locked after its agreement or pledge, like everywhere. */
-async function lockPaidOrder(tx: Context, paymentId: string): Promise<EscrowOrderRow | undefined> {
-  const seen = await selectOrderByPayment(tx.db, paymentId);
-  if (!seen) return undefined;
+async function lockPaidOrder(tx: Context, seen: EscrowOrderRow): Promise<EscrowOrderRow> {
   const { application_id: applicationId, pledge_id: pledgeId } = seen;
   if (applicationId !== null) await lockAgreedById(tx, applicationId);
   if (pledgeId !== null) await lockPledged(tx, pledgeId);

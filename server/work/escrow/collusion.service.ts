@@ -12,7 +12,7 @@ import {
   insertColluders,
   lockChargeback,
   selectColluders,
-  selectOrderByPayment,
+  selectOrderById,
   updateChargeback,
 } from './chargeback.queries.ts';
 import { mayFindCollusion } from './collusion.policy.ts';
@@ -108,7 +108,7 @@ interface Finding {
  */
 export async function takeFromColluders(tx: Context, { providerId, note, payeeIds }: Finding): Promise<number> {
   const chargeback = await lockChargeback(tx.db, providerId);
-  const order = chargeback && (await selectOrderByPayment(tx.db, chargeback.payment_id));
+  const order = chargeback?.order_id ? await selectOrderById(tx.db, chargeback.order_id) : undefined;
   const payees = chargeback ? ((await findPayees(tx, [chargeback])).get(chargeback.id) ?? []) : [];
   demand(mayFindCollusion({ status: chargeback?.status ?? 'open', payees }));
   if (!chargeback || !order) throw refuseNotFound('This chargeback');

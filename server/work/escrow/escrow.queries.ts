@@ -12,10 +12,17 @@ export interface Purpose {
 }
 
 function orderFor(db: Database, { column, id }: Purpose) {
-  return db.selectFrom('escrow_order').selectAll().where(column, '=', id).orderBy('id', 'desc').limit(1);
+  const isIdle = sql<boolean>`status in ('created', 'refunded')`;
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where(column, '=', id)
+    .orderBy(isIdle)
+    .orderBy('id', 'desc')
+    .limit(1);
 }
 
-/** The open or completed order for a purpose; after a refund the refunded one. */
+/** The order for a purpose that holds or released its money; without one the latest, unpaid or refunded. */
 export async function selectOrderFor(db: Database, purpose: Purpose): Promise<EscrowOrderRow | undefined> {
   return orderFor(db, purpose).executeTakeFirst();
 }
@@ -70,8 +77,21 @@ export async function insertOrder(
   await db
     .insertInto('escrow_order')
     .values(order)
-    .onConflict((conflict) => conflict.column(column).where('status', '<>', 'refunded').doNothing())
+    .onConflict((conflict) => {
+      const live = conflict.column(column);
+      const first =
+        column === 'pledge_id' ? live.where('status', '<>', 'refunded') : live.where('status', '=', 'created');
+      return first.doNothing();
+    })
     .execute();
+}
+
+/** Inserts the order of an agreement whose payment was made together with others. */
+export async function insertPaidOrder(
+  db: Database,
+  order: Insertable<Schema['escrow_order']>,
+): Promise<EscrowOrderRow> {
+  return db.insertInto('escrow_order').values(order).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateOrder(

@@ -20,6 +20,7 @@ import { selectOrderOf } from './escrow.queries.ts';
 import { shownStatus, viewEscrow } from './escrow.views.ts';
 import { canHoldMoney } from './holding.ts';
 import { readPrice, readQuote } from './quote.service.ts';
+import { syncSharedFor } from './shared-sync.service.ts';
 import { syncOrder } from './sync.service.ts';
 import { fundBy } from './unfunded.rules.ts';
 
@@ -32,14 +33,19 @@ interface Asked {
 export async function getEscrow(context: Context, asked: Asked): Promise<Escrow> {
   const { application, side } = await findSide(context, asked);
   const order = await selectOrderOf(context.db, application.id);
-  if (order?.status === 'created') {
-    await syncOrder(context, order.provider_id).catch((error) =>
+  if (order?.status === 'created' || application.status === 'accepted') {
+    await askAboutPayments(context, application.id, order).catch((error) =>
       context.log.warn({ err: error }, 'The gateway could not be asked for a payment'),
     );
   }
   // A payment that came in meanwhile has moved it on.
   const now = await findApplication(context, application.id);
   return presentEscrow(context, { application: now, side, reader: asked.user });
+}
+
+async function askAboutPayments(context: Context, applicationId: number, order: EscrowOrderRow | undefined) {
+  if (order?.status === 'created') await syncOrder(context, order.provider_id);
+  await syncSharedFor(context, applicationId);
 }
 
 interface Seen {

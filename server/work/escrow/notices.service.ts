@@ -26,25 +26,34 @@ function pageOf({ campaign, order }: About) {
   };
 }
 
-/** Notifies the influencer to start, and the payer of the arrival. */
-export async function notifyFunded(tx: Context, about: About): Promise<void> {
-  const { payer, payee } = pageOf(about);
-  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
-  const description = byHolding(tx, {
+const heldUntil = (tx: Context) =>
+  byHolding(tx, {
     partner: 'The payment partner holds it until the payment plan releases it.',
     plain: 'It is set aside until the payment plan releases it.',
   });
+
+/** Notifies the influencer to start. */
+export async function notifyStart(tx: Context, about: About): Promise<void> {
+  const { payee } = pageOf(about);
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payee,
     title: msg`You can start: ${{ money }} is on hold for ${{ campaign }}`,
     email: { money: { amount: money, note: msg`on hold for ${{ campaign }}` } },
-    description,
+    description: heldUntil(tx),
   });
+}
+
+/** Notifies the influencer to start, and the payer of the arrival. */
+export async function notifyFunded(tx: Context, about: About): Promise<void> {
+  await notifyStart(tx, about);
+  const { payer } = pageOf(about);
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...payer,
     title: msg`${{ money }} is on hold for ${{ campaign }}`,
     email: { money: { amount: money, note: msg`on hold for ${{ campaign }}` } },
-    description,
+    description: heldUntil(tx),
   });
 }
 
@@ -105,5 +114,29 @@ export async function notifyReminder(
       money: { amount: inRupees(application.quote ?? 0), note: msg`to fund for ${{ campaign: campaign.title }}` },
       button: msg`Fund it`,
     },
+  });
+}
+
+/** Notifies the payer once of what a payment for several agreements holds. */
+export async function notifyFundedMany(tx: Context, payerId: number, held: readonly EscrowOrderRow[]): Promise<void> {
+  if (held.length === 0) return;
+  const money = inRupees(held.reduce((sum, { amount }) => sum + amount, 0));
+  const creators = held.length === 1 ? msg`1 creator` : msg`${{ count: held.length }} creators`;
+  await notify(tx, {
+    ...{ accountId: payerId, type, link: '/my-campaigns' },
+    title: msg`${{ money }} is on hold for ${{ creators }}`,
+    description: 'Each of them has been told to start.',
+    email: { money: { amount: money, note: msg`on hold for ${{ creators }}` } },
+  });
+}
+
+/** Notifies the payer of a payment for something that was funded already. */
+export async function notifyReturned(tx: Context, about: About): Promise<void> {
+  const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
+  await notify(tx, {
+    ...pageOf(about).payer,
+    title: msg`${{ money }} is refunded to you: ${{ campaign }}`,
+    description: 'This work was already funded, so you get the second payment back within a few working days.',
+    email: { money: { amount: money, note: msg`refunded for ${{ campaign }}` } },
   });
 }

@@ -84,7 +84,8 @@ async function makeOrder(context: Context, purpose: Purpose, payment: Payment): 
   return existing;
 }
 
-function toRefusal(context: Context, error: unknown): unknown {
+/** Turns a failed call of the gateway into a refusal. */
+export function toRefusal(context: Context, error: unknown): unknown {
   if (!(error instanceof GatewayError)) return error;
   context.log.warn({ err: error }, 'The gateway refused a payment');
   return refuse('UNAVAILABLE', 'The payment gateway isn’t responding. You weren’t charged. Please try again.');

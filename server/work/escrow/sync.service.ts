@@ -1,21 +1,15 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { EscrowOrderRow } from '../../../database/schema.ts';
 import { lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
-import { advanceApplication, movedByMoney } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createKeyedMutex } from '../../kit/context/keyed-mutex.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { askGateway } from '../../money/gateway/gateway.service.ts';
-import { ledgerNotes } from '../../money/ledger/notes.rules.ts';
 import { rememberInstrument } from '../../money/payment-instruments/payment-instruments.service.ts';
-import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
-import { lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
-import { fundedEntries } from './escrow.rules.ts';
-import { notifyFunded } from './notices.service.ts';
+import { lockOrderById, lockOrderOf, selectOrderByProviderId, selectUnpaid, updateOrder } from './escrow.queries.ts';
+import { bookHeld, bookReturned } from './held-work.service.ts';
 import { columnsOfPayment, type GatewayPaid, holdContribution } from './pool-holding.service.ts';
-import { postOnce } from './postings.service.ts';
-import { releaseDue } from './release.service.ts';
-import { refundOrder } from './return.service.ts';
+import { openDays, reconcileShared, syncSharedById } from './shared-sync.service.ts';
 
 const runExclusive = createKeyedMutex();
 
@@ -29,7 +23,8 @@ export function syncOrder(context: Context, providerId: string): Promise<EscrowO
 
 async function readAndWrite(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {
   const order = await selectOrderByProviderId(context.db, providerId);
-  if (order?.status !== 'created') return order?.status ?? null;
+  if (!order) return (await syncSharedById(context, providerId)) === 'paid' ? 'held' : null;
+  if (order.status !== 'created') return order.status;
   const payments = await askGateway(context, (client) => client.orders.fetchPayments(providerId));
   const paid = payments.items.find((payment) => payment.status === 'captured');
   if (!paid) {
@@ -57,32 +52,21 @@ interface Arrived {
 
 /** Books a payment once: held for an agreement that waits for it, otherwise refunded. */
 async function holdForWork(tx: Context, { seen, applicationId, payment }: Arrived) {
-  const { campaign, application } = await lockAgreedById(tx, applicationId);
-  const locked = await lockOrderOf(tx.db, application.id);
-  if (locked?.id !== seen.id || locked.status !== 'created') return locked?.status ?? null;
-  const order = await updateOrder(tx.db, seen.id, { ...columnsOfPayment(tx, payment), status: 'held' });
-  await postOnce(tx, {
-    kind: 'escrow.funded',
-    reference: `escrow-payment:${payment.id}`,
-    note: ledgerNotes.workHeld,
-    detail: { application_id: application.id, payer_id: order.payer_id },
-    entries: fundedEntries(order, order.amount),
-  });
-  if (application.status !== 'accepted') {
-    await refundOrder(tx, { campaign, application }, order);
-    return 'refunded' as const;
+  const agreed = await lockAgreedById(tx, applicationId);
+  const latest = await lockOrderOf(tx.db, applicationId);
+  const locked = latest?.id === seen.id ? latest : await lockOrderById(tx.db, seen.id);
+  if (locked.status !== 'created') return locked.status;
+  const columns = columnsOfPayment(tx, payment);
+  if (latest?.id === seen.id) {
+    return bookHeld(tx, agreed, { order: await updateOrder(tx.db, seen.id, { ...columns, status: 'held' }) });
   }
-  const started = await advanceApplication(tx, { campaign, application, to: 'in_progress', ...movedByMoney });
-  await notifyFunded(tx, { campaign, order });
-  await qualifyReferral(tx, order.payer_id);
-  await releaseDue(tx, { campaign, application: started }, { bySilence: false });
-  return order.status;
+  const ended = { status: 'refunded', refunded: seen.amount, ended_at: tx.now() } as const;
+  await bookReturned(tx, agreed, await updateOrder(tx.db, seen.id, { ...columns, ...ended }));
+  return 'refunded' as const;
 }
 
 const batch = 200;
 const staleMinutes = 55;
-/** Days after which an unpaid order is not checked any more; a payment would still be reported by its webhook. */
-const openDays = 14;
 
 /** Asks the gateway about every open order without news for an hour. */
 export async function reconcileOrders(context: Context): Promise<void> {
@@ -93,4 +77,5 @@ export async function reconcileOrders(context: Context): Promise<void> {
       context.log.warn({ err: error }, 'A payment for work could not be reconciled'),
     );
   }
+  await reconcileShared(context);
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
 import { lockOrderOf, selectOrderOf } from './escrow.queries.ts';
 import { notifyReminder } from './notices.service.ts';
+import { syncSharedFor } from './shared-sync.service.ts';
 import { syncOrder } from './sync.service.ts';
 import { dueOf, fundBy } from './unfunded.rules.ts';
 
@@ -45,6 +46,7 @@ async function remind(context: Context, waiting: Unfunded): Promise<void> {
 async function endOne(context: Context, waiting: Unfunded): Promise<boolean> {
   const open = await selectOrderOf(context.db, waiting.applicationId);
   if (open?.status === 'created') await syncOrder(context, open.provider_id);
+  await syncSharedFor(context, waiting.applicationId);
   return inTransaction(context, async (tx) => {
     const { campaign, application } = await lockAgreedById(tx, waiting.applicationId);
     const order = await lockOrderOf(tx.db, application.id);
