@@ -94,6 +94,7 @@ it('lists what a role may call', () => {
   expect(payments.sort()).toMatchInlineSnapshot(`
     [
       "POST /campaign/applications/{applicationId}/release",
+      "POST /campaign/fund-many",
       "POST /campaign/{id}/fund",
       "POST /campaign/{id}/settlement",
       "POST /campaign/{id}/spending",
