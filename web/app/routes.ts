@@ -56,6 +56,8 @@ const appPages = layout('layouts/app-layout.tsx', [
       route('operator/users', '../operators/screens/operator-users.tsx'),
       route('operator/users/:id', '../operators/screens/operator-user.tsx'),
       route('operator/roster', '../operators/screens/operator-roster.tsx'),
+      route('operator/imports', '../operators/screens/operator-imports.tsx'),
+      route('operator/imports/:id', '../operators/screens/operator-import.tsx'),
       route('operator/reports', '../operators/screens/operator-reports.tsx'),
       route('operator/reports/:id', '../operators/screens/operator-report.tsx'),
       route('operator/referrals', '../operators/screens/operator-referrals.tsx'),

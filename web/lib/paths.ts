@@ -61,6 +61,8 @@ export const paths = {
   operatorUsers: '/operator/users',
   operatorUser: (id: string) => `/operator/users/${encodeURIComponent(id)}`,
   operatorRoster: '/operator/roster',
+  operatorImports: '/operator/imports',
+  operatorImport: (id: string) => `/operator/imports/${encodeURIComponent(id)}`,
   operatorReports: '/operator/reports',
   operatorReport: (id: string) => `/operator/reports/${encodeURIComponent(id)}`,
   operatorReferrals: '/operator/referrals',

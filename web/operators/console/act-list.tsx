@@ -50,6 +50,7 @@ export function ActList() {
             { id: 'plan', name: t`Plans` },
             { id: 'city', name: t`Cities` },
             { id: 'category', name: t`Categories` },
+            { id: 'import', name: t`Imports` },
             { id: 'contact', name: t`Support inbox` },
             { id: 'tax_rate', name: t`Tax rates` },
             { id: 'maintenance', name: t`Maintenance` },

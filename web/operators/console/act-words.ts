@@ -38,6 +38,8 @@ export const actWords: Record<string, MessageDescriptor> = {
   'category.restored': msg`Restored a category`,
   'tax_rate.enabled': msg`Turned on a tax rate`,
   'tax_rate.disabled': msg`Turned off a tax rate`,
+  'import.run': msg`Imported a list`,
+  'import.undone': msg`Undid an import`,
   'maintenance.on': msg`Closed for maintenance`,
   'maintenance.off': msg`Opened after maintenance`,
 };

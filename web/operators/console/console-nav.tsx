@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   Banknote,
   ContactRound,
+  FileSpreadsheet,
   Flag,
   Gauge,
   Hammer,
@@ -32,6 +33,7 @@ export function ConsoleNav() {
     { to: paths.operator, icon: Gauge, name: t`Overview` },
     { to: paths.operatorUsers, icon: Users, name: t`People` },
     { to: paths.operatorRoster, icon: ContactRound, name: t`Roster` },
+    { to: paths.operatorImports, icon: FileSpreadsheet, name: t`Imports` },
     { to: paths.operatorReports, icon: Flag, name: t`Reports` },
     { to: paths.operatorReferrals, icon: UserPlus, name: t`Referrals` },
     { to: paths.operatorDisputes, icon: Scale, name: t`Disputes` },
