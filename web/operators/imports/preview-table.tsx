@@ -7,7 +7,7 @@ import type { Import, ImportOutcome, ImportPreviewRow } from '../../../contract/
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { Card, CardHead } from '../../ui/data/card.tsx';
+import { Card } from '../../ui/data/card.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tag, type Tone } from '../../ui/data/tag.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
@@ -25,19 +25,15 @@ export function PreviewTable({ of }: { of: Import }) {
   const rows = of.preview.filter((row) => shown === 'all' || isLeft(row) === (shown === 'left'));
   return (
     <Card as="section" padding="none">
-      <CardHead
-        line
-        title={
-          <>
-            <h2 className="h4">
-              <Trans>What would be stored</Trans>
-            </h2>
-            <p className="text-sm text-t3">
-              <Trans>Grey is the file’s word, bold is ours.</Trans>
-            </p>
-          </>
-        }
-      >
+      <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 pt-4 pb-3.5 md:px-5">
+        <div className="min-w-0 flex-[1_1_200px]">
+          <h2 className="h4">
+            <Trans>What would be stored</Trans>
+          </h2>
+          <p className="text-sm text-t3">
+            <Trans>Grey is the file’s word, bold is ours.</Trans>
+          </p>
+        </div>
         <Segmented
           label={t`Lines shown`}
           name="preview-lines"
@@ -49,7 +45,7 @@ export function PreviewTable({ of }: { of: Import }) {
             { id: 'left', name: <Plural value={left.length} one="Left out #" other="Left out #" /> },
           ]}
         />
-      </CardHead>
+      </div>
       <Table caption={t`What would be stored`} stacks className="md:min-w-[820px]">
         <thead>
           <tr>
