@@ -1,5 +1,5 @@
 /**
- * Discovery compared with PostgreSQL, a bare HTTP server, Groonga and SQLite's FTS5, over 2.5 million seeded profiles.
+ * Discovery compared with PostgreSQL, OpenSearch, a bare HTTP server, Groonga and SQLite's FTS5, over 2.5 million profiles.
  * docs/benches.md explains each row. BENCH_DISCOVERY_PROFILES: number of profiles. BENCH_DISCOVERY_DIR: keeps the seeded
  * data there.
  */
@@ -7,6 +7,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type Cluster, missingForOpenSearch, startCluster } from '../../tools/opensearch/cluster.ts';
 import { type Program, startProgram } from '../kit/programs.ts';
 import type { Report, RunSuite } from '../kit/rows.ts';
 import { checkAnswers } from './check.ts';
@@ -30,7 +31,12 @@ export const run: RunSuite = async ({ quick, report }) => {
   await postgres.ask({ kind: 'open', url: world.url });
   const questions = await placeQuestions(ours);
   await checkAnswers(takePart(questions, 3, quick ? 5 : 10), ours, postgres);
-  await measureFullAnswers({ ours, postgres, questions, rounds, report });
+  const cluster = missingForOpenSearch() ? null : await startCluster({ heapMb: quick ? 1_024 : 4_096 });
+  const openSearch = cluster && (await openOpenSearch(world, cluster, report));
+  if (openSearch) await checkAnswers(takePart(questions, 3, quick ? 5 : 10), openSearch, postgres);
+  await measureFullAnswers({ ours, postgres, openSearch, questions, rounds, report });
+  await openSearch?.stop();
+  await cluster?.stop();
   await postgres.stop();
   await measureUpdates({ world, ours, questions, rounds, report });
   await ours.stop();
@@ -55,6 +61,24 @@ async function makeSnapshot(world: World): Promise<Program> {
   for (const end = Date.now() + 120_000; !existsSync(snapshotOf(world)); await delay(200)) {
     if (Date.now() > end) throw new Error('No snapshot was written within two minutes.');
   }
+  return program;
+}
+
+/** Builds the index in OpenSearch from the database. */
+async function openOpenSearch({ url, folder }: World, { nodes }: Cluster, report: Report): Promise<Program> {
+  const program = startProgram(programOf('ours'), { patienceMs: 3_600_000 });
+  const asked = { kind: 'open', url, dataDir: folder, nodes: nodes.map((node) => node.url) };
+  const { ms } = await program.ask<{ ms: number }>(asked);
+  const minutes = ms / 60_000;
+  report({
+    name: 'OpenSearch: built from the database',
+    unit: 'min',
+    ours: minutes,
+    other: null,
+    ratio: null,
+    goal: 'measured',
+    holds: true,
+  });
   return program;
 }
 

@@ -1,4 +1,4 @@
-/** The product's index as a server runs it: search threads, and one that follows the database. */
+/** The product's index as a server runs it, in memory or in OpenSearch, and what follows the database. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../database/connection.ts';
 import type { Position } from '../../search/discovery.rules.ts';
 import type { FollowedIndex } from '../../server/discovery/search-index/following.service.ts';
+import { createOpenSearch } from '../../server/discovery/search-index/opensearch/opensearch.service.ts';
 import { createSearchIndex } from '../../server/discovery/search-index/search-index.service.ts';
 import { createLog } from '../../server/kit/context/log.ts';
 import { answerQuestions } from '../kit/programs.ts';
@@ -13,7 +14,7 @@ import { type Asked, type Question as Plain, pageSize, toRequest } from './mix.t
 import { runRound } from './timing.ts';
 
 type Question =
-  | { kind: 'open'; url: string; dataDir: string; threads?: number }
+  | { kind: 'open'; url: string; dataDir: string; threads?: number; nodes?: string[] }
   | { kind: 'place'; question: Plain }
   | { kind: 'round'; questions: Asked[]; clients: number }
   | { kind: 'answer'; question: Asked }
@@ -22,10 +23,13 @@ type Question =
 
 let index: FollowedIndex | undefined;
 
-async function open({ url, dataDir, threads }: Extract<Question, { kind: 'open' }>) {
+async function open({ url, dataDir, threads, nodes }: Extract<Question, { kind: 'open' }>) {
   const startedAt = performance.now();
   const { db, target } = await openDatabase({ databaseUrl: url, dataDir, joinRunning: true });
-  index = createSearchIndex({ db, target, dataDir, threads, snapshotFrom: 0, log: createLog('warn') });
+  const log = createLog('warn');
+  index = nodes
+    ? createOpenSearch({ db, target, log, settings: { nodes, name: 'bench', shards: 1 } })
+    : createSearchIndex({ db, target, dataDir, threads, snapshotFrom: 0, log });
   index.start();
   while (!index.state().isWarm) await delay(20);
   return { ms: performance.now() - startedAt, profiles: index.state().profiles };
