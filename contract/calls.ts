@@ -74,6 +74,7 @@ import { socialMetricCalls } from './social/social-metrics.ts';
 import { agreementCalls } from './work/agreements.ts';
 import { approvalCalls } from './work/approval.ts';
 import { bookingCalls } from './work/bookings.ts';
+import { cancellingCalls } from './work/cancelling.ts';
 import { changeOrderCalls } from './work/change-orders.ts';
 import { deliverableCommentCalls } from './work/deliverable-comments.ts';
 import { deliverableCalls } from './work/deliverables.ts';
@@ -142,6 +143,7 @@ export const allCalls: Record<string, Calls> = {
   'fund-many': fundManyCalls,
   offers: offerCalls,
   approval: approvalCalls,
+  cancelling: cancellingCalls,
   disputes: disputeCalls,
   reviews: reviewCalls,
   'track-record': trackRecordCalls,

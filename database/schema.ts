@@ -9,6 +9,7 @@ export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 export type ApplicationRow = Row<'application'>;
 export type CampaignRow = Row<'campaign'>;
+export type CancellationRow = Row<'cancellation'>;
 export type ChangeOrderRow = Row<'change_order'>;
 export type ChargebackRow = Row<'chargeback'>;
 export type DeliverableFigureRow = Row<'deliverable_figure'>;

@@ -74,6 +74,7 @@ import { mountSocialMetrics } from './social/social-metrics/social-metrics.route
 import { mountAgreements } from './work/agreements/agreements.routes.ts';
 import { mountApproval } from './work/approval/approval.routes.ts';
 import { mountBookings } from './work/bookings/bookings.routes.ts';
+import { mountCancelling } from './work/cancelling/cancelling.routes.ts';
 import { mountChangeOrders } from './work/change-orders/change-orders.routes.ts';
 import { mountDeliverableComments } from './work/deliverable-comments/deliverable-comments.routes.ts';
 import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
@@ -142,6 +143,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountEscrow(mount, context);
   mountFundMany(mount, context);
   mountApproval(mount, context);
+  mountCancelling(mount, context);
   mountDisputes(mount, context);
   mountReviews(mount, context);
   mountTrackRecord(mount, context);

@@ -23,6 +23,7 @@ import { socialMetricJobs } from './social/social-metrics/social-metrics.jobs.ts
 import { socialSyncJobs } from './social/social-sync/social-sync.jobs.ts';
 import { agreementJobs } from './work/agreements/agreements.jobs.ts';
 import { approvalJobs } from './work/approval/approval.jobs.ts';
+import { cancellingJobs } from './work/cancelling/cancelling.jobs.ts';
 import { countedWorkJobs } from './work/counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './work/escrow/escrow.jobs.ts';
@@ -42,6 +43,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...escrowJobs(context),
     ...approvalJobs(context),
     ...publicationJobs(context),
+    ...cancellingJobs(context),
     ...cardHoldJobs(context),
     ...countedWorkJobs(context),
     ...poolJobs(context),

@@ -12,6 +12,7 @@ import {
   objectives,
   visibilities,
 } from '../contract/campaigns/campaign-enums.ts';
+import { cancellationStatuses } from '../contract/campaigns/cancellation.ts';
 import { offerSides, offerStatuses } from '../contract/campaigns/offer-sides.ts';
 import { paymentDues } from '../contract/campaigns/offer-terms.ts';
 import { confirmations, pledgeStatuses } from '../contract/campaigns/pledges.ts';
@@ -70,6 +71,9 @@ const columns: Record<string, readonly (string | number)[]> = {
   'campaign.type': campaignTypes,
   'campaign.visibility': visibilities,
   'campaign_need.kind': needKinds,
+  'cancellation.by_side': offerSides,
+  'cancellation.started_by': offerSides,
+  'cancellation.status': cancellationStatuses,
   'change_order.status': changeOrderStatuses,
   'chargeback.collusion': collusionSources,
   'chargeback.status': chargebackStatuses,

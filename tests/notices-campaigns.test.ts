@@ -152,7 +152,7 @@ describe('work and its money', () => {
     await expectTold(silent.influencer, { ...money, title: /^₹17,100 is in your wallet/, from: own.brand });
     await expectTold(own.brand, { ...money, title: /^₹18,000 was released/, from: silent.influencer });
     const cancelled = await strikeFundedDeal(own);
-    await cancelled.cancel(cancelled.influencer);
+    await cancelled.callOff(cancelled.influencer);
     const back = { type: 'money', page: pageOf(cancelled.campaign) } as const;
     await expectTold(own.brand, { ...back, title: /^₹18,000 is refunded to you/, from: cancelled.influencer });
     await expectTold(cancelled.influencer, { ...back, title: /^₹18,000 was refunded/, from: own.brand });

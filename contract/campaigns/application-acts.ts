@@ -1,6 +1,19 @@
 import { canOf } from '../kit/can.ts';
 
-/** Actions on an application: each status a side can set, and `offer`, which a bulk answer makes without shortlisting. */
-const applicationActs = ['shortlisted', 'offered', 'accepted', 'declined', 'withdrawn', 'cancelled', 'offer'] as const;
+/**
+ * Actions on an application: each status a side can set, `offer`, which a bulk answer makes without shortlisting, and `propose`, a split of
+ * one's own for a cancellation. `in_progress` takes one's own proposal back, or refuses the other side's.
+ */
+const applicationActs = [
+  'shortlisted',
+  'offered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'in_progress',
+  'propose',
+  'offer',
+] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 export const applicationCan = canOf(applicationActs);

@@ -6,6 +6,7 @@ import { access } from '../kit/permissions.ts';
 import { agreementInForce } from './agreement-terms.ts';
 import { applicationCan } from './application-acts.ts';
 import { needKinds } from './campaign-enums.ts';
+import { cancellation } from './cancellation.ts';
 import { match } from './match.ts';
 import { move } from './moves.ts';
 import { pledge } from './pledges.ts';
@@ -43,6 +44,8 @@ export const application = z.object({
   ready_by: z.nullable(date),
   terms: z.nullable(agreementInForce),
   history: z.array(move),
+  /** Proposal to cancel that waits for an answer. */
+  cancellation: z.nullable(cancellation),
   match: z.nullable(match),
   can: applicationCan,
 });
@@ -133,12 +136,15 @@ export const applicationCalls = defineCalls(access.work, {
     path: '/campaign/update_user_applied_status/{applicationId}',
     auth: 'user',
     idempotent: true,
-    summary: 'Move an application or a pledge on',
+    summary:
+      'Move an application or a pledge on; funded work of which nothing is handed in is cancelled by a proposal that the other side answers',
     params: z.strictObject({ applicationId: id }),
     body: z.strictObject({
       status: z.enum([...applicationStatuses, 'pledged', 'contributed']),
       note: z.optional(z.nullable(text(0, 1_000))),
       quote: z.optional(z.nullable(rupees)),
+      /** What the influencer keeps of the price when funded work is cancelled, in rupees; default: what the rules say. */
+      keep: z.optional(z.nullable(rupees)),
       /** Makes or accepts an offer above the budget, which is refused with `OVER_BUDGET` otherwise. */
       confirm: z.optional(z.boolean()),
       /** Hash of the terms the reader saw, sent when accepting; refused if the terms have changed since. */

@@ -21,6 +21,10 @@ const balance = z.object({
   withdrawable: z.number(),
   /** Debt from charged-back payments. New income repays it first; payouts are blocked until then. */
   debt: z.number(),
+  /** Advances of cancelled work that later earnings pay back to brands; nothing waits for it. */
+  advances_owed: z.number(),
+  /** Advances that come back to a brand that way. */
+  advances_coming: z.number(),
   /** Breakdown of `on_hold`. */
   holds: z.object({ payouts: z.number(), disputes: z.number(), referrals: z.number(), cards: z.number() }),
 });

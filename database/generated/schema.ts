@@ -114,6 +114,15 @@ export interface Activity {
   target_type: string | null;
 }
 
+export interface AdvanceDebt {
+  amount: number;
+  application_id: number;
+  created_at: Generated<Timestamp>;
+  creditor_id: number;
+  debtor_id: number;
+  repaid: Generated<number>;
+}
+
 export interface Agreement {
   application_id: number;
   created_at: Generated<Timestamp>;
@@ -373,6 +382,33 @@ export interface CampaignTemplate {
   id: Generated<number>;
   name: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Cancellation {
+  answer_by: Timestamp;
+  application_id: number;
+  by_side: "owner" | "applicant";
+  created_at: Generated<Timestamp>;
+  /**
+   * The same where the other side does not answer in time
+   */
+  default_keep: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * What the influencer keeps of the price, with what was released before
+   */
+  keep: number;
+  note: string;
+  /**
+   * Agreed price without GST
+   */
+  price: number;
+  /**
+   * Side that cancels; the other one may propose another split in turn
+   */
+  started_by: "owner" | "applicant";
+  status: Generated<"open" | "agreed" | "silent" | "countered" | "refused" | "withdrawn">;
 }
 
 export interface CardHold {
@@ -2225,6 +2261,7 @@ export interface DB {
   account_change: AccountChange;
   account_inbox: AccountInbox;
   activity: Activity;
+  advance_debt: AdvanceDebt;
   agreement: Agreement;
   agreement_payment: AgreementPayment;
   application: Application;
@@ -2242,6 +2279,7 @@ export interface DB {
   campaign_invitation: CampaignInvitation;
   campaign_need: CampaignNeed;
   campaign_template: CampaignTemplate;
+  cancellation: Cancellation;
   card_hold: CardHold;
   category: Category;
   change_order: ChangeOrder;

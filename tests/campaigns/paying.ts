@@ -25,7 +25,10 @@ export interface Deal {
   /** Approves what was handed in, and has it published and confirmed: the usual payments are released. */
   complete(): Promise<void>;
   release(): Promise<ApiReply>;
+  /** Cancels for a side, or proposes it where money is held. */
   cancel(who: Player): Promise<ApiReply>;
+  /** Cancels for a side so that nothing is kept; the other side agrees where money is held. */
+  callOff(who: Player): Promise<ApiReply>;
   dispute(who: Player): Promise<ApiReply>;
   answerDispute(who: Player, answer?: string): Promise<ApiReply>;
   work(who?: Player): Promise<Deliverable[]>;
@@ -92,6 +95,11 @@ export async function strikeDeal(
       }),
     release: () => call(brand, `POST ${ofApplication('release')}`),
     cancel: (who) => stage.move(who, application.id, 'cancelled', { note: 'It cannot be.' }),
+    async callOff(who) {
+      const asked = await stage.move(who, application.id, 'cancelled', { note: 'It cannot be.', keep: 0 });
+      if (!(asked.body.data as Application | undefined)?.cancellation) return asked;
+      return stage.move(who === brand ? influencer : brand, application.id, 'cancelled');
+    },
     dispute: (who) => call(who, `POST ${ofApplication('dispute')}`, { reason: 'We do not agree on the work.' }),
     answerDispute: (who, answer = 'All that was agreed is there.') =>
       call(who, `PUT ${ofApplication('dispute')}`, { answer }),

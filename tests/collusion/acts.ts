@@ -91,7 +91,7 @@ const release: Act = async ({ deals }, { who }) => {
 
 const cancel: Act = async ({ deals }, { who, way }) => {
   const found = pick(deals, who);
-  if (found) expectAnswered(await found.deal.cancel(way % 2 ? found.brand : found.influencer));
+  if (found) expectAnswered(await found.deal.callOff(way % 2 ? found.brand : found.influencer));
 };
 
 /** The payer's bank charges a payment back, or tries to. */

@@ -230,7 +230,7 @@ describe.each([
   });
 });
 
-it('a late payment is announced on the open page; a cancelling brand sees where the money goes', async () => {
+it('a late payment is announced on the open page', async () => {
   const deal = await strikeDeal(stage);
   const { page, problems, context } = await enter(stage.brand, [1280, 'dark']);
   await openApplicant(page, deal);
@@ -241,17 +241,50 @@ it('a late payment is announced on the open page; a cancelling brand sees where 
   await pay();
   await page.getByText('₹18,000 is on hold for').filter({ visible: true }).waitFor();
   await page.getByText('₹18,000 funded on').waitFor();
-
-  await page.getByRole('button', { name: 'Cancel agreement' }).click();
-  const asked = dialogOf(page, 'Cancel the agreement?');
-  await asked.getByText('₹18,000 is refunded to you in full', { exact: false }).waitFor();
-  await asked.getByLabel('Reason').fill('The launch is postponed.');
-  await expectGoodPage(page);
-  await asked.getByRole('button', { name: 'Cancel agreement' }).click();
-  await page.getByText('₹18,000 refunded on').waitFor();
   await expectGoodPage(page);
   expect(problems).toEqual([]);
   await context.close();
+});
+
+it.each([
+  [360, 'dark'],
+  [1280, 'light'],
+] as const)('cancelling with a split, %i px, %s: proposed, countered and agreed', async (...look) => {
+  const deal = await strikeFundedDeal(stage);
+  const [brand, creator] = [await enter(stage.brand, look), await enter(deal.influencer, look)];
+  await openApplicant(brand.page, deal);
+  await brand.page.getByRole('button', { name: 'Cancel agreement' }).click();
+  const asked = dialogOf(brand.page, 'Cancel the agreement?');
+  await asked.getByText('₹4,500 to the creator', { exact: false }).waitFor();
+  await asked.getByLabel('To the creator').fill('3000');
+  await asked.getByRole('button', { name: 'Cancel with this split' }).click();
+  await asked.getByText('Tell the other side why.').waitFor();
+  await asked.getByLabel('Reason').fill('The boxes are late at the printer.');
+  await expectGoodPage(brand.page);
+  await asked.getByRole('button', { name: 'Cancel with this split' }).click();
+  await brand.page.getByRole('heading', { name: 'You ask to cancel' }).waitFor();
+  await expectGoodPage(brand.page);
+
+  await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
+  await creator.page.getByText('The boxes are late at the printer.', { exact: false }).waitFor();
+  await seeAll(creator.page);
+  await expectGoodPage(creator.page);
+  await creator.page.getByRole('button', { name: 'Propose another' }).click();
+  const countered = dialogOf(creator.page, 'Propose another split?');
+  await countered.getByLabel('To you').fill('5000');
+  await countered.getByLabel('Reason').fill('I have bought the spices already.');
+  await expectGoodPage(creator.page);
+  await countered.getByRole('button', { name: 'Propose this split' }).click();
+  await creator.page.getByRole('heading', { name: 'You ask to cancel' }).waitFor();
+
+  await brand.page.getByRole('button', { name: 'Accept the split, ₹13,000' }).click();
+  await brand.page.getByText('₹13,000 refunded.').waitFor();
+  await expectGoodPage(brand.page);
+  await creator.page.getByText('₹4,750 arrived in your wallet on').waitFor();
+  for (const { problems, context } of [brand, creator]) {
+    expect(problems).toEqual([]);
+    await context.close();
+  }
 });
 
 it('operators’ pages do not exist for others', async () => {

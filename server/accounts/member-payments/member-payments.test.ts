@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(await fundAs(token, two)).toMatchObject({ status: 422, body: { code: 'OVER_LIMIT' } });
     const other = await makePayer({ month: 20_000 });
     const gone = await strikeDeal(stage);
-    await gone.cancel(stage.brand);
+    await gone.callOff(stage.brand);
     expect((await fundAs(other, gone)).status).toBe(409);
     expect((await fundAs(other, two)).status).toBe(200);
   });
@@ -74,7 +74,8 @@ describe('a limit', () => {
     const deal = await strikeFundedDeal(stage, {}, 18_000, [
       { label: 'When it is online', amount: 18_000, due: 'published' },
     ]);
-    await deal.submit();
+    const { id } = (await deal.submit()).body.data as { id: string };
+    await deal.change(stage.brand, id, { status: 'approved' });
     const release = (token: string) =>
       stage.app.api(`POST /campaign/applications/${deal.application.id}/release`, { token });
     expect(await release(await makePayer({ payment: 100 }))).toMatchObject({ body: { code: 'OVER_LIMIT' } });

@@ -11,6 +11,8 @@ const facts = (status: ApplicationStatus, other: Partial<ApplicationFacts> = {})
   isFull: false,
   offerBy: status === 'offered' ? 'owner' : null,
   money: true,
+  isHeld: false,
+  cancelling: undefined,
   ...other,
 });
 

@@ -2,6 +2,7 @@ import type { ApplicationAct } from '../../../contract/campaigns/application-act
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
+import { type CancellingFacts, mayCancel, mayKeep, maySplit } from '../cancellations/cancellations.policy.ts';
 import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
 import { whyNotMove } from './applications.rules.ts';
 
@@ -14,6 +15,8 @@ export function sideOf(id: number, { creator_id }: { creator_id: number }, to: {
   return id === to.influencer_id ? 'applicant' : null;
 }
 
+const offerSide = { creator: 'owner', applicant: 'applicant' } as const;
+
 /** Facts that decide the moves of an application, besides the acting party. */
 export interface ApplicationFacts extends Pair {
   status: ApplicationStatus;
@@ -23,21 +26,24 @@ export interface ApplicationFacts extends Pair {
   offerBy: OfferSide | null;
   /** Whether the sides may move the money that is held for it. */
   money: Answer;
+  /** Money is held, so that cancelling needs a split that both sides answer. */
+  isHeld: boolean;
+  /** Proposals to cancel; undefined without any. */
+  cancelling: CancellingFacts | undefined;
 }
 
 /** Whether a side may answer with this status. */
 export function mayAnswer(side: Side, to: ApplicationStatus, facts: ApplicationFacts): Answer {
   if (side === null) return notTheirs('Only one of the two sides can answer this.');
+  if (to === 'in_progress') return allOf(mayKeep(facts.cancelling), facts.money);
   const reason = whyNotMove({ from: facts.status, to, by: side, cause: 'answer' });
   if (reason) return no('ILLEGAL_MOVE', reason);
-  if (to === 'cancelled') return facts.money;
+  if (to === 'cancelled') return allOf(facts.money, !facts.isHeld || mayCancel(offerSide[side], facts.cancelling));
   if (to === 'accepted') return mayAcceptOffer(side, facts);
   // Without another price it would repeat what waits for its answer.
   if (to === 'offered' && facts.offerBy === 'owner') return no('ILLEGAL_MOVE', 'This application is already offered.');
   return to === 'shortlisted' || to === 'offered' ? mayWorkTogether(side, facts) : true;
 }
-
-const offerSide = { creator: 'owner', applicant: 'applicant' } as const;
 
 /** Whether a side may make an offer now, the first or a counter-offer. */
 export function mayOffer(side: Side, facts: ApplicationFacts): Answer {
@@ -69,6 +75,16 @@ function mayTakePlace({ isFull }: Pick<ApplicationFacts, 'isFull'>): Answer {
   return isFull ? no('CONFLICT', 'All places in this campaign are filled.') : true;
 }
 
+/** Whether a side may propose how held money is split when its agreement is cancelled. */
+function mayProposeSplit(side: Side, facts: ApplicationFacts): Answer {
+  const isHeld = facts.isHeld || no('CONFLICT', 'No money is held for this work, so there’s nothing to split.');
+  return allOf(
+    mayAnswer(side, 'cancelled', facts),
+    isHeld,
+    side === null || maySplit(offerSide[side], facts.cancelling),
+  );
+}
+
 export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<ApplicationAct, Answer> {
   const may = (to: ApplicationStatus) => mayAnswer(side, to, facts);
   return {
@@ -78,6 +94,8 @@ export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<A
     declined: may('declined'),
     withdrawn: may('withdrawn'),
     cancelled: may('cancelled'),
+    in_progress: may('in_progress'),
+    propose: mayProposeSplit(side, facts),
     offer: mayOffer(side, facts),
   };
 }

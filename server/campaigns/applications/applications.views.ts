@@ -3,8 +3,9 @@ import type { Match } from '../../../contract/campaigns/match.ts';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { ApplicationRow } from '../../../database/schema.ts';
+import type { ApplicationRow, CancellationRow } from '../../../database/schema.ts';
 import type { ActorOf } from '../../core/people/actors.rules.ts';
+import { viewCancellation } from '../cancellations/cancellations.views.ts';
 import { viewMove } from '../moves/moves.views.ts';
 import type { EventRow } from './applications.queries.ts';
 
@@ -12,6 +13,8 @@ interface ApplicationParts {
   row: ApplicationRow;
   user: InfluencerCard;
   events: readonly EventRow[];
+  /** The open one. */
+  cancellation: CancellationRow | null;
   match: Match | null;
   can: Application['can'];
   locale: Locale;
@@ -21,15 +24,8 @@ interface ApplicationParts {
 /** An application without the agreement it came to. */
 export type ApplicationRecord = Omit<Application, 'terms'>;
 
-export function viewApplication({
-  row,
-  user,
-  events,
-  match,
-  can,
-  locale,
-  actorOf,
-}: ApplicationParts): ApplicationRecord {
+export function viewApplication(parts: ApplicationParts): ApplicationRecord {
+  const { row, user, events, cancellation, match, can, locale, actorOf } = parts;
   return {
     id: String(row.id),
     campaign_id: String(row.campaign_id),
@@ -39,6 +35,7 @@ export function viewApplication({
     quote: row.quote === null ? null : toRupees(row.quote),
     ready_by: row.ready_by,
     history: events.map((event) => viewMove(event, { quote: event.quote, locale, actorOf })),
+    cancellation: cancellation && viewCancellation(cancellation),
     match,
     can,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,8 @@
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { findMoneyAnswers } from '../held-money/held-money.service.ts';
+import { findCancelling } from '../cancellations/cancellations.service.ts';
+import { maySidesMove } from '../held-money/held-money.policy.ts';
+import { findPayments } from '../held-money/held-money.service.ts';
 import { findOfferSides } from '../offer-records/offer-records.service.ts';
 import { findPairs } from '../pairs/pair.service.ts';
 import type { ApplicationFacts } from './applications.policy.ts';
@@ -19,10 +21,24 @@ export async function findFacts(
   ]);
   const isFull = campaign.slots !== null && (await countTaken(context.db, campaign.id)) >= campaign.slots;
   const ids = rows.map(({ id }) => id);
-  const money = await findMoneyAnswers(context, 'application_id', ids);
+  const moneyOf = await findMoney(context, ids);
   const offerSides = await findOfferSides(context, ids);
   return (row) => ({
     ...pairOf(row.influencer_id),
-    ...{ status: row.status, isFull, offerBy: offerSides.get(row.id) ?? null, money: money.get(row.id) ?? true },
+    ...{ status: row.status, isFull, offerBy: offerSides.get(row.id) ?? null },
+    ...moneyOf(row.id),
+  });
+}
+
+type MoneyFacts = Pick<ApplicationFacts, 'money' | 'isHeld' | 'cancelling'>;
+
+/** How the money of these applications stands, and what was proposed to cancel them. */
+export async function findMoney(context: Context, ids: readonly number[]): Promise<(id: number) => MoneyFacts> {
+  const payments = await findPayments(context, 'application_id', ids);
+  const cancelling = await findCancelling(context, ids);
+  return (id) => ({
+    money: maySidesMove(payments.get(id)),
+    isHeld: payments.get(id)?.status === 'held',
+    cancelling: cancelling.get(id),
   });
 }

@@ -7,6 +7,7 @@ import { listInfluencerCards } from '../../discovery/discovery/discovery.service
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
+import { findCancelling } from '../cancellations/cancellations.service.ts';
 import { matchCampaign } from '../matching/match.rules.ts';
 import { viewMatch } from '../matching/match.views.ts';
 import { wishesOf } from '../matching/wishes.rules.ts';
@@ -32,10 +33,12 @@ export async function presentApplications(
   const events = Map.groupBy(moves, (event) => event.application_id);
   const actorOf = await findActors(context, moves.map(actedIn));
   const factsOf = await findFacts(context, campaign, rows);
+  const cancelling = await findCancelling(context, ids);
   return rows.flatMap((row) => {
     const user = cards.get(row.influencer_id);
     if (!user) return [];
-    const parts = { row, user, actorOf, events: events.get(row.id) ?? [] };
+    const open = cancelling.get(row.id)?.open ?? null;
+    const parts = { row, user, actorOf, events: events.get(row.id) ?? [], cancellation: open };
     const { locale } = reader;
     const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row)), locale);
     return [viewApplication({ ...parts, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) })];

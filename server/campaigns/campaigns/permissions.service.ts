@@ -4,6 +4,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
 import { applicationPolicy } from '../applications/applications.policy.ts';
+import { findMoney } from '../applications/facts.service.ts';
 import { findMoneyAnswers } from '../held-money/held-money.service.ts';
 import { findOfferSides } from '../offer-records/offer-records.service.ts';
 import { pledgePolicy } from '../pledges/pledges.policy.ts';
@@ -26,7 +27,7 @@ export async function readPermissions(context: Context, user: User, { rows, ...k
   const factsOf = await findCampaignFacts(context, user, rows, known);
   const applications = [...own.application.values()].map(({ id }) => id);
   const offerSides = await findOfferSides(context, applications);
-  const money = await findMoneyAnswers(context, 'application_id', applications);
+  const moneyOf = await findMoney(context, applications);
   const pledges = [...own.pledges.values()].flat();
   const paid = await findMoneyAnswers(
     context,
@@ -49,7 +50,7 @@ export async function readPermissions(context: Context, user: User, { rows, ...k
       },
       application: ({ id, status }) => {
         const offerBy = offerSides.get(id) ?? null;
-        const own = { ...facts.pair, status, isFull, offerBy, money: money.get(id) ?? true };
+        const own = { ...facts.pair, status, isFull, offerBy, ...moneyOf(id) };
         return viewCan(applicationPolicy('applicant', own), locale);
       },
       pledge: ({ id, status, value }) => {

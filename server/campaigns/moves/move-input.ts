@@ -10,6 +10,8 @@ export interface MoveInput {
   note?: string | null | undefined;
   /** Rupees: a counter-offer with an offer. */
   quote?: number | null | undefined;
+  /** Rupees that the influencer keeps of a cancelled agreement. */
+  keep?: number | null | undefined;
   /** Confirms an offer above the budget. */
   confirm?: boolean | undefined;
   /** Hash of the terms the person read before accepting. */

@@ -133,7 +133,7 @@ export async function selectFaults(db: Database): Promise<string[]> {
       where balance_after <> running
     union all
     select format('account %s (%s) has the wrong sign: %s', id, kind, balance) from ledger_account
-      where not is_world and case kind when 'debt' then balance > 0 else balance < 0 end
+      where not is_world and case when kind in ('debt', 'advance_debt') then balance > 0 else balance < 0 end
     union all
     select format('transaction %s has no entries', t.id) from ledger_transaction t
       where not exists (select 1 from ledger_entry e where e.transaction_id = t.id)

@@ -25,6 +25,10 @@ export const chart = {
   pool: { currency: 'INR', of: 'campaign', world: false },
   /** A person's debt to the platform: a receivable, so zero or below. */
   debt: { currency: 'INR', of: 'person', world: false },
+  /** Advances that a person has to pay back to brands from later earnings: a receivable, so zero or below. */
+  advance_debt: { currency: 'INR', of: 'person', world: false },
+  /** Advances that a brand gets back once they are recovered: the other side of those debts, no money yet. */
+  advance_claim: { currency: 'INR', of: 'person', world: false },
   /** A pool's money while its payment is in dispute at the payer's bank. */
   pool_frozen: { currency: 'INR', of: 'campaign', world: false },
   /** A person's coins. */
@@ -104,12 +108,19 @@ export function settleEntries(entries: Entry[]): Entry[] {
 }
 
 /**
- * Whether an account may have this balance: any for world accounts, at most zero for a debt, at least zero for the
+ * Whether an account may have this balance: any for world accounts, at most zero for debts, at least zero for the
  * others.
  */
 export function mayHold(kind: AccountKind, balance: number): boolean {
   if (chart[kind].world) return true;
-  return kind === 'debt' ? balance <= 0 : balance >= 0;
+  return kind === 'debt' || kind === 'advance_debt' ? balance <= 0 : balance >= 0;
+}
+
+/** Paise of new earnings of a person in a posting; a payout that comes back is none. */
+export function earnedIn(entries: readonly Entry[], ownerId: number): number {
+  const own = entries.filter((entry) => 'ownerId' in entry && entry.ownerId === ownerId);
+  if (own.some(({ kind, amount }) => kind === 'payout' && amount < 0)) return 0;
+  return own.reduce((sum, { kind, amount }) => sum + (kind === 'earnings' ? Math.max(0, amount) : 0), 0);
 }
 
 /** Owners whose debts a posting may pay off, because it credits money that is free to spend. */

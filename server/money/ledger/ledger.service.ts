@@ -2,6 +2,8 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import { type AdvanceDebtRow, addRepaid, lockAdvanceDebts } from './advances.queries.ts';
+import { notifyRepaid, repaidEntries } from './advances.service.ts';
 import {
   countLedger,
   ensureAccounts,
@@ -19,6 +21,7 @@ import {
   chart,
   creditedBy,
   type Entry,
+  earnedIn,
   mayHold,
   type Posting,
   settleEntries,
@@ -30,18 +33,22 @@ import { ledgerNotes } from './notes.rules.ts';
  * Moves money or coins between accounts, all entries or none; joins the surrounding transaction. Returns false when the
  * same reference was posted before. The transaction is numbered and dated after its accounts are locked, so that an
  * account's entries are in the order of their transactions. Credits to a debtor pay off the debt in the same
- * transaction. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY.
+ * transaction, new earnings also advances that are owed to brands. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_MONEY.
  */
 export async function post(context: Context, posting: Posting): Promise<boolean> {
   const entries = settleEntries(posting.entries);
   if (entries.length === 0) return false;
   return inTransaction(context, async (tx) => {
-    await ensureAccounts(tx.db, entries);
     const credited = creditedBy(entries);
-    const accounts = await lockAccounts(tx.db, entries, credited);
+    const advances = await lockAdvanceDebts(tx.db, credited);
+    const touched = [...entries, ...advances.flatMap((debt) => repaidEntries(debt, 0))];
+    await ensureAccounts(tx.db, touched);
+    const debtors = [...credited, ...advances.map(({ creditor_id }) => creditor_id)];
+    const accounts = await lockAccounts(tx.db, touched, debtors);
     if (!(await write(tx, { posting, entries, accounts }))) return false;
     for (const ownerId of new Set(credited)) await payDebt(tx, { posting, ownerId, accounts });
-    const owners = new Set(entries.flatMap((entry) => ('ownerId' in entry ? [entry.ownerId] : [])));
+    await payAdvances(tx, { posting, advances, entries, accounts });
+    const owners = new Set(touched.flatMap((entry) => ('ownerId' in entry ? [entry.ownerId] : [])));
     for (const ownerId of owners) await notifyOwner(tx, ownerId);
     return true;
   });
@@ -90,6 +97,36 @@ async function payDebt(
     note: ledgerNotes.debtRepaid,
   };
   await write(tx, { posting: { ...repayment, entries: repaid }, entries: repaid, accounts });
+}
+
+interface Repayment {
+  posting: Posting;
+  advances: readonly AdvanceDebtRow[];
+  entries: readonly Entry[];
+  accounts: Accounts;
+}
+
+/** Pays advances back to brands from new earnings, the oldest first; what a brand owes itself goes on from there. */
+async function payAdvances(tx: Context, { posting, advances, entries, accounts }: Repayment): Promise<void> {
+  const paid = new Map<number, number>();
+  for (const debt of advances) {
+    const { application_id: id, debtor_id: debtorId, creditor_id: creditorId, amount: whole, repaid: before } = debt;
+    const earned = earnedIn(entries, debtorId) - (paid.get(debtorId) ?? 0);
+    const inHand = accounts.get(accountKey({ kind: 'earnings', ownerId: debtorId }))?.balance ?? 0;
+    const amount = Math.min(whole - before, earned, inHand);
+    const repaid = settleEntries(repaidEntries(debt, amount));
+    if (repaid.length === 0) continue;
+    const repayment = {
+      kind: 'advance.repaid',
+      reference: `${posting.reference}:advance-${id}`,
+      note: ledgerNotes.advanceBack,
+    };
+    await write(tx, { posting: { ...repayment, entries: repaid }, entries: repaid, accounts });
+    await addRepaid(tx.db, id, amount);
+    paid.set(debtorId, (paid.get(debtorId) ?? 0) + amount);
+    await notifyRepaid(tx, debt, amount);
+    await payDebt(tx, { posting: { ...repayment, entries: repaid }, ownerId: creditorId, accounts });
+  }
 }
 
 /** Sends the new figures to the owner's open pages. */

@@ -15,6 +15,7 @@ export const walletKindOf: Readonly<Record<string, Exclude<WalletKind, 'other'>>
   chargeback: 'chargeback',
   coins: 'coins',
   'debt.repaid': 'chargeback',
+  'advance.repaid': 'refund',
   dispute: 'dispute',
   earning: 'earning',
   escrow: 'earning',

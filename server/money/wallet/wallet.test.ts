@@ -18,7 +18,8 @@ const move = (kind: string, entries: Posting['entries']) =>
 const balanceOf = async ({ token }: Member) => (await app.api('GET /wallet/balance', { token })).body.data;
 
 test('is empty for a new account', async () => {
-  const nothing = { debt: 0, available: 0, on_hold: 0, arriving: 0, withdrawable: 0, referal_money: 0, user_coins: 0 };
+  const owing = { debt: 0, advances_owed: 0, advances_coming: 0 };
+  const nothing = { ...owing, available: 0, on_hold: 0, arriving: 0, withdrawable: 0, referal_money: 0, user_coins: 0 };
   const holds = { payouts: 0, disputes: 0, referrals: 0, cards: 0 };
   expect(await balanceOf(await makeMember(app, 'brand'))).toEqual({ ...nothing, holds });
 });
@@ -45,6 +46,8 @@ test('shows what is free, what is held and why, and what is being paid out', asy
     arriving: 5_000,
     withdrawable: 1_200.5,
     debt: 0,
+    advances_owed: 0,
+    advances_coming: 0,
     holds: { payouts: 30, disputes: 4, referrals: 100, cards: 0 },
   });
 });

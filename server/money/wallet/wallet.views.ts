@@ -12,6 +12,7 @@ import { referenceOf } from './wallet.rules.ts';
 /** A person's balances by use; `balances` are in paise and coins. */
 export function viewBalance(balances: Record<AccountKind, number>): WalletBalance {
   const { earnings, earnings_held, referral, referral_waiting, payout, disputed, escrow, coins, debt } = balances;
+  const { advance_debt: advanceDebt, advance_claim: advanceClaim } = balances;
   return {
     referal_money: toRupees(referral + referral_waiting),
     user_coins: coins,
@@ -20,6 +21,8 @@ export function viewBalance(balances: Record<AccountKind, number>): WalletBalanc
     arriving: toRupees(escrow),
     withdrawable: toRupees(referral + earnings),
     debt: toRupees(-debt),
+    advances_owed: toRupees(-advanceDebt),
+    advances_coming: toRupees(advanceClaim),
     holds: {
       payouts: toRupees(payout),
       disputes: toRupees(disputed),

@@ -31,6 +31,7 @@ export const work: Treatments<
   | 'application_event'
   | 'agreement'
   | 'change_order'
+  | 'cancellation'
   | 'usage_term'
   | 'tracked_link'
   | 'link_visit_day'
@@ -199,6 +200,25 @@ export const work: Treatments<
     erased: [
       ({ id }) => sql`
         update change_order set note = 'Deleted' where proposed_by = ${id} and status <> 'accepted'`,
+    ],
+  },
+  cancellation: {
+    exported: [
+      {
+        file: 'cancellations',
+        about: 'Proposals to cancel your agreements, with the split of their money in rupees.',
+        rows: (id) => sql`
+          select n.id as key, n.application_id::text, n.by_side, n.started_by, n.price / 100.0 as price, n.keep / 100.0 as keep,
+            n.default_keep / 100.0 as default_keep, n.note, n.status, n.answer_by, n.created_at, n.ended_at
+          from cancellation n join application a on a.id = n.application_id join campaign c on c.id = a.campaign_id
+          where ${id} in (a.influencer_id, c.creator_id)`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`
+        update cancellation n set note = 'Deleted' from application a join campaign c on c.id = a.campaign_id
+        where a.id = n.application_id
+          and ${id} = case when n.by_side = 'applicant' then a.influencer_id else c.creator_id end`,
     ],
   },
   usage_term: { exported: 'Part of the agreements.', erased: agreed },

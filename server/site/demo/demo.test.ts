@@ -64,13 +64,16 @@ test('money of the story is held, and moves when the parties act', async () => {
   const { db } = app.context;
   const orders = db.selectFrom('escrow_order as o').innerJoin('application as a', 'a.id', 'o.application_id');
   const order = await orders
-    .select(['a.id', 'a.campaign_id', 'o.payer_id', 'o.amount'])
+    .select(['a.id', 'a.campaign_id', 'o.payer_id', 'o.payee_id', 'o.amount'])
     .where('a.status', '=', 'in_progress')
     .executeTakeFirstOrThrow();
-  const token = await makeToken(app.context, { id: order.payer_id });
-  const body = { status: 'cancelled', note: 'The dates moved.' };
+  const [payer, payee] = [
+    await makeToken(app.context, { id: order.payer_id }),
+    await makeToken(app.context, { id: order.payee_id }),
+  ];
+  const body = { status: 'cancelled', note: 'The dates moved.', keep: 0 };
   const path = `PUT /campaign/update_user_applied_status/${order.id}`;
-  expect((await app.api(path, { token, body })).status).toBe(200);
+  for (const token of [payer, payee]) expect((await app.api(path, { token, body })).status).toBe(200);
   await settleRefunds(app.context);
   const refunded = orders.select(['o.refunded', 'o.refund_id']).where('a.id', '=', order.id);
   expect(await refunded.executeTakeFirst()).toEqual({

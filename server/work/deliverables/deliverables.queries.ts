@@ -61,6 +61,20 @@ export async function updateDueDays(
     .execute();
 }
 
+/** Moves the due days that pieces not submitted have of their own by so many days. */
+export async function addDueDays(
+  db: Database,
+  { applicationId, days, now }: { applicationId: number; days: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('deliverable')
+    .set({ due_on: sql<string>`due_on + ${days}::integer`, updated_at: now })
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['planned', 'changes_requested'])
+    .where('due_on', 'is not', null)
+    .execute();
+}
+
 export async function selectCountedLink(db: Database, link: string): Promise<boolean> {
   const found = await db.selectFrom('deliverable').select('id').where('counted_url', '=', link).executeTakeFirst();
   return found !== undefined;

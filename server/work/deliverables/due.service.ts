@@ -1,7 +1,7 @@
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { type DueMoment, type DueRow, markDueNotified, selectDue } from './due.queries.ts';
+import { type DueMoment, type DueRow, markDueNotified, selectDue, selectOpenWork } from './due.queries.ts';
 import { notifyDueSoon, notifyOverdue } from './notices.service.ts';
 
 /** Days before the due day when the influencer is notified. */
@@ -21,8 +21,13 @@ export async function notifyDueWork(context: Context): Promise<void> {
   }
 }
 
+/** When the open work of an application is due, and whether both reminders of all of it went out; undefined where none is open. */
+export async function readOpenWork(context: Context, { id }: { id: number }) {
+  return selectOpenWork(context.db, id);
+}
+
 async function notifyOne(tx: Context, row: DueRow, moment: DueMoment): Promise<void> {
-  if (!row.due_on || !(await markDueNotified(tx.db, row, moment))) return;
+  if (!(await markDueNotified(tx.db, row, moment))) return;
   const campaign = { id: row.campaign_id, title: row.title, creator_id: row.creator_id };
   const due = { piece: row, campaign, influencerId: row.influencer_id, dueOn: row.due_on };
   await (moment === 'soon' ? notifyDueSoon(tx, due) : notifyOverdue(tx, due));

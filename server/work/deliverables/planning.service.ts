@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context/context.ts';
-import { insertPlanned, selectOlder, updateDueDays } from './deliverables.queries.ts';
+import { addDueDays, insertPlanned, selectOlder, updateDueDays } from './deliverables.queries.ts';
 import { type Agreed, piecesOf } from './deliverables.rules.ts';
 
 interface Planned {
@@ -36,4 +36,9 @@ export async function planDeliverables(context: Context, plans: readonly Planned
 /** Moves the due day of everything not submitted in an agreement; `dueOn` is a date in India. */
 export async function moveDueDays(tx: Context, { applicationId, dueOn }: { applicationId: number; dueOn: string }) {
   await updateDueDays(tx.db, { applicationId, dueOn, now: tx.now() });
+}
+
+/** Moves the due days of everything not submitted in an agreement by the days for which its work was paused. */
+export async function shiftDueDays(tx: Context, { applicationId, days }: { applicationId: number; days: number }) {
+  if (days > 0) await addDueDays(tx.db, { applicationId, days, now: tx.now() });
 }

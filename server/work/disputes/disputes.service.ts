@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dispute } from '../../../contract/work/disputes.ts';
 import { type Agreed, findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { endCancellation } from '../../campaigns/cancellations/cancellations.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -46,8 +47,18 @@ export async function openUndecided(tx: Context, agreed: Agreed): Promise<void> 
   await keepDispute(tx, agreed, { byId: agreed.application.influencer_id, reason });
 }
 
+/** Opens a dispute for a side of a locked agreement that refuses to cancel it with the proposed split. */
+export async function openRefused(
+  tx: Context,
+  agreed: Agreed,
+  refused: { byId: number; reason: string },
+): Promise<void> {
+  await keepDispute(tx, agreed, refused);
+}
+
 async function keepDispute(tx: Context, agreed: Agreed, { byId, reason }: { byId: number; reason: string }) {
   const order = await holdForOperator(tx, agreed);
+  await endCancellation(tx, agreed.application.id, 'refused');
   const id = await insertDispute(tx.db, {
     order_id: order.id,
     application_id: agreed.application.id,

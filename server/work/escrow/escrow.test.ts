@@ -156,7 +156,7 @@ describe('a cancellation', () => {
   it.each(['brand', 'influencer'] as const)('by the %s before submission refunds the money', async (by) => {
     const deal = await strikeFundedDeal(stage);
     const { payment_id } = await deal.escrow();
-    expect((await deal.cancel(by === 'brand' ? stage.brand : deal.influencer)).status).toBe(200);
+    expect((await deal.callOff(by === 'brand' ? stage.brand : deal.influencer)).status).toBe(200);
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 0, available: 0 });
     expect(await deal.escrow()).toMatchObject({ status: 'refunded', refunded: 18_000 });
     expect(await titles(stage.brand)).toContainEqual(expect.stringMatching(/^₹18,000 is refunded to you: /));
@@ -188,7 +188,7 @@ describe('a cancellation', () => {
   it('has one outcome together with a concurrent payment', async () => {
     const deal = await strikeDeal(stage);
     await deal.fund();
-    await Promise.all([deal.act('pay'), deal.cancel(deal.influencer)]);
+    await Promise.all([deal.act('pay'), deal.callOff(deal.influencer)]);
     expect(await deal.status()).toMatchObject({ status: 'cancelled' });
     expect(await deal.escrow()).toMatchObject({ status: 'refunded' });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 0, available: 0 });

@@ -24,7 +24,7 @@ const acts = {
   publish: (deal: Deal) => onApproved(deal, (id) => deal.change(deal.influencer, id, { status: 'published' })),
   confirm: (deal: Deal) => onApproved(deal, (id) => deal.change(stage.brand, id, { status: 'published' })),
   release: (deal: Deal) => deal.release(),
-  cancel: (deal: Deal) => deal.cancel(deal.influencer),
+  cancel: (deal: Deal) => deal.callOff(deal.influencer),
   dispute: (deal: Deal) => deal.dispute(stage.brand),
   decide: async (deal: Deal) => {
     const path = `GET /campaign/applications/${deal.application.id}/dispute`;

@@ -18,6 +18,8 @@ interface Movement {
   order: EscrowOrderRow;
   moves: readonly PaymentMove[];
   posting: Pick<Posting, 'kind' | 'reference' | 'note'>;
+  /** What else is booked with it. */
+  more?: readonly Entry[];
 }
 
 interface Moved {
@@ -33,7 +35,7 @@ interface Moved {
 export async function moveMoney(
   tx: Context,
   { campaign, application }: Agreed,
-  { order, moves, posting }: Movement,
+  { order, moves, posting, more = [] }: Movement,
 ): Promise<Moved> {
   const { released, releasedGst, refunded } = sumMoves(moves);
   const net = await readNet(tx, {
@@ -50,7 +52,11 @@ export async function moveMoney(
       ...{ application_id: application.id, payment_id: order.payment_id },
       ...{ fee: net.fee, gst: net.gst, tds: net.tds },
     },
-    entries: [...releasedEntries(order, net, await creditNet(tx, order, net)), ...refundedEntries(order, refunded)],
+    entries: [
+      ...releasedEntries(order, net, await creditNet(tx, order, net)),
+      ...refundedEntries(order, refunded),
+      ...more,
+    ],
   });
   const after = await updateOrder(tx.db, order.id, columnsAfter(tx, order, { net, refunded }));
   await recordMoves(tx, application, moves);

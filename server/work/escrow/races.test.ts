@@ -39,7 +39,7 @@ describe('concurrent acts on money have one outcome and one history entry', () =
     const deal = await strikeDeal(stage);
     await deal.fund();
     const who = side === 'creator' ? stage.brand : deal.influencer;
-    const [, cancelled] = await Promise.all([deal.act('pay'), deal.cancel(who)]);
+    const [, cancelled] = await Promise.all([deal.act('pay'), deal.callOff(who)]);
     expect(cancelled.status).toBe(200);
     expect(await timesOf(deal, 'cancelled')).toEqual([1]);
     expect(await deal.escrow()).toMatchObject({ status: 'refunded', refunded: 18_000 });
@@ -98,7 +98,7 @@ describe('concurrent acts on money have one outcome and one history entry', () =
 
   it('cancelled while work is submitted: one of the two', async () => {
     const deal = await strikeFundedDeal(stage);
-    const [cancelled, submitted] = await Promise.all([deal.cancel(stage.brand), deal.submit()]);
+    const [cancelled, submitted] = await Promise.all([deal.callOff(stage.brand), deal.submit()]);
     expect(statuses([cancelled, submitted])).toEqual([200, 409]);
     const isCancelled = cancelled.status === 200;
     expect(await timesOf(deal, 'cancelled', 'submitted')).toEqual(isCancelled ? [1, 0] : [0, 1]);

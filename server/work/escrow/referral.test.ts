@@ -56,7 +56,7 @@ describe('the reward for a brand', () => {
     const brand = await invite(referrer);
     const deal = await strikeFundedDeal({ ...stage, brand }, {}, 1);
     expect(await referralsOf(referrer)).toMatchObject({ pending: 100 });
-    expect((await deal.cancel(brand)).status).toBe(200);
+    expect((await deal.callOff(brand)).status).toBe(200);
     expect(await referralsOf(referrer)).toMatchObject({ pending: 0, cancelled: 100, statuses: ['cancelled'] });
     expect((await readReferrals(stage.app, referrer)).people[0]?.reason).toMatch(/refunded/);
     await reviewIn(100);
@@ -97,7 +97,7 @@ describe('the reward for a brand', () => {
     }
     expect(await referralsOf(referrer)).toMatchObject({ pending: 300 });
     const [first] = deals;
-    await first?.deal.cancel(first.brand);
+    await first?.deal.callOff(first.brand);
     await reviewIn(0);
     const { pending, cancelled, statuses } = await referralsOf(referrer);
     expect({ pending, cancelled }).toEqual({ pending: 300, cancelled: 100 });

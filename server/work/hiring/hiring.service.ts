@@ -13,9 +13,10 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { moveBySplit } from '../cancelling/cancelling.service.ts';
+import { settleOverdue } from '../cancelling/silence.service.ts';
 import { returnContribution } from '../escrow/pool-holding.service.ts';
-import { returnHeldMoney } from '../escrow/return.service.ts';
 import { settleOffer } from '../offers/answer.service.ts';
 import { putOffer, standingPrice } from '../offers/make.service.ts';
 import { addTerms, presentApplications } from './present.service.ts';
@@ -36,10 +37,12 @@ export async function listApplicants(context: Context, input: Parameters<typeof 
 
 /** Moves an application, or the pledge that has this id, for one of its two sides, with all that follows from it. */
 export async function moveApplication(context: Context, input: Moving): Promise<Application | Pledge> {
+  // An answer that comes too late finds the agreement ended.
+  await settleOverdue(context, rowId(input.id, 'This application'));
   return inTransaction(context, async (tx) => {
-    const agreed = (await moveByOffer(tx, input)) ?? (await moveRecord(tx, input));
+    const agreed =
+      (await moveByOffer(tx, input)) ?? (await moveByCancelling(tx, input)) ?? (await moveRecord(tx, input));
     if (!agreed) return moveOnPledge(tx, input);
-    if (agreed.application.status === 'cancelled') await returnHeldMoney(tx, agreed);
     const [view] = await presentApplications(tx, { campaign: agreed.campaign, reader: input.user }, [
       agreed.application,
     ]);
@@ -61,6 +64,21 @@ async function moveByOffer(tx: Context, input: Moving): Promise<Agreed | undefin
   if (!isNewPrice(agreed, input)) await demandMove(tx, { ...agreed, input });
   const { application } = await (input.status === 'offered' ? offer(tx, agreed, input) : accept(tx, agreed, input));
   return { ...agreed, application };
+}
+
+/** Cancels funded work by a split, or lets it go on; undefined for all other moves, and where no application has this id. */
+async function moveByCancelling(tx: Context, input: Moving): Promise<Agreed | undefined> {
+  if (input.status !== 'cancelled' && input.status !== 'in_progress') return undefined;
+  const id = rowId(input.id, 'This application');
+  const found = (await findAgreed(tx, [id])).get(id);
+  if (!found) return undefined;
+  await lockPostedCampaign(tx, found.campaign.id);
+  const agreed = await lockAgreed(tx, found.application);
+  const application = await moveBySplit(tx, agreed, input);
+  if (!application && input.keep) {
+    throw refuseField('BAD_INPUT', 'keep', 'No money is held for this work, so there’s nothing to split.');
+  }
+  return application && { ...agreed, application };
 }
 
 /** Whether the owner of the live offer replaces it by one of another price. */

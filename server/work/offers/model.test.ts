@@ -94,7 +94,10 @@ async function payAndEnd(influencer: Player, id: string, ending: string): Promis
   const read = async () => (await call(brand, `GET ${path}/escrow`)).body.data as Escrow;
   const { amount } = await read();
   expect((await readBalances(stage.app.context, influencer.id)).escrow).toBe(Math.round(amount * 100));
-  if (ending === 'cancelled') await stage.move(stage.brand, id, 'cancelled', { note: 'Not this time.' });
+  if (ending === 'cancelled') {
+    await stage.move(stage.brand, id, 'cancelled', { note: 'Not this time.' });
+    await stage.move(influencer, id, 'cancelled');
+  }
   if (ending === 'released') {
     const work = {
       ...{ application_id: id, url: 'https://www.instagram.com/reel/C1', caption: goodCaption },

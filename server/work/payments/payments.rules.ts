@@ -156,6 +156,31 @@ export function divideLeft(payments: readonly PaymentRow[], released: number): P
     });
 }
 
+/**
+ * Divides what is left so that the influencer keeps so much of the price (paise without GST) in all, released payments first. `owed` is
+ * what was released beyond it, with its GST.
+ */
+export function keepPart(payments: readonly PaymentRow[], keep: number): { moves: PaymentMove[]; owed: number } {
+  let open = keep;
+  let owed = 0;
+  const inTurn = [
+    ...payments.filter(({ released }) => released > 0),
+    ...payments.filter(({ released }) => released === 0),
+  ];
+  const moves = inTurn.flatMap((payment) => {
+    const { number, amount, gst, released: before } = payment;
+    const part = Math.min(open, amount);
+    open -= part;
+    const kept = part + shareOf(gst, part, amount);
+    owed += Math.max(0, before - kept);
+    const left = leftIn(payment);
+    const released = Math.min(left, Math.max(0, kept - before));
+    const releasedGst = before === 0 && released === kept ? kept - part : shareOf(gst, released, amount + gst);
+    return left === 0 ? [] : [{ number, released, releasedGst, refunded: left - released }];
+  });
+  return { moves, owed };
+}
+
 /** Refunds a piece's equal share of what its publication would still have paid. */
 export function refundPiece(
   payments: readonly PaymentRow[],

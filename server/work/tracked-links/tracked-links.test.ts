@@ -125,7 +125,7 @@ it('still redirects after the agreement ended, without counting; the link cannot
     link: 'https://b.example',
   });
   expect(change.body).toMatchObject({ code: 'CONFLICT', fields: { link: expect.any(String) } });
-  await deal.cancel(deal.influencer);
+  await deal.callOff(deal.influencer);
   expect((await follow(code)).headers.location).toBe(shop);
   expect(await clicksOf(deal)).toEqual([]);
 });

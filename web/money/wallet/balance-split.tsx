@@ -34,6 +34,7 @@ export function BalanceSplit({ act }: { act: (balance: WalletBalance) => ReactNo
         {data ? <Shares balance={data} /> : null}
         <div className="mt-3 min-h-25 md:min-h-12">{data ? act(data) : null}</div>
         {data && data.debt > 0 ? <Debt value={data.debt} /> : null}
+        {data ? <Advances balance={data} /> : null}
       </section>
       <Part icon={Lock} name={<Trans>On hold</Trans>} value={data?.on_hold}>
         {data ? <Holds holds={data.holds} /> : null}
@@ -124,6 +125,27 @@ function Debt({ value }: { value: number }) {
       <Trans>
         You owe <Money value={value} className="font-semibold" /> for a payment that was charged back. Your next
         earnings pay it off. Until then, you can’t withdraw, fund work or earn from referrals.
+      </Trans>
+    </p>
+  );
+}
+
+/** Advances of cancelled work that are still to be paid back, by the reader or to the reader. */
+function Advances({ balance: { advances_owed: owed, advances_coming: coming } }: { balance: WalletBalance }) {
+  if (owed > 0) {
+    return (
+      <p role="note" className="mt-3 text-sm text-t2">
+        <Trans>
+          <Money value={owed} className="font-semibold" /> of an advance goes back to the brand from your next earnings.
+        </Trans>
+      </p>
+    );
+  }
+  if (coming === 0) return null;
+  return (
+    <p role="note" className="mt-3 text-sm text-t2">
+      <Trans>
+        <Money value={coming} className="font-semibold" /> of an advance comes back to you as the creator earns again.
       </Trans>
     </p>
   );

@@ -27,12 +27,12 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'cancelled-work',
       title: msg`What if a campaign is cancelled?`,
-      answer: msg`If nothing was submitted yet, the full amount goes back to the brand. After that, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
+      answer: msg`Before it’s funded, nothing is owed. If it’s funded and nothing was submitted yet, the side that cancels proposes how the money is split, and the other side answers within 72 hours. Without an answer, the creator keeps the advance, or a quarter of the price, if the brand cancels, and nothing if the creator does. After that, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
     },
     {
       id: 'not-delivered',
       title: msg`What if a creator doesn’t deliver?`,
-      answer: msg`You don’t pay. As long as nothing was submitted you can cancel and get the full amount back. Each creator’s profile shows how often they delivered on time.`,
+      answer: msg`You don’t pay for it. If nothing was submitted more than five days after the agreed date and two reminders, you can cancel and get back everything on hold. Each creator’s profile shows how often they delivered on time.`,
     },
     {
       id: 'usage-rights',

@@ -92,7 +92,22 @@ export const cancellationSections: readonly PolicySection[] = [
       <>
         <Points>
           <li>
-            <Trans>If either side cancels before anything was submitted, the brand gets the full amount back.</Trans>
+            <Trans>Before an agreement is funded, either side can cancel it at no cost.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Once it’s funded and nothing was submitted, the side that cancels proposes how the money is split. The
+              other side has 72 hours to agree, to propose another split once, or to ask our team to decide. Without an
+              answer, the usual split applies: if the brand cancels, the creator keeps the advance, or a quarter of the
+              price where there was none. If the creator cancels, or is more than five days late after two reminders,
+              everything on hold goes back to the brand.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              An advance that was already paid and that the creator doesn’t keep is paid back to the brand from the
+              creator’s later earnings. We don’t advance it.
+            </Trans>
           </li>
           <Delivered />
           <li>

@@ -30,8 +30,8 @@ function Held() {
           It’s released to the influencer by the payment plan of the agreement: by default when the work is published,
           and on approval where the brand only receives the content. A delivery that isn’t answered within{' '}
           {autoReleaseDays} days counts as approved, but never as published. The brand can pay earlier, and in a dispute
-          our team decides. It goes back to the brand if the work is cancelled before anything was submitted, or if an
-          agreement isn’t funded in time.
+          our team decides. It goes back to the brand if an agreement isn’t funded in time. If funded work is cancelled
+          before anything was submitted, both sides agree on a split, or the usual one applies.
         </Trans>
       </p>
       <p>

@@ -10,12 +10,15 @@ import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { cancellingQuery } from './cancelling.queries.ts';
 import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
 
 // For the creator only.
 const FundAct = lazyWithRetry(() => import('./fund-act.tsx'));
 const ReleaseDialog = lazyWithRetry(() => import('./release-dialog.tsx'));
+const SplitDialog = lazyWithRetry(() => import('./split-dialog.tsx'));
+const CancellationCard = lazyWithRetry(() => import('./cancellation-card.tsx'));
 const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.tsx'));
 const DisputeDialog = lazyWithRetry(() => import('./dispute-dialog.tsx'));
 
@@ -34,6 +37,9 @@ export default function Acts({ campaign, application, side }: ActsProps) {
   const close = () => setAsked(undefined);
   const mayCancel = can.cancelled === true;
   const mayDispute = escrow?.can.dispute === true;
+  const isHeld = escrow?.status === 'held' && status === 'in_progress';
+  const { data: cancelling } = useQuery({ ...cancellingQuery(id), enabled: isHeld });
+  const open = isHeld ? cancelling?.open : null;
   const unpaid = escrow?.fund_by ? whyNot(escrow.can.fund) : null;
   return (
     <>
@@ -53,6 +59,11 @@ export default function Acts({ campaign, application, side }: ActsProps) {
           <Trans>Pay now</Trans>
         </Button>
       ) : null}
+      {open && escrow && cancelling ? (
+        <Suspense fallback={<Skeleton className="h-58 rounded-box" />}>
+          <CancellationCard open={open} preview={cancelling} escrow={escrow} can={can} side={side} />
+        </Suspense>
+      ) : null}
       {mayCancel || mayDispute ? (
         <span className="flex flex-wrap gap-2 *:flex-auto">
           {mayDispute ? (
@@ -60,7 +71,7 @@ export default function Acts({ campaign, application, side }: ActsProps) {
               <Trans>Dispute</Trans>
             </Button>
           ) : null}
-          {mayCancel ? (
+          {mayCancel && !open ? (
             <Button variant="danger" onClick={() => setAsked('cancel')}>
               <Trans>Cancel agreement</Trans>
             </Button>
@@ -70,8 +81,11 @@ export default function Acts({ campaign, application, side }: ActsProps) {
       <Suspense>
         {asked === 'release' && escrow ? <ReleaseDialog escrow={escrow} onClose={close} /> : null}
         {asked === 'dispute' && escrow ? <DisputeDialog escrow={escrow} onClose={close} /> : null}
-        {asked === 'cancel' ? (
-          <CancelDialog applicationId={id} escrow={isPaid ? escrow : undefined} side={side} onClose={close} />
+        {asked === 'cancel' && isHeld && cancelling ? (
+          <SplitDialog escrow={escrow} preview={cancelling} side={side} onClose={close} />
+        ) : null}
+        {asked === 'cancel' && !isHeld ? (
+          <CancelDialog applicationId={id} isPaid={isPaid && escrow !== undefined} onClose={close} />
         ) : null}
       </Suspense>
     </>

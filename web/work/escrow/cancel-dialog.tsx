@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Escrow } from '../../../contract/work/escrow.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { formatRupees } from '../../ui/forms/rupees.ts';
 import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
 import { useCancel } from './escrow.queries.ts';
-import type { Side } from './escrow-line.tsx';
 
 interface CancelDialogProps {
   applicationId: string;
-  /** Undefined for unpaid work. */
-  escrow: Escrow | undefined;
-  side: Side;
+  /** Money was agreed, and none is held. */
+  isPaid: boolean;
   onClose: () => void;
 }
 
-/** Cancels an agreement before work is handed in, after showing the effect on the money. */
-export default function CancelDialog({ applicationId, escrow, side, onClose }: CancelDialogProps) {
+/** Cancels an agreement of which no money is held. */
+export default function CancelDialog({ applicationId, isPaid, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const cancel = useCancel(applicationId);
   return (
@@ -35,24 +31,11 @@ export default function CancelDialog({ applicationId, escrow, side, onClose }: C
         showToast('success', t`Agreement cancelled. The other side has been told the reason.`);
       }}
     >
-      <WhatHappens escrow={escrow} side={side} />
+      {isPaid ? (
+        <Trans>Nothing has been paid yet. If a payment still arrives, it’s refunded in full.</Trans>
+      ) : (
+        <Trans>No money is on hold for this work, so nothing is refunded.</Trans>
+      )}
     </WordsDialog>
-  );
-}
-
-function WhatHappens({ escrow, side }: Pick<CancelDialogProps, 'escrow' | 'side'>) {
-  if (!escrow) return <Trans>No money is on hold for this work, so nothing is refunded.</Trans>;
-  const money = formatRupees(escrow.amount);
-  if (escrow.status !== 'held') {
-    return <Trans>Nothing has been paid yet. If a payment still arrives, it’s refunded in full.</Trans>;
-  }
-  if (side === 'influencer') {
-    return <Trans>{money} is refunded in full to whoever paid it. You won’t receive anything.</Trans>;
-  }
-  return (
-    <Trans>
-      {money} is refunded to you in full, the way you paid. It usually takes five to seven working days to arrive in
-      your bank account.
-    </Trans>
   );
 }

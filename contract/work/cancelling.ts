@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { cancellation } from '../campaigns/cancellation.ts';
+import { defineCalls } from '../kit/calls.ts';
+import { id } from '../kit/fields.ts';
+import { access } from '../kit/permissions.ts';
+
+/** What cancelling funded work means for its money, in rupees of the price without GST. */
+const preview = z.object({
+  price: z.number(),
+  /** Of it, released before. */
+  released: z.number(),
+  /** What the influencer keeps where the reader cancels and nobody answers. */
+  default: z.number(),
+  /** Hours in which the other side answers. */
+  answer_hours: z.number(),
+  /** Proposal that waits for an answer. */
+  open: z.nullable(cancellation),
+});
+export type CancellingPreview = z.infer<typeof preview>;
+
+export const cancellingCalls = defineCalls(access.work, {
+  getCancelling: {
+    method: 'GET',
+    path: '/campaign/applications/{applicationId}/cancellation',
+    auth: 'user',
+    summary: 'What cancelling an agreement means for its money, and the proposal that waits for an answer',
+    params: z.strictObject({ applicationId: id }),
+    reply: { data: preview },
+  },
+});

@@ -1,0 +1,41 @@
+import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
+import { addDays } from '../../../contract/kit/calendar.ts';
+import type { PaymentRow } from '../../../database/schema.ts';
+
+/** Hours in which the other side answers a proposal. Source, as of all below: the product's rules, Deals. */
+export const answerHours = 72;
+/** What the creator keeps where the owner cancels and no advance was agreed, as one part of so many of the price. */
+const quarter = 4;
+/** Days after the hand-in date after which an owner cancels at the creator's cost. */
+const lateDays = 5;
+
+/** Work that was not handed in, as far as its lateness goes. */
+export interface OpenWork {
+  /** Date in India by which all of it is due. */
+  dueOn: string;
+  /** Its creator was reminded twice of every piece of it. */
+  isReminded: boolean;
+}
+
+/** Whether the creator is so late that the owner's cancellation costs the owner nothing; `today` is the date in India. */
+export function isTooLate({ dueOn, isReminded }: OpenWork, today: string): boolean {
+  return isReminded && addDays(dueOn, lateDays) < today;
+}
+
+interface Cancelled {
+  by: OfferSide;
+  payments: readonly Pick<PaymentRow, 'due' | 'amount'>[];
+  isLate: boolean;
+}
+
+/** What the creator keeps of the price where nobody answers, in paise: the advance or a quarter, and nothing where the creator cancels or is too late. */
+export function defaultKeep({ by, payments, isLate }: Cancelled): number {
+  if (by === 'applicant' || isLate) return 0;
+  const advance = sumOf(payments.filter(({ due }) => due === 'advance'));
+  return advance > 0 ? advance : Math.ceil(sumOf(payments) / quarter);
+}
+
+/** Price of an agreement in paise, without GST. */
+export function sumOf(payments: readonly Pick<PaymentRow, 'amount'>[]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}

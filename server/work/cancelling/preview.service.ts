@@ -1,0 +1,42 @@
+import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
+import type { ApplicationRow } from '../../../database/schema.ts';
+import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import { findCancelling } from '../../campaigns/cancellations/cancellations.service.ts';
+import { viewCancellation } from '../../campaigns/cancellations/cancellations.views.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { readOpenWork } from '../deliverables/due.service.ts';
+import { readPayments } from '../payments/payments.service.ts';
+import { answerHours, defaultKeep, isTooLate, sumOf } from './cancelling.rules.ts';
+
+/** What the influencer keeps by the rules where this side cancels funded work, in paise of the price. */
+export async function readDefaultKeep(
+  context: Context,
+  { application }: { application: ApplicationRow },
+  by: OfferSide,
+): Promise<number> {
+  const work = await readOpenWork(context, application);
+  const isLate = work !== undefined && isTooLate(work, dateInIndia(context.now()));
+  return defaultKeep({ by, payments: await readPayments(context, application), isLate });
+}
+
+/** What cancelling means for the money of an agreement, for the side that asks. */
+export async function readPreview(
+  context: Context,
+  asked: { user: User; applicationId: string },
+): Promise<CancellingPreview> {
+  const { application, side } = await findSide(context, asked);
+  const payments = await readPayments(context, application);
+  const open = (await findCancelling(context, [application.id])).get(application.id)?.open;
+  const bySide = side === 'creator' ? 'owner' : 'applicant';
+  return {
+    price: toRupees(sumOf(payments)),
+    released: toRupees(payments.reduce((sum, { amount, released }) => sum + (released > 0 ? amount : 0), 0)),
+    default: toRupees(open?.default_keep ?? (await readDefaultKeep(context, { application }, bySide))),
+    answer_hours: answerHours,
+    open: open ? viewCancellation(open) : null,
+  };
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeftRight, Hourglass } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Cancellation } from '../../../contract/campaigns/cancellation.ts';
+import { addRupees } from '../../../contract/kit/money.ts';
+import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
+import type { Escrow } from '../../../contract/work/escrow.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { momentInWords } from '../../lib/time-labels.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { WordsDialog } from '../../ui/overlays/words-dialog.tsx';
+import { useCancelling } from './cancelling.queries.ts';
+import type { Side } from './escrow-line.tsx';
+
+const SplitDialog = lazyWithRetry(() => import('./split-dialog.tsx'));
+
+interface CancellationCardProps {
+  open: Cancellation;
+  preview: CancellingPreview;
+  escrow: Escrow;
+  can: Application['can'];
+  side: Side;
+}
+
+/** Proposal to cancel with its split, its date, and the reader's answers. */
+export default function CancellationCard({ open, preview, escrow, can, side }: CancellationCardProps) {
+  const { t, i18n } = useLingui();
+  const [asked, setAsked] = useState<'split' | 'refuse'>();
+  const send = useCancelling(escrow.application_id);
+  const close = () => setAsked(undefined);
+  const until = momentInWords(open.answer_by, i18n);
+  const isOwn = (open.by === 'owner') === (side === 'creator');
+  const back = addRupees([preview.price, -open.keep]);
+  async function answer(status: 'cancelled' | 'in_progress', done: string) {
+    try {
+      await send.mutateAsync({ status });
+      showToast('success', done);
+    } catch {
+      // The card shows the error.
+    }
+  }
+  return (
+    <section className="overflow-clip rounded-box border-2 border-pea">
+      <header className="num bg-pea-tint px-4 py-3">
+        <h3 className="h5">
+          {isOwn ? <Trans>You ask to cancel</Trans> : <Trans>The other side asks to cancel</Trans>}
+        </h3>
+        <p className="mt-1 flex items-center gap-1.5 text-sm">
+          <Hourglass className="size-4 flex-none" />
+          {isOwn ? <Trans>Waiting for their answer until {until}</Trans> : <Trans>Your answer by {until}</Trans>}
+        </p>
+      </header>
+      <div className="grid gap-3 p-4">
+        <p className="border-line border-l-3 pl-3 [overflow-wrap:anywhere]">“{open.note}”</p>
+        <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+          <dt>{side === 'creator' ? <Trans>To the creator</Trans> : <Trans>To you, before the fee</Trans>}</dt>
+          <dd className="text-right font-semibold">
+            <Money value={open.keep} paise />
+          </dd>
+          <dt>{side === 'creator' ? <Trans>Back to you</Trans> : <Trans>Back to the brand</Trans>}</dt>
+          <dd className="text-right font-semibold">
+            <Money value={back} paise />
+          </dd>
+          <dt className="border-line border-t border-dashed pt-2 text-t2">
+            <Trans>Without an answer, the creator keeps</Trans>
+          </dt>
+          <dd className="border-line border-t border-dashed pt-2 text-right text-t2">
+            <Money value={open.default} paise />
+          </dd>
+        </dl>
+        <p className="text-sm text-t2">
+          <Trans>The work and its dates pause meanwhile, and the money stays on hold.</Trans>
+        </p>
+        <FormError>{send.error ? reasonOf(send.error) : undefined}</FormError>
+        {isOwn ? (
+          <Button busy={send.isPending} onClick={() => answer('in_progress', t`Taken back. The work goes on.`)}>
+            <Trans>Take it back</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              busy={send.isPending}
+              onClick={() => answer('cancelled', t`Agreement cancelled with this split.`)}
+            >
+              <Trans>Accept the split, {formatRupees(side === 'creator' ? back : open.keep)}</Trans>
+            </Button>
+            <span className="flex flex-wrap gap-2 *:flex-auto">
+              {can.propose === true ? (
+                <Button icon={ArrowLeftRight} onClick={() => setAsked('split')}>
+                  <Trans>Propose another</Trans>
+                </Button>
+              ) : null}
+              <Button onClick={() => setAsked('refuse')}>
+                <Trans>Refuse</Trans>
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {asked === 'split' ? <SplitDialog escrow={escrow} preview={preview} side={side} onClose={close} /> : null}
+      </Suspense>
+      {asked === 'refuse' ? (
+        <WordsDialog
+          title={<Trans>Refuse, and let our team decide?</Trans>}
+          label={<Trans>Reason</Trans>}
+          act={<Trans>Refuse the split</Trans>}
+          hint={<Trans>Our team and the other side read this.</Trans>}
+          variant="danger"
+          most={1000}
+          problemOf={(words) => (words === '' ? t`Tell the other side why.` : undefined)}
+          refusal={send.error ? reasonOf(send.error) : undefined}
+          onClose={close}
+          onDone={async (note) => {
+            await send.mutateAsync({ status: 'in_progress', note });
+            showToast('success', t`Refused. Our team hears both sides and decides.`);
+          }}
+        >
+          <Trans>This opens a dispute about the money on hold. Nothing moves until it’s decided.</Trans>
+        </WordsDialog>
+      ) : null}
+    </section>
+  );
+}

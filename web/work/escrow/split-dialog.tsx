@@ -1,0 +1,252 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, Hourglass, Scale, Send, VolumeX } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { addRupees, platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
+import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
+import type { Escrow } from '../../../contract/work/escrow.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
+import { momentInWords } from '../../lib/time-labels.ts';
+import { Money } from '../../ui/data/money.tsx';
+import { ProgressBar } from '../../ui/data/progress-bar.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { RupeeInput } from '../../ui/forms/number-input.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
+import { useCancelling } from './cancelling.queries.ts';
+import type { Side } from './escrow-line.tsx';
+
+interface SplitDialogProps {
+  escrow: Escrow;
+  preview: CancellingPreview;
+  side: Side;
+  onClose: () => void;
+}
+
+const longestReason = 500;
+
+/** Proposes how the held money is split when an agreement is cancelled, the first split or another in turn. */
+export default function SplitDialog({ escrow, preview, side, onClose }: SplitDialogProps) {
+  const { t, i18n } = useLingui();
+  const { price, default: usual, open } = preview;
+  const [keep, setKeep] = useState<number | undefined>(open?.keep ?? usual);
+  const [note, setNote] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const send = useCancelling(escrow.application_id);
+  const heading = useId();
+  const close = send.isPending ? undefined : onClose;
+  const wrong = keep === undefined || keep > price;
+  const back = wrong ? 0 : addRupees([price, -keep]);
+  const missing = note.trim() === '' ? t`Tell the other side why.` : undefined;
+  const until = momentInWords(new Date(Date.now() + preview.answer_hours * 3_600_000), i18n);
+  async function propose() {
+    setAsked(true);
+    if (wrong || missing) return;
+    try {
+      await send.mutateAsync({ status: 'cancelled', note: note.trim(), keep });
+      showToast('success', t`Proposed. The other side has ${preview.answer_hours} hours to answer.`);
+      onClose();
+    } catch {
+      // The dialog stays open and shows the error.
+    }
+  }
+  return (
+    <WideDialog
+      headingId={heading}
+      title={open ? <Trans>Propose another split?</Trans> : <Trans>Cancel the agreement?</Trans>}
+      onClose={close}
+      foot={
+        <>
+          <Totals escrow={escrow} keep={wrong ? 0 : keep} back={back} usual={usual} />
+          {send.error ? (
+            <div className="px-5 pt-3 md:px-6">
+              <FormError>{reasonOf(send.error)}</FormError>
+            </div>
+          ) : null}
+          <div className="flex flex-col-reverse gap-2 px-5 py-4 md:flex-row md:justify-between md:gap-3 md:px-6">
+            <Button onClick={close} disabled={!close}>
+              <Trans>Keep the agreement</Trans>
+            </Button>
+            <Button variant="primary" busy={send.isPending} onClick={propose} className="md:min-w-60">
+              {open ? <Trans>Propose this split</Trans> : <Trans>Cancel with this split</Trans>}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p className="num mb-4 text-sm text-t2">
+        <Trans>Nothing is submitted yet. You propose who gets what of the {formatRupees(price)}.</Trans>
+      </p>
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <ProgressBar total={price} parts={[{ value: wrong ? 0 : keep }, { value: back, kind: 'accepted' }]} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field
+              label={side === 'creator' ? <Trans>To the creator</Trans> : <Trans>To you</Trans>}
+              error={isAsked && wrong ? t`Choose up to ${formatRupees(price)}.` : undefined}
+              required
+            >
+              <RupeeInput whole={false} value={keep} onChange={setKeep} className="money h-15! text-2xl" />
+            </Field>
+            <div>
+              <p className="mb-1 font-semibold text-sm">
+                {side === 'creator' ? <Trans>Back to you</Trans> : <Trans>Back to the brand</Trans>}
+              </p>
+              <p className="flex h-15 items-center rounded-ctl bg-sunken px-3.5">
+                <Money value={back} size={23} paise />
+              </p>
+            </div>
+          </div>
+          <Usual escrow={escrow} preview={preview} side={side} onUse={() => setKeep(usual)} />
+          <Field
+            label={<Trans>Reason</Trans>}
+            hint={<Trans>The other side can read this.</Trans>}
+            aside={
+              <Trans>
+                {note.length} of {longestReason}
+              </Trans>
+            }
+            error={isAsked ? missing : undefined}
+            required
+          >
+            <Textarea
+              rows={3}
+              maxLength={longestReason}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        </div>
+        <div>
+          <h3 className="mb-1 font-semibold text-sm">
+            <Trans>What happens, and when</Trans>
+          </h3>
+          <ul className="num">
+            <Step icon={Send} title={<Trans>Now: the other side is told</Trans>}>
+              <Trans>by app and email, with your reason. The dates of the work pause.</Trans>
+            </Step>
+            <Step icon={Hourglass} title={<Trans>They answer by {until}</Trans>}>
+              <Trans>They agree, propose another split once, or ask our team to decide.</Trans>
+            </Step>
+            <Step icon={CircleCheck} title={<Trans>They agree: {formatRupees(wrong ? 0 : keep)}</Trans>}>
+              <Trans>goes to the creator at once, less the platform fee. The rest goes back the way it was paid.</Trans>
+            </Step>
+            <Step icon={VolumeX} title={<Trans>No answer: {formatRupees(usual)}</Trans>}>
+              <Trans>The usual split then applies automatically, not your proposal.</Trans>
+            </Step>
+          </ul>
+          <p className="mt-3 text-sm text-t2">
+            <Trans>Until they answer, you can take it back and go on.</Trans>
+          </p>
+        </div>
+      </div>
+    </WideDialog>
+  );
+}
+
+function Step({ icon: Icon, title, children }: { icon: typeof Send; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 border-line border-b border-dashed py-2.5 last:border-b-0">
+      <Icon className="mt-0.5 size-4 flex-none text-t3" />
+      <span className="min-w-0">
+        <b className="block font-semibold text-sm">{title}</b>
+        <span className="block text-t3 text-xs">{children}</span>
+      </span>
+    </li>
+  );
+}
+
+interface UsualProps {
+  escrow: Escrow;
+  preview: CancellingPreview;
+  side: Side;
+  onUse: () => void;
+}
+
+/** The split that applies where nobody answers, with its reason. */
+function Usual({ escrow, preview: { default: usual, released, open }, side, onUse }: UsualProps) {
+  const hasAdvance = escrow.payments.some(({ due }) => due === 'advance');
+  const byOwner = open ? open.started_by === 'owner' : side === 'creator';
+  return (
+    <div className="num flex items-start gap-3 rounded-box bg-sunken px-3.5 py-3 text-sm">
+      <Scale className="mt-0.5 size-4.5 flex-none" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">
+          <Trans>The usual split: {formatRupees(usual)} to the creator</Trans>
+        </b>
+        {byOwner && usual > 0 ? (
+          hasAdvance ? (
+            <Trans>The brand cancels, so the advance stays with the creator.</Trans>
+          ) : (
+            <Trans>
+              The brand cancels and no advance was agreed, so a quarter of the price stays with the creator.
+            </Trans>
+          )
+        ) : byOwner ? (
+          <Trans>The work is more than five days late after two reminders, so everything goes back.</Trans>
+        ) : released > 0 ? (
+          <Trans>The creator cancels, so everything goes back. The advance is paid back from the next earnings.</Trans>
+        ) : (
+          <Trans>The creator cancels, so everything goes back.</Trans>
+        )}
+      </span>
+      <Button onClick={onUse}>
+        <Trans>Use it</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface TotalsProps {
+  escrow: Escrow;
+  keep: number;
+  back: number;
+  usual: number;
+}
+
+function Totals({ escrow, keep, back, usual }: TotalsProps) {
+  const fee = toRupees(platformFee(toPaise(keep), escrow.net.platform_fee_percent));
+  const more = addRupees([keep, -usual]);
+  return (
+    <dl className="num grid grid-cols-2 border-line border-t bg-sunken md:grid-cols-3">
+      <Total name={<Trans>Creator’s net, before tax</Trans>} value={addRupees([keep, -fee])}>
+        <Trans>after the fee of {formatRupees(fee)}</Trans>
+      </Total>
+      <Total name={<Trans>Back to the brand</Trans>} value={back}>
+        <Trans>the way it was paid, plus the creator’s GST on it</Trans>
+      </Total>
+      <div className="px-5 py-3 max-md:col-span-2 md:px-6">
+        <dt className="text-sm text-t2">
+          <Trans>Against the usual split</Trans>
+        </dt>
+        <dd className="mt-1 font-semibold text-sm">
+          {more === 0 ? (
+            <Trans>The same</Trans>
+          ) : more > 0 ? (
+            <Trans>{formatRupees(more)} more for the creator</Trans>
+          ) : (
+            <Trans>{formatRupees(-more)} less for the creator</Trans>
+          )}
+        </dd>
+        <dd className="text-t3 text-xs">
+          <Trans>The place in the campaign opens again.</Trans>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Total({ name, value, children }: { name: ReactNode; value: number; children: ReactNode }) {
+  return (
+    <div className="border-line px-5 py-3 md:border-r md:px-6">
+      <dt className="text-sm text-t2">{name}</dt>
+      <dd>
+        <Money value={value} size={23} paise />
+      </dd>
+      <dd className="text-t3 text-xs">{children}</dd>
+    </div>
+  );
+}
