@@ -111,6 +111,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/fund': { owned: 'campaign', body: { application_id: '1' } },
   'GET /campaign/{id}/money': { owned: 'campaign' },
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
+  'GET /campaign/applications/{applicationId}/cancellation': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/agreement': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/offers': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/offers': { owned: 'application', body: { amount: 100 } },

@@ -203,6 +203,11 @@ async function takingPart({ context: { db }, me, other, mark, otherMark }: Life)
     .insertInto('change_order')
     .values({ ...order, proposed_by: me.id, note: mark })
     .execute();
+  const split = { price: 100_00, keep: 25_00, default_keep: 0, note: mark, answer_by: soon() };
+  await db
+    .insertInto('cancellation')
+    .values({ application_id: working.id, by_side: 'applicant', started_by: 'applicant', ...split })
+    .execute();
   await handInWork(db, { personId: me.id, applicationId: working.id, mark });
   const pledge = await makePledge(db, { account_id: me.id, message: mark, description: mark });
   await db.updateTable('pledge_event').set({ note: mark }).where('pledge_id', '=', pledge.id).execute();

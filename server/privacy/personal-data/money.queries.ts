@@ -22,7 +22,6 @@ export const money: Treatments<
   | 'payout'
   | 'settlement'
   | 'settlement_share'
-  | 'advance_debt'
   | 'dispute'
   | 'chargeback'
   | 'chargeback_colluder'
@@ -193,19 +192,6 @@ export const money: Treatments<
         rows: (id) => sql`
           select s.id as key, s.campaign_id::text, s.number, h.value / 100.0 as value, h.amount / 100.0 as amount, s.created_at
           from settlement_share h join settlement s on s.id = h.settlement_id where h.account_id = ${id}`,
-      },
-    ],
-    erased: books,
-  },
-  advance_debt: {
-    exported: [
-      {
-        file: 'advances-to-pay-back',
-        about: 'Advances of cancelled work that are paid back from later earnings, by you or to you, in rupees.',
-        rows: (id) => sql`
-          select application_id as key, application_id::text, case when debtor_id = ${id} then 'by you' else 'to you' end as what,
-            amount / 100.0 as amount, repaid / 100.0 as repaid, created_at
-          from advance_debt where ${id} in (debtor_id, creditor_id)`,
       },
     ],
     erased: books,

@@ -18,7 +18,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
-import { presentApplications } from '../hiring/present.service.ts';
+import { presentApplications } from '../agreements/present.service.ts';
 import { putOffer } from '../offers/make.service.ts';
 import { bookedWork, briefWords, campaignFor, dueOf } from './bookings.rules.ts';
 

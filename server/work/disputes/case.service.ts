@@ -4,10 +4,10 @@ import { readCampaignOf } from '../../campaigns/campaign-records/campaign-record
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { presentApplications } from '../agreements/present.service.ts';
 import { presentDeliverables } from '../deliverables/present.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { presentEscrow } from '../escrow/escrow.service.ts';
-import { presentApplications } from '../hiring/present.service.ts';
 import { selectFacts } from './disputes.queries.ts';
 import { presentDispute } from './disputes.service.ts';
 

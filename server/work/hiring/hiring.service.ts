@@ -14,12 +14,12 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { addTerms, presentApplications } from '../agreements/present.service.ts';
 import { moveBySplit } from '../cancelling/cancelling.service.ts';
 import { settleOverdue } from '../cancelling/silence.service.ts';
 import { returnContribution } from '../escrow/pool-holding.service.ts';
 import { settleOffer } from '../offers/answer.service.ts';
 import { putOffer, standingPrice } from '../offers/make.service.ts';
-import { addTerms, presentApplications } from './present.service.ts';
 
 /** An application to a standard campaign, which has no agreement yet, or a pledge towards a need of a joint one. */
 export async function applyToCampaign(context: Context, input: ApplyInput & { user: User }) {

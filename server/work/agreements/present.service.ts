@@ -3,8 +3,8 @@ import type { ApplicationRow } from '../../../database/schema.ts';
 import type { ApplicationRecord } from '../../campaigns/applications/applications.views.ts';
 import { presentApplications as presentRecords } from '../../campaigns/applications/present.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { viewInForce } from '../agreements/agreements.views.ts';
-import { findAgreements } from '../agreements/reading.service.ts';
+import { viewInForce } from './agreements.views.ts';
+import { findAgreements } from './reading.service.ts';
 
 /** Applications with the agreement in force of each, in one query. */
 export async function addTerms(context: Context, records: readonly ApplicationRecord[]): Promise<Application[]> {
