@@ -10,7 +10,7 @@ import { agreedContent, deliveries } from './agreed-content.ts';
 /** Maximum number of packages of a creator. */
 export const mostPackages = 10;
 /** Maximum number of pictures of a package. */
-const packagePictures = 3;
+export const packagePictures = 3;
 
 const packageActs = ['change', 'remove', 'book'] as const;
 export type PackageAct = (typeof packageActs)[number];

@@ -4,7 +4,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { entityId, id, rupees, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
-const bookingMessageMaxLength = 1_000;
+export const bookingMessageMaxLength = 1_000;
 
 export const bookingCalls = defineCalls(access.work, {
   bookPackage: {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { OwnPackages } from '../../campaigns/packages/own-packages.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useScrollToHash } from '../../lib/use-scroll-to-hash.ts';
@@ -54,9 +55,16 @@ export default function MyProfile() {
                 <Portfolio userId={profile.id} />
               </Section>
               <Section
+                id="packages"
+                title={<Trans>Packages</Trans>}
+                text={<Trans>Fixed work at a fixed price. Brands book it on your profile; you still say yes.</Trans>}
+              >
+                <OwnPackages userId={profile.id} name={profile.fullname} />
+              </Section>
+              <Section
                 id="media-kit"
                 title={<Trans>Media kit</Trans>}
-                text={<Trans>A public page to share. Contact details and prices never show there.</Trans>}
+                text={<Trans>A public page to share. Contact details and your rate card never show there.</Trans>}
               >
                 <KitSettings />
               </Section>

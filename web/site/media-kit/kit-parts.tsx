@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { platformName } from '../../../contract/core/platforms.ts';
 import type { Kit } from '../../../contract/site/media-kit.ts';
+import { PackageCard } from '../../campaigns/packages/package-card.tsx';
 import { writeDate } from '../../lib/intl.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 
@@ -77,6 +78,23 @@ export function KitAudience({ audience }: { audience: Part<'audience'> }) {
           ) : null,
         )}
       </div>
+    </section>
+  );
+}
+
+export function KitPackages({ packages, name }: { packages: Part<'packages'>; name: string }) {
+  return (
+    <section>
+      <h2 className="h2">
+        <Trans>Packages</Trans>
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {packages.map((each) => (
+          <li key={each.id}>
+            <PackageCard offered={each} by={name} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

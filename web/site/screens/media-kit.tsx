@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
-import { KitAudience, KitBrands, KitFigures, KitReviews } from '../media-kit/kit-parts.tsx';
+import { KitAudience, KitBrands, KitFigures, KitPackages, KitReviews } from '../media-kit/kit-parts.tsx';
 import { loadKit } from '../media-kit/load-kit.ts';
 import { PublicHead } from '../public-pages/public-head.tsx';
 
@@ -55,6 +55,7 @@ function KitPage({ kit }: { kit: Kit }) {
       {kit.figures && kit.figures.length > 0 ? <KitFigures figures={kit.figures} /> : null}
       <div className="wrap grid gap-12 py-12 md:gap-16 md:py-16">
         {kit.audience ? <KitAudience audience={kit.audience} /> : null}
+        {kit.packages && kit.packages.length > 0 ? <KitPackages packages={kit.packages} name={kit.fullname} /> : null}
         {kit.brands && kit.brands.length > 0 ? <KitBrands brands={kit.brands} /> : null}
         {kit.reviews && kit.reviews.count > 0 ? <KitReviews reviews={kit.reviews} /> : null}
         <HowItWorks kit={kit} />

@@ -28,6 +28,7 @@ const KitLinks = lazyWithRetry(async () => ({
   default: (await import('../../../social/social-metrics/kit-links.tsx')).KitLinks,
 }));
 const ContentGrid = lazyWithRetry(() => import('../../../social/content/content-grid.tsx'));
+const CreatorPackages = lazyWithRetry(() => import('../../../work/bookings/creator-packages.tsx'));
 const SimilarCreators = lazyWithRetry(() => import('../../discovery/profile/similar-creators.tsx'));
 const ProfileRecord = lazyWithRetry(() => import('./profile-record.tsx'));
 
@@ -61,6 +62,11 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
             <LazyOnVisible placeholder={<span className="block h-9" />}>
               <ContentGrid id={details.id} name={details.fullname} />
             </LazyOnVisible>
+            {details.claimed ? (
+              <LazyOnVisible placeholder={<span className="block h-9" />}>
+                <CreatorPackages id={details.id} name={details.fullname} />
+              </LazyOnVisible>
+            ) : null}
             <AccountsTable accounts={details.accounts} />
             <CreatorContact details={details} />
           </ProfilePart>
