@@ -10,6 +10,3 @@ export const largestVideo = 500_000_000;
 /** Use of an upload: unpublished work of an agreement, or a portfolio piece. */
 export const uploadPurposes = ['draft', 'content'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
-
-/** The id of an upload, which its address ends with. */
-export const uploadIdPattern = /^[0-9a-f]{32}$/;

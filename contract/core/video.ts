@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { uploadIdPattern } from '../accounts/uploads.ts';
+
+/** Id of an upload, with which its address ends. */
+export const uploadIdPattern = /^[0-9a-f]{32}$/;
 
 /** Id of a finished upload. */
 export const uploadId = z.string().check(z.regex(uploadIdPattern, 'This upload is unknown.'));

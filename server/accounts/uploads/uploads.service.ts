@@ -1,4 +1,5 @@
-import { type UploadPurpose, uploadIdPattern, videoTypes } from '../../../contract/accounts/uploads.ts';
+import { type UploadPurpose, videoTypes } from '../../../contract/accounts/uploads.ts';
+import { uploadIdPattern } from '../../../contract/core/video.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { isConstraintError } from '../../../database/errors.ts';
 import type { Context } from '../../kit/context/context.ts';
