@@ -22,6 +22,7 @@ export const maintenanceCalls = defineCalls(access.owner, {
     reply: { data: maintenance },
   },
   switchMaintenance: {
+    level: 'admin',
     method: 'PUT',
     path: '/operator/maintenance',
     auth: 'operator',

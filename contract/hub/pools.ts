@@ -282,11 +282,11 @@ export const poolDisputeCalls = defineCalls(access.work, {
     reply: { data: poolCase },
   },
   decidePoolDispute: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/pool-disputes/{id}',
     auth: 'operator',
-    summary:
-      'Decide: release pays the draw (or lets the pool go on), refund leaves it in the pool (or returns the pool), split pays a part',
+    summary: 'Decide: release pays the draw or lets the pool go on, refund leaves or returns it, split pays a part',
     idempotent: true,
     params: z.strictObject({ id }),
     body: z.strictObject({

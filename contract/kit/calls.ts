@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from './errors.ts';
-import type { access, Need } from './permissions.ts';
+import type { access, Need, OperatorLevel } from './permissions.ts';
 
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
@@ -89,6 +89,8 @@ export interface Call {
   ownerOnly?: boolean;
   /** Refused with `STEP_UP` without fresh proof, so that a stolen token is not enough. See `stepUpOf`. */
   stepUp?: StepUp;
+  /** Level of an operator call; see `levelOf`. */
+  level?: OperatorLevel;
   /** Exempts a harmless operator call from step-up, which all other operator writes need. */
   everyday?: true;
   /** Allowed in read-only sessions although it is no GET. */
@@ -217,6 +219,11 @@ export function isLogged(call: Pick<Call, 'auth' | 'method' | 'needs' | 'unlogge
 /** Whether a call needs step-up: as it declares, and for every operator write that is not `everyday`. */
 export function stepUpOf({ auth, method, stepUp, everyday }: Call): StepUp | undefined {
   return stepUp ?? (auth === 'operator' && method !== 'GET' && !everyday ? 'always' : undefined);
+}
+
+/** Level an operator needs for a call. A write that declares none is for admins, so that a new one is safe. */
+export function levelOf({ level, method }: Pick<Call, 'level' | 'method'>): OperatorLevel {
+  return level ?? (method === 'GET' ? 'support' : 'admin');
 }
 
 /** All refusal codes of a call: its own and those implied by its declaration. */

@@ -27,6 +27,15 @@ const permissions = {
 } as const satisfies Record<string, readonly MemberRole[]>;
 export type Permission = keyof typeof permissions;
 
+/** Levels of operators: support reads and answers, moderators judge, finance moves money, admins may do all of it. */
+export const operatorLevels = ['support', 'moderator', 'finance', 'admin'] as const;
+export type OperatorLevel = (typeof operatorLevels)[number];
+
+/** Whether an operator of a level may make a call that needs another. */
+export function mayOperate(level: OperatorLevel | null | undefined, needed: OperatorLevel): boolean {
+  return level === 'admin' || level === needed || (needed === 'support' && level != null);
+}
+
 /**
  * Requirement of a call. `person` is for calls about the person who signed in: the acting user is then the account they
  * registered, which holds their contacts, password and factors, whichever account they act for.

@@ -28,6 +28,7 @@ export const taxCalls = defineCalls(access.money, {
     reply: { data: z.array(taxRate) },
   },
   switchTaxRate: {
+    level: 'finance',
     method: 'PUT',
     path: '/operator/tax-rates/{id}',
     auth: 'operator',

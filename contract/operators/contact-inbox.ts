@@ -28,6 +28,7 @@ export const contactInboxCalls = defineCalls(access.owner, {
     reply: { data: z.array(contactMessage), next_cursor: nextCursor },
   },
   markContactAnswered: {
+    level: 'support',
     method: 'PUT',
     path: '/operator/contact-messages/{id}',
     auth: 'operator',

@@ -7,6 +7,7 @@ import { byId, reason } from './operators.ts';
 
 export const impersonationCalls = defineCalls(access.owner, {
   startImpersonation: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/users/{id}/impersonation',
     auth: 'operator',
@@ -17,6 +18,7 @@ export const impersonationCalls = defineCalls(access.owner, {
     errors: ['RULE'],
   },
   stopImpersonation: {
+    level: 'support',
     method: 'DELETE',
     path: '/operator/impersonation/{id}',
     auth: 'operator',

@@ -53,6 +53,7 @@ export const operatorChargebackCalls = defineCalls(access.owner, {
     reply: { data: z.array(operatorChargeback), total: z.number(), next_cursor: nextCursor },
   },
   findCollusion: {
+    level: 'finance',
     method: 'POST',
     path: '/operator/chargebacks/{id}/collusion',
     auth: 'operator',

@@ -41,6 +41,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
     reply: { data: z.array(operatorLookup), next_cursor: nextCursor },
   },
   addCategory: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/categories',
     everyday: true,
@@ -51,6 +52,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
     errors: ['TAKEN', 'RULE'],
   },
   addCity: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/cities',
     everyday: true,
@@ -68,6 +70,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
     errors: ['TAKEN', 'NOT_FOUND', 'RULE'],
   },
   renameLookup: {
+    level: 'moderator',
     method: 'PUT',
     path: '/operator/lookups/{kind}/{id}',
     summary: 'Give a category or city another name; its id stays',
@@ -77,6 +80,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
     errors: ['TAKEN'],
   },
   retireLookup: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/lookups/{kind}/{id}/retire',
     summary: 'Offer it to nobody any more; where it is used it stays, or moves into another of its kind',
@@ -86,6 +90,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
     errors: ['CONFLICT', 'RULE'],
   },
   restoreLookup: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/lookups/{kind}/{id}/restore',
     summary: 'Offer a retired one again',

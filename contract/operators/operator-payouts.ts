@@ -36,6 +36,7 @@ export const operatorPayoutCalls = defineCalls(access.owner, {
     reply: { data: z.array(operatorPayout), next_cursor: nextCursor },
   },
   retryPayout: {
+    level: 'finance',
     method: 'POST',
     path: '/operator/payouts/{id}/retry',
     summary:
@@ -44,6 +45,7 @@ export const operatorPayoutCalls = defineCalls(access.owner, {
     errors: ['CONFLICT', 'NOT_CONFIGURED'],
   },
   cancelPayout: {
+    level: 'finance',
     method: 'POST',
     path: '/operator/payouts/{id}/cancel',
     summary: 'Cancel a payout that the provider cannot have; the money goes back to the wallet',

@@ -43,6 +43,7 @@ export const operatorPlanCalls = defineCalls(access.owner, {
     reply: { data: z.array(operatorPlan) },
   },
   addPlan: {
+    level: 'finance',
     method: 'POST',
     path: '/operator/plans',
     summary: 'Put a new plan on sale',
@@ -52,6 +53,7 @@ export const operatorPlanCalls = defineCalls(access.owner, {
     errors: ['RULE'],
   },
   editPlan: {
+    level: 'finance',
     method: 'PUT',
     path: '/operator/plans/{id}',
     summary: 'Change a plan; other terms make a new plan in its place, and who has the old one keeps it',
@@ -61,6 +63,7 @@ export const operatorPlanCalls = defineCalls(access.owner, {
     errors: ['CONFLICT', 'RULE'],
   },
   retirePlan: {
+    level: 'finance',
     method: 'POST',
     path: '/operator/plans/{id}/retire',
     summary: 'Take a plan off sale; who has it keeps it',

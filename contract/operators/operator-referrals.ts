@@ -53,12 +53,14 @@ export const operatorReferralCalls = defineCalls(access.owner, {
     reply: { data: z.array(referralSignal), total: z.number(), next_cursor: nextCursor },
   },
   dismissReferralSignal: {
+    level: 'finance',
     method: 'POST',
     path: '/operator/referral-signals/{id}/dismiss',
     summary: 'Nothing is wrong: these accounts are no signal any more, their rewards go on',
     ...act,
   },
   cancelSignalledRewards: {
+    level: 'finance',
     method: 'POST',
     path: '/operator/referral-signals/{id}/cancel',
     summary: 'Cancel the pending rewards for these accounts; the referrer reads the reason',

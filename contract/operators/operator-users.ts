@@ -5,7 +5,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { flag, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { locales } from '../kit/languages.ts';
-import { access } from '../kit/permissions.ts';
+import { access, operatorLevels } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
 const accountStates = ['active', 'unverified', 'suspended', 'deleted'] as const;
@@ -41,6 +41,7 @@ const operatorUserActs = [
   'withdraw_super_user',
   'verify',
   'impersonate',
+  'set_level',
 ] as const;
 export type OperatorUserAct = (typeof operatorUserActs)[number];
 
@@ -49,6 +50,8 @@ const operatorUserDetail = z.object({
   email_verified: flag,
   mobile_verified: flag,
   has_password: flag,
+  /** Null for all but operators. */
+  operator_level: z.nullable(z.enum(operatorLevels)),
   locale: z.enum(locales),
   suspended_at: z.nullable(instant),
   suspension_reason: z.nullable(z.string()),
@@ -96,6 +99,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
     ...act,
   },
   suspendUser: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/users/{id}/suspension',
     summary: 'Suspend: signed out everywhere at once, out of search; the person is told why',
@@ -104,6 +108,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
     errors: ['CONFLICT', 'RULE'],
   },
   liftSuspension: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/users/{id}/suspension/lift',
     summary: 'Let a suspended person in again',
@@ -112,6 +117,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
     errors: ['CONFLICT', 'RULE'],
   },
   hideProfile: {
+    level: 'moderator',
     method: 'PUT',
     path: '/operator/users/{id}/hidden',
     summary: 'Keep an influencer’s profile out of every list and search, as a minor’s, or show it again',
@@ -120,6 +126,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
     errors: ['CONFLICT', 'RULE'],
   },
   setSuperUser: {
+    level: 'admin',
     method: 'PUT',
     path: '/operator/users/{id}/super-user',
     summary: 'Grant or withdraw what super users have',
@@ -127,7 +134,17 @@ export const operatorUserCalls = defineCalls(access.owner, {
     body: z.strictObject({ is_super_user: flag, reason }),
     errors: ['CONFLICT', 'RULE'],
   },
+  setOperatorLevel: {
+    level: 'admin',
+    method: 'PUT',
+    path: '/operator/users/{id}/level',
+    summary: 'Give another operator a level; never oneself',
+    ...act,
+    body: z.strictObject({ level: z.enum(operatorLevels), reason }),
+    errors: ['RULE', 'ROLE'],
+  },
   resendVerification: {
+    level: 'support',
     method: 'POST',
     path: '/operator/users/{id}/verification',
     everyday: true,
@@ -136,6 +153,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
     errors: ['CONFLICT', 'RULE', 'TOO_MANY'],
   },
   grantUnlockRefund: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/unlock-refunds/{id}',
     summary: 'Give back an unlock whose contact its buyer reported as dead',

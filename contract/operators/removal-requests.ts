@@ -64,6 +64,7 @@ export const removalRequestCalls = defineCalls(access.owner, {
     reply: { data: z.array(removalRequest), next_cursor: nextCursor },
   },
   decideRemoval: {
+    level: 'moderator',
     method: 'PUT',
     path: '/operator/removal-requests/{id}',
     auth: 'operator',

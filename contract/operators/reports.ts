@@ -73,6 +73,7 @@ export const reportCalls = defineCalls(access.owner, {
     reply: { data: reportCase },
   },
   claimReport: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/reports/{id}/claim',
     everyday: true,
@@ -80,6 +81,7 @@ export const reportCalls = defineCalls(access.owner, {
     ...act,
   },
   releaseReport: {
+    level: 'moderator',
     method: 'DELETE',
     path: '/operator/reports/{id}/claim',
     everyday: true,
@@ -87,6 +89,7 @@ export const reportCalls = defineCalls(access.owner, {
     ...act,
   },
   decideReport: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/reports/{id}',
     summary:

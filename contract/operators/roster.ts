@@ -71,6 +71,7 @@ export const rosterCalls = defineCalls(access.owner, {
     },
   },
   updateRosterProfile: {
+    level: 'moderator',
     method: 'PUT',
     path: '/operator/influencers/{id}',
     auth: 'operator',
@@ -81,6 +82,7 @@ export const rosterCalls = defineCalls(access.owner, {
     errors: ['RULE'],
   },
   eraseRosterProfile: {
+    level: 'admin',
     method: 'DELETE',
     path: '/operator/influencers/{id}',
     auth: 'operator',
@@ -91,6 +93,7 @@ export const rosterCalls = defineCalls(access.owner, {
     errors: ['RULE'],
   },
   mergeRosterProfile: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/influencers/{id}/merge',
     auth: 'operator',

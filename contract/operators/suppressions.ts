@@ -32,6 +32,7 @@ export const suppressionCalls = defineCalls(access.owner, {
     reply: { data: z.array(suppression), next_cursor: nextCursor, total: z.number() },
   },
   addSuppression: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/suppressions',
     auth: 'operator',
@@ -49,6 +50,7 @@ export const suppressionCalls = defineCalls(access.owner, {
     reply: { data: suppression },
   },
   deleteSuppression: {
+    level: 'admin',
     method: 'DELETE',
     path: '/operator/suppressions/{id}',
     auth: 'operator',

@@ -103,6 +103,7 @@ export const disputeCalls = defineCalls(access.work, {
     reply: { data: disputeCase },
   },
   decideDispute: {
+    level: 'moderator',
     method: 'POST',
     path: '/operator/disputes/{id}',
     auth: 'operator',

@@ -49,6 +49,7 @@ export interface Account {
    */
   mobile_first: Generated<boolean>;
   mobile_verified_at: Timestamp | null;
+  operator_level: "support" | "moderator" | "finance" | "admin" | null;
   /**
    * PHC string, argon2id; null for accounts that only sign in through a provider
    */

@@ -31,7 +31,7 @@ const brand = {
 } as const;
 const ofBrand = {
   ...{ suspend: true, lift: 'CONFLICT', hide: 'RULE', show: 'RULE', impersonate: true },
-  ...{ grant_super_user: true, withdraw_super_user: 'CONFLICT', verify: 'CONFLICT' },
+  ...{ grant_super_user: true, withdraw_super_user: 'CONFLICT', verify: 'CONFLICT', set_level: 'RULE' },
 };
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   [
     'an operator',
     { role: 'operator' },
-    { suspend: 'RULE', impersonate: 'RULE', grant_super_user: 'RULE', withdraw_super_user: 'RULE' },
+    { suspend: 'RULE', impersonate: 'RULE', grant_super_user: 'RULE', withdraw_super_user: 'RULE', set_level: true },
   ],
   ['a deleted account', { deleted_at: now }, Object.fromEntries(Object.keys(ofBrand).map((act) => [act, 'RULE']))],
 ] as const)('lets operators do with %s what its state allows', (_, facts, different) => {

@@ -65,6 +65,7 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
       'session.impersonator_id',
       'account.id as account_id',
       'account.role',
+      'account.operator_level',
       'account.last_active_at',
       'person.id as person_id',
       'home.id as home_id',

@@ -138,6 +138,7 @@ export async function useSession(context: Context, token: string): Promise<Holde
   const holder = {
     id: session.account_id,
     role: session.role,
+    operatorLevel: session.operator_level,
     sessionId: session.id,
     impersonatorId: session.impersonator_id,
     person: { id: session.person_id, home: { id: session.home_id, role: session.home_role } },

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../../contract/core/roles.ts';
-import { type Call, isClosedToReaders, needsOf } from '../../../contract/kit/calls.ts';
+import { type Call, isClosedToReaders, levelOf, needsOf } from '../../../contract/kit/calls.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
+import { type MemberRole, mayDo, mayOperate, type OperatorLevel } from '../../../contract/kit/permissions.ts';
 import { localeOf } from './device.ts';
 import { refuse, refuseNotFound } from './errors.ts';
 
@@ -12,6 +12,8 @@ export interface User {
   id: number;
   /** The account's. */
   role: Role;
+  /** Level of an operator; null for all others. */
+  operatorLevel?: OperatorLevel | null;
   person: {
     id: number;
     /** The account they registered, which holds their contacts, password and factors. */
@@ -33,7 +35,7 @@ export type FindSession = (token: string) => Promise<Omit<User, 'locale'> | null
 /** Authenticates a request as its call requires. */
 export async function authenticate(
   findSession: FindSession,
-  call: Pick<Call, 'auth' | 'method' | 'needs' | 'ownerOnly' | 'inReadOnly'>,
+  call: Pick<Call, 'auth' | 'method' | 'needs' | 'level' | 'ownerOnly' | 'inReadOnly'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<User | null> {
   const { auth: demand } = call;
@@ -44,6 +46,7 @@ export async function authenticate(
   if (demand === 'optional' && !authorization) return null;
   if (!session) throw refuse('UNAUTHENTICATED', 'Please log in to continue.');
   if (demand === 'operator' && session.role !== 'operator') throw refuseNotFound();
+  if (demand === 'operator' && !mayOperate(session.operatorLevel, levelOf(call))) throw refuse('ROLE', levelLacksIt);
   if (session.impersonatorId !== null && isClosedToReaders(call)) {
     throw refuse('READ_ONLY', 'You’re viewing someone else’s account: you can’t change anything or see messages.');
   }
@@ -58,6 +61,9 @@ export async function authenticate(
 export function worksOn({ campaignIds }: Pick<User, 'campaignIds'>, campaignId: number): boolean {
   return campaignIds?.includes(campaignId) ?? true;
 }
+
+/** Why an operator is refused what their level does not include. */
+const levelLacksIt = 'Your level doesn’t include this. Ask an operator who is an admin.';
 
 /** Why a member is refused what their roles do not include. */
 export const roleLacksIt = 'Your role in this account doesn’t include this. Ask one of its owners.';

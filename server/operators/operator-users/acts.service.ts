@@ -1,14 +1,15 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { OperatorLevel } from '../../../contract/kit/permissions.ts';
 import type { OperatorUserAct, OperatorUserDetail } from '../../../contract/operators/operator-users.ts';
 import { sendSignUpCode } from '../../accounts/auth/verification.service.ts';
 import { lift, suspend } from '../../accounts/suspensions/suspensions.service.ts';
-import { writeSuperUser } from '../../core/account-records/account-records.service.ts';
+import { changeAccount, writeSuperUser } from '../../core/account-records/account-records.service.ts';
 import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import { grantRefund } from '../../discovery/unlocks/refunds.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import { rowId } from '../../kit/http/errors.ts';
+import { refuse, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
@@ -54,6 +55,35 @@ export async function setSuperUser(
       link: '/referal',
     });
     tx.afterCommit(() => tx.live.toAccount(accountId, 'profile', { is_super_user: isSuperUser ? 1 : 0 }));
+    return readUser(tx, id, operator.locale);
+  });
+}
+
+/**
+ * Gives another operator a level, so that an admin always remains. Both rows are locked in one order, and the acting admin is
+ * read again: of two who lower each other at once, the second is refused.
+ */
+export async function setOperatorLevel(
+  context: Context,
+  { operator, id, level, reason }: Act & { level: OperatorLevel },
+): Promise<OperatorUserDetail> {
+  const accountId = rowId(id, 'This person');
+  if (accountId === operator.id) throw refuse('RULE', 'You can’t change your own level. Ask another admin.');
+  return inTransaction(context, async (tx) => {
+    for (const each of [accountId, operator.id].toSorted((a, b) => a - b)) await lockAccount(tx, each);
+    if ((await findUser(tx, String(operator.id))).operator_level !== 'admin') {
+      throw refuse('ROLE', 'Only admins set the levels of operators.');
+    }
+    const { operator_level: before } = await demandMay(tx, id, 'set_level');
+    await changeAccount(tx, accountId, { operator_level: level });
+    const detail = { before, after: level };
+    await recordAct(tx, {
+      actor: operator,
+      action: 'account.level_set',
+      target: `account:${accountId}`,
+      detail,
+      reason,
+    });
     return readUser(tx, id, operator.locale);
   });
 }

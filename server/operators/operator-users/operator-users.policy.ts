@@ -33,5 +33,6 @@ export function userPolicy(account: Account, today: string): Record<OperatorUser
     withdraw_super_user: allOf(isThere, isPerson, account.is_super_user || no('CONFLICT', 'They aren’t a super user.')),
     verify: allOf(isThere, !account.email_verified_at || no('CONFLICT', 'This account is already confirmed.')),
     impersonate: allOf(isThere, mayImpersonate(account)),
+    set_level: allOf(isThere, account.role === 'operator' || no('RULE', 'Only operators have a level.')),
   };
 }

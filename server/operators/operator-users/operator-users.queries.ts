@@ -30,6 +30,7 @@ function selectAccounts(db: Database) {
       'a.email_verified_at',
       'a.mobile_verified_at',
       'a.is_super_user',
+      'a.operator_level',
       'a.locale',
     ])
     .select([

@@ -7,6 +7,7 @@ import {
   hideProfile,
   liftSuspension,
   resendVerification,
+  setOperatorLevel,
   setSuperUser,
   suspendUser,
 } from './acts.service.ts';
@@ -32,6 +33,9 @@ export function mountOperatorUsers(mount: Mount, context: Context): void {
         reason: body.reason,
         isSuperUser: body.is_super_user === 1,
       }),
+    }),
+    setOperatorLevel: async ({ params, body, ...who }) => ({
+      data: await setOperatorLevel(context, { operator: operatorOf(who), ...params, ...body }),
     }),
     resendVerification: async ({ params, ...who }) => ({
       data: await resendVerification(context, { operator: operatorOf(who), ...params }),

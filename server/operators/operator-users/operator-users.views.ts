@@ -55,6 +55,7 @@ export function viewUserDetail({
     email_verified: row.email_verified_at ? 1 : 0,
     mobile_verified: row.mobile_verified_at ? 1 : 0,
     has_password: row.has_password ? 1 : 0,
+    operator_level: row.operator_level,
     locale: row.locale,
     suspended_at: row.suspended_at?.toISOString() ?? null,
     suspension_reason: row.suspension_reason,

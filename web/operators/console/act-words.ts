@@ -7,6 +7,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   'account.restored': msg`Restored an account`,
   'account.erased': msg`Erased an account`,
   'account.verification_sent': msg`Sent a confirmation code`,
+  'account.level_set': msg`Set the level of an operator`,
   'account.super_user_granted': msg`Made a super user`,
   'account.super_user_withdrawn': msg`Withdrew super user`,
   'impersonation.started': msg`Started viewing as a person`,

@@ -8,6 +8,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { ImpersonationDialog } from './impersonation-dialog.tsx';
+import { LevelAct } from './level-act.tsx';
 import { useAct } from './operator.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -76,6 +77,7 @@ export function UserActs({ user }: { user: OperatorUserDetail }) {
           </Button>
         ) : null}
       </div>
+      <LevelAct user={user} />
       {asked === 'impersonate' ? <ImpersonationDialog user={user} onClose={close} /> : null}
       {asked === 'suspend' ? (
         <ReasonDialog
