@@ -164,7 +164,6 @@ insert into member_payment (account_id, person_id, reference, payee_id, amount, 
 select o.payer_id, p.id, 'application:' || o.application_id, o.payee_id, o.amount, o.created_at
 from escrow_order o join person p on p.home_account_id = o.payer_id
 where o.application_id is not null and o.payer_id > {person} and o.amount > 0;
-insert into team_note (account_id, person_id, application_id, text, created_at)
-select c.creator_id, p.id, a.id, 'First choice for the next one.', a.created_at
-from application a join campaign c on c.id = a.campaign_id join person p on p.home_account_id = c.creator_id
-where a.id % 50 = 7 and c.creator_id > {person};
+insert into team_note (account_id, person_id, influencer_id, text, created_at)
+select p.home_account_id, p.id, {creator} + 1 + p.id % {claimed}, 'First choice for the next one.', now() - interval '10 days'
+from person p where p.home_account_id > {person} and p.home_account_id <= {person} + {businesses};
