@@ -1,5 +1,6 @@
 import { accountChangeCalls } from './accounts/account-changes.ts';
 import { activityCalls } from './accounts/activity.ts';
+import { approvalsCalls } from './accounts/approvals.ts';
 import { authCalls } from './accounts/auth.ts';
 import { consentCalls } from './accounts/consents.ts';
 import { factorRecoveryCalls } from './accounts/factor-recovery.ts';
@@ -97,6 +98,7 @@ export const allCalls: Record<string, Calls> = {
   'account-changes': accountChangeCalls,
   workspaces: workspaceCalls,
   members: memberCalls,
+  approvals: approvalsCalls,
   activity: activityCalls,
   tours: tourCalls,
   users: userCalls,

@@ -79,6 +79,9 @@ export interface NoticeDetails {
 
 /** The shapes of jsonb columns, which SQL cannot say. A column without one does not compile. */
 interface JsonColumns {
+  'approval.body': unknown;
+  'approval.params': unknown;
+  'approval.parts': { payeeId: number; amount: number; reference?: string }[];
   'agreement.terms': Record<string, unknown>;
   'agreement_payment.pieces': string[];
   'audit_log.detail': Record<string, unknown>;

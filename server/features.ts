@@ -1,4 +1,5 @@
 import { mountActivity } from './accounts/activity/activity.routes.ts';
+import { mountApprovals } from './accounts/approvals/approvals.routes.ts';
 import { mountAuth } from './accounts/auth/auth.routes.ts';
 import { mountChangeUndo } from './accounts/change-undo/change-undo.routes.ts';
 import { mountConsents } from './accounts/consents/consents.routes.ts';
@@ -97,6 +98,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountChangeUndo(mount, context);
   mountWorkspaces(mount, context);
   mountMembers(mount, context);
+  mountApprovals(mount, context);
   mountActivity(mount, context);
   mountTours(mount, context);
   mountUsers(mount, context);

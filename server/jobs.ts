@@ -1,3 +1,4 @@
+import { approvalsJobs } from './accounts/approvals/approvals.jobs.ts';
 import { authJobs } from './accounts/auth/auth.jobs.ts';
 import { fileJobs } from './accounts/files/files.jobs.ts';
 import { uploadJobs } from './accounts/uploads/uploads.jobs.ts';
@@ -51,6 +52,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...socialSyncJobs(context),
     ...payoutJobs(context),
     ...authJobs(context),
+    ...approvalsJobs(context),
     ...limitJobs(context),
     ...personalDataJobs(context),
     ...referralJobs(context),

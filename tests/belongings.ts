@@ -4,7 +4,7 @@ import { makeAttachment } from './makers/attachment.ts';
 import { makeCampaignFile } from './makers/campaign.ts';
 import { makeContent } from './makers/content.ts';
 import { makeInvoice } from './makers/invoice.ts';
-import { makeMemberInvitation, personOf } from './makers/membership.ts';
+import { makeApproval, makeMemberInvitation, personOf } from './makers/membership.ts';
 import { makePackage } from './makers/package.ts';
 import { makePasskey } from './makers/passkey.ts';
 import { makePayout } from './makers/payout.ts';
@@ -48,6 +48,7 @@ export async function makeBelongings(context: Context, accountId: number, campai
     passkey: (await makePasskey(db, { account_id: accountId })).id,
     person: await personOf(db, accountId),
     member_invitation: await makeMemberInvitation(context, accountId),
+    approval: await makeApproval(context, accountId),
     social_account: social.id,
     notification: notification.id,
     bookmark: bookmark.id,

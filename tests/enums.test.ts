@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountChangeKinds } from '../contract/accounts/account-changes.ts';
 import { activityKinds } from '../contract/accounts/activity.ts';
+import { approvalStatuses } from '../contract/accounts/approvals.ts';
 import { tourEnds, tourFeatures } from '../contract/accounts/tours.ts';
 import { uploadPurposes, videoTypes } from '../contract/accounts/uploads.ts';
 import { deliveries } from '../contract/campaigns/agreed-content.ts';
@@ -64,6 +65,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'application_event.to_status': applicationStatuses,
   'attachment.kind': attachmentKinds,
   'activity.kind': activityKinds,
+  'approval.status': approvalStatuses,
   'agreement_payment.due': paymentDues,
   'billing_details.gst_scheme': gstSchemes,
   'campaign.compensation': compensations,

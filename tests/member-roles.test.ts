@@ -99,6 +99,7 @@ it('lists what a role may call', () => {
       "POST /campaign/{id}/settlement",
       "POST /campaign/{id}/spending",
       "POST /wallet/payout",
+      "PUT /approvals/{id}",
       "PUT /campaign/proposals/{id}",
       "PUT /campaign/spending/{id}",
       "PUT /user/billing-details",

@@ -23,6 +23,7 @@ type Owned =
   | 'passkey'
   | 'person'
   | 'member_invitation'
+  | 'approval'
   | 'social_account'
   | 'notification'
   | 'bookmark'
@@ -61,6 +62,7 @@ const owned: Record<string, Case> = {
   'PUT /members/{person_id}': { owned: 'person', body: { roles: ['viewer'] } },
   'DELETE /members/{person_id}': { owned: 'person' },
   'DELETE /members/invitations/{id}': { owned: 'member_invitation' },
+  'PUT /approvals/{id}': { owned: 'approval', body: { status: 'approved' } },
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
   'PUT /user/content/{id}': { owned: 'content_item', body: { caption: 'Mine' } },
   'DELETE /user/content/{id}': { owned: 'content_item' },

@@ -20,6 +20,7 @@ const todoKinds = [
   'answer_change',
   'fund',
   'fund_pledge',
+  'approve_payment',
   'answer_pledges',
   'lock',
   'payout_failed',

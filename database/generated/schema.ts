@@ -189,6 +189,43 @@ export interface ApplicationEvent {
   to_status: "applied" | "shortlisted" | "offered" | "accepted" | "in_progress" | "submitted" | "changes_requested" | "approved" | "paid" | "declined" | "withdrawn" | "cancelled";
 }
 
+export interface Approval {
+  account_id: number;
+  amount: number;
+  asked_by: number;
+  body: JsonColumn<"approval.body"> | null;
+  call: string;
+  campaign: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key: string | null;
+  note: string | null;
+  params: JsonColumn<"approval.params"> | null;
+  parts: JsonColumn<"approval.parts">;
+  /**
+   * Keyed hash of the call, its path, body and required key: the approval is for exactly this request
+   */
+  request_hash: string;
+  status: Generated<"waiting" | "approved" | "refused" | "withdrawn" | "expired">;
+}
+
+export interface ApprovalsPolicy {
+  /**
+   * Paise above which a payment waits; null: off
+   */
+  above: number | null;
+  account_id: number;
+  changed_at: Timestamp;
+  next_above: number | null;
+  /**
+   * When next_above holds instead, as a loosened policy does after a day
+   */
+  next_at: Timestamp | null;
+}
+
 export interface Attachment {
   created_at: Generated<Timestamp>;
   file_id: number;
@@ -2267,6 +2304,8 @@ export interface DB {
   agreement_payment: AgreementPayment;
   application: Application;
   application_event: ApplicationEvent;
+  approval: Approval;
+  approvals_policy: ApprovalsPolicy;
   attachment: Attachment;
   audit_log: AuditLog;
   billing_details: BillingDetails;

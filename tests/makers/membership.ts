@@ -66,3 +66,18 @@ export async function makeMemberInvitation({ db, now }: Context, accountId: numb
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A payment to itself of ₹1,000 that waits in an account, asked for by whoever registered it. */
+export async function makeApproval({ db, now }: Context, accountId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('approval')
+    .values({
+      ...{ account_id: accountId, asked_by: await personOf(db, accountId), call: 'POST /wallet/payout' },
+      ...{ request_hash: `hash-${nextNumber()}`, amount: 100_000, created_at: now() },
+      parts: JSON.stringify([{ payeeId: accountId, amount: 100_000 }]),
+      expires_at: new Date(now().getTime() + 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -20,6 +20,12 @@ export async function actingForOthers({ context, me, other, sessionId, mark }: T
     .values({ ...token, session_id: sessionId, account_id: other.id, person_id: personId })
     .execute();
   const invitedBy = await personOf(db, me.id);
+  const asked = { asked_by: invitedBy, call: mark, request_hash: mark, note: mark, amount: 1, parts: '[]' };
+  await db
+    .insertInto('approval')
+    .values({ account_id: me.id, ...asked, created_at: new Date(), expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  await db.insertInto('approvals_policy').values({ account_id: me.id, above: 1, changed_at: new Date() }).execute();
   await db
     .insertInto('activity')
     .values({ account_id: me.id, person_id: invitedBy, act: mark, kind: 'team', created_at: new Date() })

@@ -40,6 +40,7 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('security', '../accounts/screens/security.tsx'),
     route('team', '../accounts/screens/team.tsx'),
     route('team/activity', '../accounts/screens/team-activity.tsx'),
+    route('approvals', '../accounts/screens/approvals.tsx'),
     route('my-profile', '../accounts/screens/my-profile.tsx'),
     route('social-account-connect', '../social/screens/social-account-connect.tsx'),
     route('post-campaign', '../campaigns/screens/post-campaign.tsx'),

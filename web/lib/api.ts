@@ -83,8 +83,13 @@ export async function request<C extends Call>(
 ): Promise<CallReply<C>> {
   const { response, token } = await exchange(call, input, options);
   const reply: unknown = await response.json().catch(() => null);
-  if (response.ok && reply !== null) return reply as CallReply<C>;
+  if (response.ok && reply !== null && !isWaiting(call, response)) return reply as CallReply<C>;
   throw refusalOf({ response, reply, token });
+}
+
+/** Whether a payment waits for a second member: not done, and told like a refusal, with a reason for people. */
+function isWaiting({ payment }: Call, { status }: Response): boolean {
+  return payment === true && status === 202;
 }
 
 let isHeld = false;

@@ -56,6 +56,7 @@ export const paths = {
   security: '/security',
   team: '/team',
   teamActivity: '/team/activity',
+  approvals: '/approvals',
   socialAccounts: '/social-account-connect',
   operator: '/operator',
   operatorUsers: '/operator/users',

@@ -167,3 +167,9 @@ where o.application_id is not null and o.payer_id > {person} and o.amount > 0;
 insert into team_note (account_id, person_id, influencer_id, text, created_at)
 select p.home_account_id, p.id, {creator} + 1 + p.id % {claimed}, 'First choice for the next one.', now() - interval '10 days'
 from person p where p.home_account_id > {person} and p.home_account_id <= {person} + {businesses};
+insert into approval (account_id, asked_by, call, request_hash, campaign, amount, parts, status, created_at, expires_at, decided_at)
+select o.payer_id, p.id, 'POST /campaign/{id}/fund', 'market-' || o.id, 'Market', o.amount,
+  json_build_array(json_build_object('payeeId', o.payee_id, 'amount', o.amount)), case o.id % 9 when 0 then 'waiting' else 'approved' end,
+  o.created_at, now() + interval '3 days', case o.id % 9 when 0 then null else now() end
+from escrow_order o join person p on p.home_account_id = o.payer_id
+where o.application_id is not null and o.payer_id > {person} and o.amount > 0 and o.id % 3 = 0;

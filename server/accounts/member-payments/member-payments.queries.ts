@@ -30,6 +30,19 @@ export async function sumPaidBy(
   return rows[0]?.sum ?? 0;
 }
 
+/** Paise an account paid to each of these since an instant, by whichever member, other than for these references. */
+export async function sumPaidTo(
+  db: Database,
+  of: { accountId: number; payeeIds: readonly number[]; since: Date; besides: readonly string[] },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ payee_id: number; sum: number }>`select payee_id, sum(amount)::bigint as sum from (
+    select payee_id, max(amount) as amount from member_payment
+    where account_id = ${of.accountId} and payee_id = any(${[...of.payeeIds]}::bigint[]) and created_at >= ${of.since}
+      and not (reference = any(${[...of.besides]}::text[]))
+    group by payee_id, reference) paid group by payee_id`.execute(db);
+  return new Map(rows.map(({ payee_id, sum }) => [payee_id, sum]));
+}
+
 interface Part {
   reference: string;
   payeeId: number;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { approvalSumDays } from '../../../contract/accounts/approvals.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
 import { mayDo } from '../../../contract/kit/permissions.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { roleLacksIt, type User } from '../../kit/http/authenticate.ts';
 import { refuse } from '../../kit/http/errors.ts';
-import type { Payment } from '../../kit/http/payments.ts';
+import type { Payment, PaymentPart } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import {
   deletePayments,
@@ -12,6 +14,7 @@ import {
   insertPayment,
   selectPayer,
   sumPaidBy,
+  sumPaidTo,
 } from './member-payments.queries.ts';
 import { forgottenBefore, mayPay, startOfMonth } from './member-payments.rules.ts';
 
@@ -20,7 +23,7 @@ interface Paying {
   payment: Payment;
 }
 
-const totalOf = ({ parts }: Payment): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+export const totalOf = ({ parts }: Payment): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 const namesOf = ({ parts }: Payment): string[] => parts.flatMap(({ reference }) => reference ?? []);
 
 /**
@@ -46,6 +49,18 @@ export async function countPayment(tx: Context, { user, payment }: Paying): Prom
 
 export async function forgetPayment(context: Context, counted: readonly number[]): Promise<void> {
   await deletePayments(context.db, counted);
+}
+
+/** Paise to whom the account pays most with this payment, together with all it paid them in seven days. */
+export async function readMostToOne(context: Context, { user, payment }: Paying): Promise<number> {
+  const sums = new Map<number, number>();
+  const add = ({ payeeId, amount }: Omit<PaymentPart, 'reference'>) =>
+    sums.set(payeeId, (sums.get(payeeId) ?? 0) + amount);
+  payment.parts.forEach(add);
+  const since = new Date(context.now().getTime() - approvalSumDays * dayMs);
+  const of = { accountId: user.id, payeeIds: [...sums.keys()], since, besides: namesOf(payment) };
+  for (const [payeeId, amount] of await sumPaidTo(context.db, of)) add({ payeeId, amount });
+  return Math.max(0, ...sums.values());
 }
 
 /** Deletes payments that count for nothing any more. */

@@ -29,6 +29,9 @@ interface Of {
   soon: string;
   /** Older failed payouts are not shown. */
   failedSince: Date;
+  /** Person who may pay; null: they may not. */
+  payer: number | null;
+  now: Date;
   /** Maximum rows per kind. */
   limit: number;
 }
@@ -163,6 +166,18 @@ const brokenAccounts = ({ id, soon }: Of): Part & { ofCampaign: false } => ({
     where s.owner_id = ${id} and (n.state = 'broken' or (n.access_ends_at at time zone 'Asia/Kolkata')::date <= ${soon})`,
 });
 
+/** Payments that other members asked for, for whoever may pay. */
+const toApprove = ({ id, payer, now }: Of): Part & { ofCampaign: false } => ({
+  ofCampaign: false,
+  id: sql`w.id`,
+  people: sql`array[asker.home_account_id]`,
+  amount: sql`w.amount`,
+  since: sql`w.created_at`,
+  day: sql`(w.expires_at at time zone 'Asia/Kolkata')::date`,
+  from: sql`from approval w join person asker on asker.id = w.asked_by
+    where w.account_id = ${id} and w.status = 'waiting' and w.expires_at > ${now} and w.asked_by <> ${payer}`,
+});
+
 /** Disputes about one's own money: those that wait for one's own statement, or the others. */
 const disputes = (id: number, wantsAnswer: boolean): Part => ({
   id: sql`a.id`,
@@ -196,6 +211,7 @@ export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
     arm('fund_pledge', pledgesToFund(id), of),
     arm('answer_pledges', pledgesToAnswer(id), of),
     arm('lock', locks(of), of),
+    ...(of.payer === null ? [] : [arm('approve_payment', toApprove(of), of)]),
     arm('payout_failed', failedPayouts(of), of),
     arm('reconnect', brokenAccounts(of), of),
     arm('answer_dispute', disputes(id, true), of),

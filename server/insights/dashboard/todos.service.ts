@@ -1,5 +1,6 @@
 import type { Todo } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
+import { mayDo } from '../../../contract/kit/permissions.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -19,6 +20,8 @@ export async function listTodos(context: Context, user: User): Promise<{ todos: 
       : await selectTodos(context.db, {
           id: user.id,
           only: user.campaignIds,
+          payer: mayDo(user.memberRoles, 'pay') ? user.person.id : null,
+          now,
           today,
           soon: addDays(today, soonDays),
           failedSince: new Date(now.getTime() - failedDays * dayMs),

@@ -19,4 +19,9 @@ export const dealVariables = {
     about:
       'Hours after a link to the post after which publication counts without the brand’s word, where the creator connected no account of that platform; also the notice before a piece that was not published in time is cancelled. May be a fraction.',
   },
+  APPROVER_HOURS: {
+    schema: hours,
+    fallback: '72',
+    about: 'Hours for which a member has to belong to an account before they approve its payments; may be a fraction.',
+  },
 };

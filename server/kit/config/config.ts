@@ -125,6 +125,15 @@ function findProxyProblems(values: Values, publicUrl: URL): string[] {
 /** Variables that the process was given, and those that readEnvironmentFiles added. */
 export const environment = () => process.env;
 
+/** Hours that people have for answers, and until things count. */
+function readClocks(values: Values) {
+  return {
+    offerHours: values.OFFER_HOURS,
+    publicationHours: values.PUBLICATION_HOURS,
+    approverHours: values.APPROVER_HOURS,
+  };
+}
+
 /** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */
 export function readConfig(source: Record<string, string | undefined> = environment()) {
   const { values, problems } = readValues(source);
@@ -186,8 +195,7 @@ export function readConfig(source: Record<string, string | undefined> = environm
     moneyHolding: values.MONEY_HOLDING,
     platformFeePercent: values.PLATFORM_FEE,
     autoReleaseDays: values.AUTO_RELEASE_DAYS,
-    offerHours: values.OFFER_HOURS,
-    publicationHours: values.PUBLICATION_HOURS,
+    ...readClocks(values),
     pools: { objectionDays: values.POOL_OBJECTION_DAYS, silencePercent: values.POOL_SILENCE_PERCENT },
     revisionsIncluded: values.REVISIONS_INCLUDED,
     reviewDays: values.REVIEW_DAYS,

@@ -2,7 +2,7 @@ import type { Call, ParsedInput } from '../../../contract/kit/calls.ts';
 import type { User } from './authenticate.ts';
 
 /** One sum of a payment, in paise. */
-interface PaymentPart {
+export interface PaymentPart {
   /** Account that receives it; the own one for a payout. */
   payeeId: number;
   amount: number;

@@ -41,6 +41,7 @@ const retained = ['agreement', 'invoice'];
 const wordless = [
   'person',
   'membership',
+  'approvals_policy',
   'referral_signal_account',
   'walkthrough',
   'rate_card',

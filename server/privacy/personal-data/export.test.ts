@@ -74,6 +74,7 @@ describe('GET /user/export', () => {
     });
     // Only tables with masked data, secrets, counts or another role's data are included without the name.
     expect(unexplained.sort()).toEqual([
+      'approvals_policy',
       'business_profile',
       'campaign_invitation',
       'factor_recovery',

@@ -3,7 +3,15 @@ import type { Treatments } from './treatment.queries.ts';
 
 /** The person, and the accounts they act for. */
 export const team: Treatments<
-  'person' | 'membership' | 'member_invitation' | 'member_payment' | 'session_token' | 'activity' | 'team_note'
+  | 'person'
+  | 'membership'
+  | 'member_invitation'
+  | 'member_payment'
+  | 'approvals_policy'
+  | 'approval'
+  | 'session_token'
+  | 'activity'
+  | 'team_note'
 > = {
   person: {
     exported: 'It ties the account to the accounts in `memberships`.',
@@ -56,6 +64,35 @@ export const team: Treatments<
     erased: [
       ({ id }) => sql`delete from member_payment where account_id = ${id} or payee_id = ${id}
         or person_id in (select id from person where home_account_id = ${id})`,
+    ],
+  },
+  approvals_policy: {
+    exported: [
+      {
+        file: 'approvals-policy',
+        about: 'Above which sum payments of your account wait for a second person. In paise.',
+        rows: (id) => sql`select account_id as key, above, next_above, next_at, changed_at from approvals_policy
+          where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from approvals_policy where account_id = ${id}`],
+  },
+  approval: {
+    exported: [
+      {
+        file: 'approvals',
+        about: 'Payments you asked for or decided about, and those of your account. Amounts in paise.',
+        rows: (id) => sql`
+          select w.id as key, w.account_id::text, w.asked_by::text, w.call, w.campaign, w.amount, w.status, w.note,
+            w.created_at, w.decided_at
+          from approval w where w.account_id = ${id}
+            or w.asked_by = (select id from person where home_account_id = ${id})
+            or w.decided_by = (select id from person where home_account_id = ${id})`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`delete from approval where account_id = ${id}
+        or asked_by in (select id from person where home_account_id = ${id})`,
     ],
   },
   activity: {

@@ -7,6 +7,8 @@ export const actWords: Record<string, MessageDescriptor> = {
   revokeInvitation: msg`Took back an invitation to the team`,
   changeMember: msg`Changed a member’s role`,
   removeMember: msg`Removed a member`,
+  setApprovalsPolicy: msg`Changed which payments need approval`,
+  answerApproval: msg`Decided about a payment`,
   updatePersonalInfo: msg`Changed the profile`,
   uploadProfileImage: msg`Changed the profile photo`,
   removeProfilePhoto: msg`Removed the profile photo`,

@@ -10,6 +10,7 @@ import { SettingRow } from '../../ui/data/setting-row.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { roleName } from '../workspaces/role-words.ts';
+import { limitsOf } from './limit-fields.tsx';
 import { inviteMutation, revokeMutation } from './members.queries.ts';
 
 /** Open invitations. */
@@ -41,6 +42,7 @@ function InvitationRow({ invitation }: { invitation: MemberInvitation }) {
   const invite = useMutation(inviteMutation(client));
   const revoke = useMutation(revokeMutation(client));
   const { id, email, roles, invited_by: inviter, is_expired: isExpired } = invitation;
+  const limits = limitsOf(invitation);
   const until = formatDate(invitation.expires_at, { locale: i18n.locale });
   async function act(doing: Promise<unknown>, done: string) {
     try {
@@ -65,7 +67,9 @@ function InvitationRow({ invitation }: { invitation: MemberInvitation }) {
     >
       <Button
         size="sm"
-        onClick={() => act(invite.mutateAsync({ email, roles }), t`The invitation is on its way to ${email}.`)}
+        onClick={() =>
+          act(invite.mutateAsync({ email, roles, ...limits }), t`The invitation is on its way to ${email}.`)
+        }
         aria-label={t`Send again to ${email}`}
       >
         <Trans>Send again</Trans>

@@ -7,6 +7,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
+import { type MemberLimits, noLimits } from './limit-fields.tsx';
 import { inviteMutation } from './members.queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -16,8 +17,8 @@ export function InviteButton({ grantable }: { grantable: readonly MemberRole[] }
   const [isOpen, setOpen] = useState(false);
   const [email, setEmail] = useState('');
   const { mutateAsync } = useMutation(inviteMutation(useQueryClient()));
-  async function invite(roles: MemberRole[]) {
-    await mutateAsync({ email: email.trim(), roles });
+  async function invite(roles: MemberRole[], limits: MemberLimits) {
+    await mutateAsync({ email: email.trim(), roles, ...limits });
     showToast('success', t`The invitation is on its way to ${email}.`);
     setEmail('');
   }
@@ -31,6 +32,7 @@ export function InviteButton({ grantable }: { grantable: readonly MemberRole[] }
           title={t`Invite someone`}
           grantable={grantable}
           held={[]}
+          limits={noLimits}
           submit={<Trans>Send the invitation</Trans>}
           onSubmit={invite}
           onClose={() => setOpen(false)}

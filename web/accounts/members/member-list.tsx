@@ -12,7 +12,9 @@ import { Card, CardHead } from '../../ui/data/card.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { roleName, roleSentence } from '../workspaces/role-words.ts';
+import { LimitWords, limitsOf } from './limit-fields.tsx';
 import { changeMutation, removeMutation } from './members.queries.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 interface MemberListProps {
@@ -48,6 +50,7 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
   const change = useMutation(changeMutation(client));
   const remove = useMutation(removeMutation(client));
   const [isChanging, setChanging] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { person_id: id, fullname: name, roles, can } = member;
   const seen = member.last_active && formatAgo(member.last_active, { i18n });
   async function end() {
@@ -85,6 +88,7 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
             {i18n._(roleSentence[role])}
           </p>
         ))}
+        <LimitWords member={member} />
       </div>
       <div className="ml-auto flex flex-wrap gap-2">
         {can.change === true ? (
@@ -93,7 +97,12 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
           </Button>
         ) : null}
         {can.remove === true ? (
-          <Button size="sm" variant="danger" onClick={end} aria-label={member.is_me ? t`Leave` : t`Remove ${name}`}>
+          <Button
+            size="sm"
+            variant="danger"
+            onClick={() => setLeaving(true)}
+            aria-label={member.is_me ? t`Leave` : t`Remove ${name}`}
+          >
             {member.is_me ? <Trans>Leave</Trans> : <Trans>Remove</Trans>}
           </Button>
         ) : null}
@@ -101,14 +110,16 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
       {can.change === true || can.remove === true ? null : (
         <p className="w-full text-sm text-t3">{whyNot(can.change) ?? whyNot(can.remove)}</p>
       )}
+      {isLeaving ? <RemoveDialog member={member} onRemove={end} onClose={() => setLeaving(false)} /> : null}
       {isChanging ? (
         <RoleDialog
           title={t`The role of ${name}`}
           grantable={grantable}
           held={roles}
+          limits={limitsOf(member)}
           submit={<Trans>Change role</Trans>}
-          onSubmit={async (chosen) => {
-            await change.mutateAsync({ id, roles: chosen });
+          onSubmit={async (chosen, limits) => {
+            await change.mutateAsync({ id, roles: chosen, ...limits });
             showToast('success', t`The change holds at once. ${name} is told.`);
           }}
           onClose={() => setChanging(false)}

@@ -3,6 +3,7 @@ import { memberCalls } from '../../../contract/accounts/members.ts';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { request } from '../../lib/api.ts';
 import { accountsQuery } from '../workspaces/workspaces.queries.ts';
+import type { MemberLimits } from './limit-fields.tsx';
 
 export const membersQuery = queryOptions({
   queryKey: ['members'],
@@ -13,7 +14,8 @@ const refetchMembers = (client: QueryClient) => () => client.invalidateQueries({
 
 export function inviteMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: { email: string; roles: MemberRole[] }) => request(memberCalls.inviteMember, { body }),
+    mutationFn: (body: { email: string; roles: MemberRole[] } & MemberLimits) =>
+      request(memberCalls.inviteMember, { body }),
     onSettled: refetchMembers(client),
   });
 }
@@ -27,8 +29,8 @@ export function revokeMutation(client: QueryClient) {
 
 export function changeMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id, roles }: { id: string; roles: MemberRole[] }) =>
-      request(memberCalls.changeMember, { params: { person_id: id }, body: { roles } }),
+    mutationFn: ({ id, ...body }: { id: string; roles: MemberRole[] } & MemberLimits) =>
+      request(memberCalls.changeMember, { params: { person_id: id }, body }),
     onSettled: refetchMembers(client),
   });
 }

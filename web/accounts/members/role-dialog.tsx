@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { roleName, roleSentence } from '../workspaces/role-words.ts';
+import { LimitFields, type MemberLimits } from './limit-fields.tsx';
 
 interface RoleDialogProps {
   title: string;
@@ -14,23 +15,34 @@ interface RoleDialogProps {
   grantable: readonly MemberRole[];
   held: readonly MemberRole[];
   submit: ReactNode;
-  onSubmit: (roles: MemberRole[]) => Promise<unknown>;
+  limits: MemberLimits;
+  onSubmit: (roles: MemberRole[], limits: MemberLimits) => Promise<unknown>;
   onClose: () => void;
   /** Above the roles. */
   children?: ReactNode;
 }
 
 /** Chooses roles, each with its sentence. A member may have several, such as manager and finance. */
-export function RoleDialog({ title, grantable, held, submit, onSubmit, onClose, children }: RoleDialogProps) {
+export function RoleDialog({
+  title,
+  grantable,
+  held,
+  limits: before,
+  submit,
+  onSubmit,
+  onClose,
+  children,
+}: RoleDialogProps) {
   const { i18n } = useLingui();
   const [roles, setRoles] = useState<readonly MemberRole[]>(held);
+  const [limits, setLimits] = useState(before);
   const [refusal, setRefusal] = useState('');
   const [isSending, setSending] = useState(false);
   async function send() {
     setSending(true);
     setRefusal('');
     try {
-      await onSubmit([...roles]);
+      await onSubmit([...roles], limits);
       onClose();
     } catch (error) {
       setRefusal(reasonOf(error));
@@ -68,6 +80,7 @@ export function RoleDialog({ title, grantable, held, submit, onSubmit, onClose, 
             </Checkbox>
           ))}
         </fieldset>
+        <LimitFields limits={limits} onChange={setLimits} mayPay={mayDo(roles, 'pay')} />
         <FormError>{refusal}</FormError>
       </div>
     </Dialog>

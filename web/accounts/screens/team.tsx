@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { ActivityCard } from '../activity/activity-card.tsx';
+import { TeamTabs } from '../approvals/team-tabs.tsx';
 import { InvitationList } from '../members/invitation-list.tsx';
 import { InviteButton } from '../members/invite-button.tsx';
 import { MemberList } from '../members/member-list.tsx';
@@ -30,6 +31,9 @@ export default function Team() {
           </p>
         </div>
         {data ? <InviteButton grantable={data.grantable} /> : null}
+      </div>
+      <div className="mt-4">
+        <TeamTabs current="team" />
       </div>
       <div className="mt-6 grid items-start gap-6 pb-18 xl:grid-cols-[minmax(0,816px)_minmax(0,360px)]">
         <div className="grid gap-6">

@@ -19,6 +19,7 @@ import {
   Scale,
   Settings,
   ShieldCheck,
+  Stamp,
   Store,
   User,
   Users,
@@ -52,7 +53,12 @@ export function usePages(): Entry[] {
     ...(isOfBusiness ? [page(paths.brandProfile, Store, t`My business page`)] : []),
     page(paths.profileSettings, Settings, t`Profile Settings`, t`Language, theme and sign-in`),
     page(paths.security, ShieldCheck, t`Security`, t`Passkeys, devices and password`),
-    ...(role === 'Operator' ? [] : [page(paths.team, Users, t`Team`, t`Members and roles`)]),
+    ...(role === 'Operator'
+      ? []
+      : [
+          page(paths.team, Users, t`Team`, t`Members and roles`),
+          page(paths.approvals, Stamp, t`Approvals`, t`Payments above a sum`),
+        ]),
     page(paths.socialAccounts, Link2, t`Social accounts`, 'Instagram YouTube Facebook'),
     page(paths.referral, Gift, t`Refer & Earn`),
     page(paths.subscription, Crown, t`Subscription`, t`Plans`),

@@ -34,6 +34,7 @@ export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = 
   answer_change: { icon: FilePen },
   fund: { icon: Landmark, isWarm: true },
   fund_pledge: { icon: Landmark, isWarm: true },
+  approve_payment: { icon: Landmark, isWarm: true },
   answer_pledges: { icon: Hourglass },
   lock: { icon: LockKeyhole },
   payout_failed: { icon: Banknote, isWarm: true },
@@ -72,6 +73,7 @@ export function titleOf(todo: Todo, i18n: I18n): string {
     answer_change: () => i18n._(msg`${name} wants to change the agreement`),
     fund: () => i18n._(msg`Fund ${price} for ${name}`),
     fund_pledge: () => i18n._(msg`Fund your pledge of ${price}`),
+    approve_payment: () => i18n._(msg`${name} asks to pay ${price}`),
     answer_pledges: () => i18n._(msg`${plural(count, { one: '# pledge to answer', other: '# pledges to answer' })}`),
     lock: () => i18n._(msg`${title} locks soon`),
     payout_failed: () => i18n._(msg`Your payout of ${price} failed`),
@@ -101,6 +103,10 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
     answer_change: () => reason,
     fund: () => [i18n._(msg`work starts once it’s paid in`), ...(due ? [i18n._(msg`pay ${until}`)] : [])],
     fund_pledge: () => (due ? [i18n._(msg`pay ${until}`)] : []),
+    approve_payment: () => [
+      i18n._(msg`nothing is paid before you approve`),
+      ...(due ? [i18n._(msg`answer ${until}`)] : []),
+    ],
     answer_pledges: () => [price, ...(due ? [i18n._(msg`locks after ${due}`)] : [])],
     lock: () => [i18n._(msg`contributions can be withdrawn until ${due}`)],
     payout_failed: () => [i18n._(msg`the money is back in your wallet`), ...reason],
@@ -121,6 +127,7 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
     mend_work: () => i18n._(msg`Change`),
     fund: () => i18n._(msg`Fund`),
     fund_pledge: () => i18n._(msg`Fund`),
+    approve_payment: () => i18n._(msg`Review`),
     payout_failed: () => i18n._(msg`Try again`),
     reconnect: () => i18n._(msg`Reconnect`),
     decide_disputes: () => i18n._(msg`Decide`),
@@ -134,6 +141,7 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
 /** Page for the task. */
 export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean): string {
   if (kind === 'payout_failed') return paths.wallet;
+  if (kind === 'approve_payment') return paths.approvals;
   if (kind === 'reconnect') return paths.socialAccounts;
   if (kind === 'decide_disputes' || !campaign) return paths.operatorDisputes;
   const page = paths.campaign(campaign.id);

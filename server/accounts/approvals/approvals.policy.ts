@@ -1,0 +1,84 @@
+import { type ApprovalAct, type ApprovalStatus, loosenedHours } from '../../../contract/accounts/approvals.ts';
+import { hourMs } from '../../../contract/kit/calendar.ts';
+import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
+import { type Answer, allOf, no } from '../../kit/http/policy.ts';
+import { atTime, msg, onDay } from '../../kit/i18n/messages.ts';
+
+/** A member as approvals judge them. */
+export interface TeamMember {
+  personId: number;
+  roles: readonly MemberRole[];
+  since: Date;
+  invitedBy: number | null;
+}
+
+interface Asked {
+  status: ApprovalStatus;
+  askedBy: number;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface ApprovalFacts {
+  /** Who wants to decide. */
+  me: number;
+  team: readonly TeamMember[];
+  /** Hours for which an approver has to be a member. */
+  approverHours: number;
+  now: Date;
+}
+
+export const payersOf = (team: readonly TeamMember[]) => team.filter(({ roles }) => mayDo(roles, 'pay'));
+
+function isOpen({ status, expiresAt }: Asked, now: Date): Answer {
+  if (status === 'expired' || (status === 'waiting' && expiresAt <= now)) {
+    return no('CONFLICT', 'This request ran out. Ask again.');
+  }
+  return status === 'waiting' || no('CONFLICT', 'This request was already decided or taken back.');
+}
+
+/** Whether the asker is an owner with nobody else to ask. */
+export function decidesAlone({ askedBy }: Pick<Asked, 'askedBy'>, team: readonly TeamMember[]): boolean {
+  const payers = payersOf(team);
+  return payers.length === 1 && payers[0]?.personId === askedBy && payers[0].roles.includes('owner');
+}
+
+function mayApproveOwn(asked: Asked, { team, now }: ApprovalFacts): Answer {
+  if (!decidesAlone(asked, team)) return no('RULE', 'You asked for this payment, so someone else decides about it.');
+  const from = new Date(asked.createdAt.getTime() + loosenedHours * hourMs);
+  if (now >= from) return true;
+  return no(
+    'RULE',
+    msg`You are the only one who pays, so you can confirm it yourself from ${{ day: onDay(from) }}, ${{ time: atTime(from) }}.`,
+  );
+}
+
+function mayApproveAnothers(asked: Asked, me: TeamMember, { team, approverHours, now }: ApprovalFacts): Answer {
+  if (me.since.getTime() + approverHours * hourMs > now.getTime()) {
+    return no('RULE', msg`You can approve once you have been a member for ${{ hours: approverHours }} hours.`);
+  }
+  const asker = team.find(({ personId }) => personId === asked.askedBy);
+  if (!asker || !mayDo(asker.roles, 'pay')) {
+    return no('CONFLICT', 'Whoever asked may no longer pay for this account.');
+  }
+  if (me.invitedBy === asked.askedBy && !asker.roles.includes('owner')) {
+    return no('RULE', 'You were invited by the person who asks, so someone else decides about it.');
+  }
+  return true;
+}
+
+/** What a member may do with a payment that waits. */
+export function approvalPolicy(asked: Asked, facts: ApprovalFacts): Record<ApprovalAct, Answer> {
+  const me = facts.team.find(({ personId }) => personId === facts.me);
+  const open = isOpen(asked, facts.now);
+  const isMine = asked.askedBy === facts.me;
+  const pays: Answer =
+    (me && mayDo(me.roles, 'pay')) ||
+    no('ROLE', 'Only owners and members with the finance role decide about payments.');
+  const approve = me && (isMine ? mayApproveOwn(asked, facts) : mayApproveAnothers(asked, me, facts));
+  return {
+    approve: allOf(open, pays, approve ?? true),
+    refuse: allOf(open, pays, !isMine || no('RULE', 'You asked for this payment. Take it back instead.')),
+    withdraw: allOf(open, isMine || no('RULE', 'Only whoever asked can take this back.')),
+  };
+}

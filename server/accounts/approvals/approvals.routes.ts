@@ -1,0 +1,24 @@
+import { approvalsCalls } from '../../../contract/accounts/approvals.ts';
+import type { Context } from '../../kit/context/context.ts';
+import type { Mount } from '../../kit/http/mount.ts';
+import { answerApproval, answersWithoutProof, demandApproval, listApprovals } from './approvals.service.ts';
+import { readPolicy, setPolicy } from './policy.service.ts';
+
+export function mountApprovals(mount: Mount, context: Context): void {
+  const { payments } = mount;
+  mount(
+    approvalsCalls,
+    {
+      getApprovalsPolicy: async ({ user }) => ({ data: await readPolicy(context, user) }),
+      setApprovalsPolicy: async ({ user, body }) => ({ data: await setPolicy(context, { user, ...body }) }),
+      listApprovals: ({ user, query }) => listApprovals(context, { user, ...query }),
+      answerApproval: async ({ user, params, body }) => ({
+        data: await answerApproval(context, { user, ...params, ...body }, payments),
+      }),
+    },
+    { answerApproval: ({ user, params }) => demandApproval(context, { user, ...params }) },
+    {
+      answerApproval: ({ user, params, body }) => answersWithoutProof(context, { user, ...params, ...body }, payments),
+    },
+  );
+}

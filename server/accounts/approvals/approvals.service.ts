@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import type { Approval, ApprovalStatus } from '../../../contract/accounts/approvals.ts';
+import { findPeople, lockAccount } from '../../core/people/people.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { inTransaction } from '../../kit/context/transaction.ts';
+import type { User } from '../../kit/http/authenticate.ts';
+import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { RunnablePayment } from '../../kit/http/payments.ts';
+import { demand } from '../../kit/http/policy.ts';
+import { countPayment, demandWithinLimits, totalOf } from '../member-payments/member-payments.service.ts';
+import { type ApprovalFacts, approvalPolicy, decidesAlone } from './approvals.policy.ts';
+import {
+  type ApprovalRow,
+  countWaiting,
+  decide,
+  reopen,
+  selectApproval,
+  selectApprovals,
+  selectRunOut,
+} from './approvals.queries.ts';
+import { viewApproval } from './approvals.views.ts';
+import { runCounted } from './guard.service.ts';
+import { tellAsker } from './notices.service.ts';
+import { factsFor, readTeam } from './team.service.ts';
+
+const what = 'This request';
+
+interface Page {
+  user: User;
+  status?: ApprovalStatus | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Payments that wait for a second member, and those decided, the newest first. */
+export async function listApprovals(context: Context, { user, status, cursor, limit }: Page) {
+  const before = decodeCursor(cursor, z.int());
+  // Whoever works on named campaigns sees what they asked for.
+  const askedBy = user.campaignIds ? user.person.id : undefined;
+  const page = { accountId: user.id, askedBy, status, before, limit: limit + 1 };
+  const found = await selectApprovals(context.db, page);
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  const waiting = await countWaiting(context.db, user.id, context.now());
+  return { data: await present(context, user, rows), waiting, next_cursor };
+}
+
+const askedOf = (row: ApprovalRow) => ({
+  ...{ status: row.status, askedBy: row.asked_by, createdAt: row.created_at, expiresAt: row.expires_at },
+});
+
+async function present(context: Context, user: User, rows: readonly ApprovalRow[]): Promise<Approval[]> {
+  const facts = factsFor(context, await readTeam(context, user.id), user.person.id);
+  const people = await findPeople(
+    context,
+    rows.flatMap(({ parts }) => parts.map(({ payeeId }) => payeeId)),
+  );
+  return rows.map((row) =>
+    viewApproval(row, { people, acts: approvalPolicy(askedOf(row), facts), facts, locale: user.locale }),
+  );
+}
+
+async function findRow(context: Context, { user, id }: { user: User; id: string }): Promise<ApprovalRow> {
+  const row = await selectApproval(context.db, rowId(id, what));
+  if (row?.account_id !== user.id) throw refuseNotFound(what);
+  if (user.campaignIds && row.asked_by !== user.person.id) throw refuseNotFound(what);
+  return row;
+}
+
+/** Refuses whoever does not act for the account of the request. */
+export async function demandApproval(context: Context, asked: { user: User; id: string }): Promise<void> {
+  await findRow(context, asked);
+}
+
+interface Answering {
+  user: User;
+  id: string;
+  status: 'approved' | 'refused' | 'withdrawn';
+  note?: string | null | undefined;
+}
+
+type Payments = ReadonlyMap<string, RunnablePayment>;
+
+/** Whether an answer goes without fresh proof: all but approving one’s own, or what takes proof to ask for. */
+export async function answersWithoutProof(
+  context: Context,
+  { user, id, status }: Answering,
+  payments: Payments,
+): Promise<boolean> {
+  if (status !== 'approved') return true;
+  const row = await findRow(context, { user, id });
+  if (payments.get(row.call)?.call.stepUp) return false;
+  return !(row.asked_by === user.person.id && decidesAlone(askedOf(row), (await readTeam(context, user.id)).members));
+}
+
+const actOf = { approved: 'approve', refused: 'refuse', withdrawn: 'withdraw' } as const;
+
+/** Decides about a payment that waits. Approving carries it out, once, as whoever asked, with all its checks. */
+export async function answerApproval(context: Context, answer: Answering, payments: Payments): Promise<Approval> {
+  const { user, status } = answer;
+  const note = answer.note || null;
+  if (status === 'refused' && !note)
+    throw refuseField('BAD_INPUT', 'note', 'Say why, so that they know what to change.');
+  const { id } = await findRow(context, answer);
+  await inTransaction(context, async (tx) => {
+    await lockAccount(tx, user.id);
+    const row = await findRow(tx, answer);
+    const facts: ApprovalFacts = factsFor(tx, await readTeam(tx, user.id), user.person.id);
+    demand(approvalPolicy(askedOf(row), facts)[actOf[status]], what);
+    const decision = { id, status, decidedBy: user.person.id, note, now: tx.now() };
+    if (!(await decide(tx.db, decision))) throw refuse('CONFLICT', 'This request was already decided or taken back.');
+  });
+  if (status === 'approved') {
+    await carryOut(context, answer, payments).catch(async (error) => {
+      await reopen(context.db, id);
+      throw error;
+    });
+  }
+  const row = await findRow(context, answer);
+  await inTransaction(context, async (tx) => tellAsker(tx, row, await readTeam(tx, user.id)));
+  const [view] = await present(context, user, [row]);
+  if (!view) throw refuseNotFound(what);
+  return view;
+}
+
+/** Runs an approved payment as whoever asked for it, with the rights and limits they have now. */
+async function carryOut(context: Context, { user, id }: Answering, payments: Payments): Promise<void> {
+  const row = await findRow(context, { user, id });
+  const payable = payments.get(row.call);
+  const asker = (await readTeam(context, user.id)).rows.find(({ person_id }) => person_id === row.asked_by);
+  if (!payable || !asker) throw refuse('CONFLICT', 'Whoever asked no longer acts for this account.');
+  const person = { id: asker.person_id, home: { id: asker.home_id, role: asker.home_role } };
+  const campaignIds = asker.campaign_ids?.map(Number) ?? null;
+  const input = {
+    user: { ...user, person, memberRoles: asker.roles, campaignIds },
+    ...{ params: row.params as never, query: undefined as never, body: row.body as never },
+    idempotencyKey: row.key ?? undefined,
+  };
+  await payable.check(input);
+  const payment = await payable.pays(input);
+  if (!payment || totalOf(payment) !== row.amount) {
+    throw refuse('CONFLICT', 'The sum of this payment has changed. Whoever asked has to ask again.');
+  }
+  const counted = await inTransaction(context, async (tx) => {
+    await demandWithinLimits(tx, { user: input.user, payment });
+    return countPayment(tx, { user: input.user, payment });
+  });
+  await runCounted(context, counted, () => payable.run(input));
+}
+
+const batch = 200;
+
+/** Ends requests that ran out, and tells whoever asked. */
+export async function endRunOut(context: Context): Promise<void> {
+  for (const id of await selectRunOut(context.db, context.now(), batch)) {
+    await inTransaction(context, async (tx) => {
+      const ended = await decide(tx.db, { id, status: 'expired', decidedBy: null, note: null, now: tx.now() });
+      const row = ended ? await selectApproval(tx.db, id) : undefined;
+      if (row) await tellAsker(tx, row, await readTeam(tx, row.account_id));
+    });
+  }
+}

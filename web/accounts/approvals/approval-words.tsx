@@ -1,0 +1,51 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Approval } from '../../../contract/accounts/approvals.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+
+const isPayout = ({ campaign }: Approval) => campaign === null;
+
+/** To whom it goes: one by name, more by their number. */
+function payeesOf({ parts }: Approval, i18n: I18n): string {
+  const [first] = parts;
+  const count = parts.length;
+  if (count === 1 && first?.payee) return nameOf(first.payee);
+  return i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`);
+}
+
+/** Who asks for what. */
+export function askOf(approval: Approval, i18n: I18n): string {
+  const money = formatRupees(approval.amount);
+  const payees = payeesOf(approval, i18n);
+  const name = approval.asked_by?.fullname ?? '';
+  if (approval.asked_by_me) {
+    return isPayout(approval)
+      ? i18n._(msg`You ask to withdraw ${money}`)
+      : i18n._(msg`You ask to pay ${money} to ${payees}`);
+  }
+  return isPayout(approval)
+    ? i18n._(msg`${name} asks to withdraw ${money}`)
+    : i18n._(msg`${name} asks to pay ${money} to ${payees}`);
+}
+
+/** What it is, without who asks. */
+export function subjectOf(approval: Approval, i18n: I18n): string {
+  const money = formatRupees(approval.amount);
+  const payees = payeesOf(approval, i18n);
+  return isPayout(approval) ? i18n._(msg`${money} to the bank`) : i18n._(msg`${money} to ${payees}`);
+}
+
+/** What became of it, and by whom. */
+export function outcomeOf({ status, decided_by: by, asked_by: asker, note }: Approval, i18n: I18n): string {
+  const name = by?.fullname ?? '';
+  const who = asker?.fullname ?? '';
+  const words: Record<Approval['status'], () => string> = {
+    waiting: () => '',
+    approved: () => i18n._(msg`${who} asked, ${name} approved`),
+    refused: () => (note ? `${name}: “${note}”` : i18n._(msg`${name} refused`)),
+    withdrawn: () => i18n._(msg`${who} took it back`),
+    expired: () => i18n._(msg`${who} asked, nobody answered`),
+  };
+  return words[status]();
+}
