@@ -80,7 +80,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
         <Effects isPayout={campaign === null} day={day} />
         {blocked ? <p className="rounded-box bg-sunken px-3 py-2 text-sm">{blocked}</p> : null}
         {can.refuse === true ? (
-          <Field label={<Trans>A word to whoever asks</Trans>} aside={<Trans>needed to refuse</Trans>}>
+          <Field label={<Trans>Note to the person who asks</Trans>} aside={<Trans>needed to refuse</Trans>}>
             <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
           </Field>
         ) : null}
@@ -99,19 +99,19 @@ function Effects({ isPayout, day }: { isPayout: boolean; day: string }) {
       <ul className="mt-2 grid gap-2 text-sm text-t2">
         <li className="flex gap-2">
           <LockKeyhole className="mt-0.5 size-4 flex-none" />
-          <Trans>It is carried out at once, with all checks once more.</Trans>
+          <Trans>It is checked again and carried out at once.</Trans>
         </li>
         <li className="flex gap-2">
           <Landmark className="mt-0.5 size-4 flex-none" />
           {isPayout ? (
             <Trans>The money leaves for the account’s bank.</Trans>
           ) : (
-            <Trans>To fund an agreement, whoever asked then completes the payment.</Trans>
+            <Trans>To fund an agreement, the person who asked then completes the payment.</Trans>
           )}
         </li>
         <li className="flex gap-2">
           <Undo2 className="mt-0.5 size-4 flex-none" />
-          <Trans>Without an answer it runs out on {day} and nothing is paid.</Trans>
+          <Trans>Without an answer it expires on {day}, and nothing is paid.</Trans>
         </li>
       </ul>
     </div>

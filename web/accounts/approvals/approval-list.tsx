@@ -49,7 +49,7 @@ export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) 
       <Group
         title={<Trans>Waiting for you</Trans>}
         approvals={waiting.filter((one) => !one.asked_by_me || one.can.approve === true)}
-        empty={<Trans>Nothing waits for you.</Trans>}
+        empty={<Trans>Nothing to approve right now.</Trans>}
       >
         {(one) => <WaitingRow key={one.id} approval={one} onReview={() => setOpen(one)} />}
       </Group>

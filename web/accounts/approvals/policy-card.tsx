@@ -27,7 +27,7 @@ export function PolicyCard({ isOwner }: { isOwner: boolean }) {
         line
         title={
           <h2 className="h4">
-            <Trans>The rule</Trans>
+            <Trans>Approval rule</Trans>
           </h2>
         }
       >
@@ -54,7 +54,7 @@ function Rule({ policy: { above, next, payers, approver_hours: hours } }: { poli
     <div className="grid gap-3 px-4 py-4 text-sm text-t2 md:px-5">
       <p className="text-base text-t1">
         {above === null ? (
-          <Trans>Whoever may pay, pays. Nobody has to ask.</Trans>
+          <Trans>No approval needed. Members who can pay, pay right away.</Trans>
         ) : above === 0 ? (
           <Trans>Every payment needs a second person.</Trans>
         ) : (
@@ -70,15 +70,15 @@ function Rule({ policy: { above, next, payers, approver_hours: hours } }: { poli
               From {day} on: above {nextSum}.
             </Trans>
           ) : (
-            <Trans>From {day} on: nobody has to ask.</Trans>
+            <Trans>From {day}: no approval needed.</Trans>
           )}
         </p>
       ) : null}
       <p>
-        <Trans>Counted per payment, and together when several go to one person in seven days.</Trans>
+        <Trans>Several payments to one person within seven days count together.</Trans>
       </p>
       <p>
-        <Trans>Without an answer a request runs out after 3 days. Nothing is paid then.</Trans>
+        <Trans>Requests expire after 3 days without an answer, and nothing is paid.</Trans>
       </p>
       <div>
         <h3 className="h5">
@@ -90,7 +90,7 @@ function Rule({ policy: { above, next, payers, approver_hours: hours } }: { poli
           ))}
         </ul>
         <p className="mt-1 text-t3">
-          <Trans>Never the one who asks, and members for at least {hours} hours only.</Trans>
+          <Trans>Not the person who asks, and only members of at least {hours} hours.</Trans>
         </p>
       </div>
     </div>

@@ -24,7 +24,7 @@ export default function Approvals() {
         <Trans>Approvals</Trans>
       </h1>
       <p className="mt-1 text-sm text-t3">
-        <Trans>Money above a sum waits here for a second person. Whoever asks cannot approve.</Trans>
+        <Trans>Payments above your limit wait here for a second person. The person who asks can’t approve.</Trans>
       </p>
       <div className="mt-4">
         <TeamTabs current="approvals" />
