@@ -40,7 +40,8 @@ async function countEach(lists: Lists): Promise<Record<string, number>> {
   return counts;
 }
 
-const userOf = ({ id }: Player) => ({ id, locale: 'en' }) as User;
+const userOf = ({ id }: Player) =>
+  ({ id, locale: 'en', person: { id: Number(id) }, memberRoles: ['owner'], campaignIds: null }) as unknown as User;
 
 describe('constant number of queries', () => {
   it('for money and participants of a joint campaign', async () => {

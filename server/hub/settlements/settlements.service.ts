@@ -51,6 +51,8 @@ export async function readSplit(context: Context, { user, id, amount, source }: 
   if (source !== 'pool') return null;
   const campaign = await findOwnCampaign(context, { user, id });
   const payers = (await listPayers(context, campaign.id)).map(({ accountId, paid: value }) => ({ accountId, value }));
+  // Refused when it is carried out, with its reason.
+  if (payers.every(({ value }) => value === 0)) return null;
   const shares = splitByShare(toPaise(amount), payers).filter((share) => share.amount > 0);
   if (shares.length === 0) return null;
   const parts = shares.map((share) => ({ payeeId: share.accountId, amount: share.amount }));

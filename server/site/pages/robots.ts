@@ -3,6 +3,7 @@ const notListed = [
   '/all-campaigns',
   '/all-notifications',
   '/api/',
+  '/approvals',
   '/bookmarks',
   '/brand-profile',
   '/browse-influencer',

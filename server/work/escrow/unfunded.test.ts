@@ -57,7 +57,7 @@ describe('an accepted application that nobody funds', () => {
     const { status, history } = await deal.status();
     expect(status).toBe('cancelled');
     expect(history.filter(({ to }) => to === 'cancelled')).toMatchObject([
-      { by: 'system', note: `It wasn’t funded by ${dayFromNow(12)}.` },
+      { by: null, note: `It wasn’t funded by ${dayFromNow(12)}.` },
     ]);
     for (const who of [own.brand, deal.influencer]) {
       expect((await notices(who))[0]).toMatchObject({ title: expect.stringMatching(/^Agreement cancelled: /) });
