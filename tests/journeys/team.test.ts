@@ -66,7 +66,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     await members.getByText('Lekha Thomas').waitFor();
     await expectGoodPage(owner.page);
     await members.getByRole('button', { name: 'Remove Lekha Thomas' }).click();
-    await members.getByText('Lekha Thomas').waitFor({ state: 'detached' });
+    const asked = owner.page.getByRole('dialog', { name: 'Remove Lekha Thomas?' });
+    await expectGoodPage(owner.page);
+    await asked.getByRole('button', { name: 'Remove' }).click();
+    await members.getByText('Lekha Thomas', { exact: true }).waitFor({ state: 'detached' });
 
     // It falls back to the person's own account.
     await page.goto('/team');
