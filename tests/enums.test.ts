@@ -32,6 +32,7 @@ import {
   spendingStatuses,
 } from '../contract/hub/pools.ts';
 import { settlementSources } from '../contract/hub/settlements.ts';
+import { operatorLevels } from '../contract/kit/permissions.ts';
 import { gstSchemes, invoiceKinds } from '../contract/money/invoices.ts';
 import { payoutMethods } from '../contract/money/payment-methods.ts';
 import { payoutStatuses } from '../contract/money/payouts.ts';
@@ -58,6 +59,7 @@ import { openTestDatabase } from './database.ts';
 
 /** The list of the contract that each column holds a word of. */
 const columns: Record<string, readonly (string | number)[]> = {
+  'account.operator_level': operatorLevels,
   'account.role': roles,
   'account_change.kind': accountChangeKinds,
   'application.status': applicationStatuses,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { platformIds } from '../core/platforms.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { canOf } from '../kit/can.ts';
 import { id, instant, named, nextCursor, page } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { importAnswers, importFields, importNotes, importReasons } from './import-fields.ts';
@@ -8,6 +9,8 @@ import { byId } from './operators.ts';
 
 export const importStatuses = ['checked', 'queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+const importActs = ['run', 'undo', 'read'] as const;
+export type ImportAct = (typeof importActs)[number];
 export const importFormats = ['csv', 'tsv', 'xlsx', 'json'] as const;
 const importOutcomes = ['added', 'changed', 'unchanged', 'claimed', 'suppressed', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
@@ -142,6 +145,7 @@ const wholeImport = z.extend(summary, {
   mapping,
   choices,
   ...report.shape,
+  can: canOf(importActs),
 });
 export type Import = z.infer<typeof wholeImport>;
 
@@ -156,6 +160,7 @@ export const importCalls = defineCalls(access.owner, {
     everyday: true,
     status: 201,
     reply: { data: wholeImport },
+    idempotent: true,
     rate: { max: 30, seconds: 600, by: 'user' },
   },
   listImports: {

@@ -21,6 +21,7 @@ export const notAsked: Record<string, string> = {
   'GET /youtube/connect': 'leads to the provider',
   'GET /library/{id}/file':
     'refused where no rights were agreed, as everywhere in the market; the list reads the same rows',
+  'GET /operator/imports/{id}/rejects': 'reads the list that is kept, which those of the market are not',
   'GET /user/export': 'a file that a person asks for once in months, made in parts',
 };
 
@@ -72,6 +73,7 @@ const meant: readonly (readonly [path: string, id: keyof Side['ids']])[] = [
   ['/operator/disputes/', 'dispute'],
   ['/operator/users/', 'influencer'],
   ['/operator/reports/', 'report'],
+  ['/operator/imports/', 'import'],
   ['/operator/lookups/', 'kind'],
 ];
 

@@ -48,6 +48,7 @@ const looked = {
   invitation: () => sql`select 'market-' || invited_by as id from member_invitation
     where email like 'market-guest-%' order by member_invitation.id limit 1`,
   report: () => sql`select id from report order by 1 limit 1`,
+  import: () => sql`select id from profile_import order by 1 limit 1`,
 } satisfies Record<string, (found: Found) => RawBuilder<unknown>>;
 
 async function findId(db: Database, query: RawBuilder<unknown>): Promise<string | undefined> {

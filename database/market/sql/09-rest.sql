@@ -168,8 +168,25 @@ insert into team_note (account_id, person_id, influencer_id, text, created_at)
 select p.home_account_id, p.id, {creator} + 1 + p.id % {claimed}, 'First choice for the next one.', now() - interval '10 days'
 from person p where p.home_account_id > {person} and p.home_account_id <= {person} + {businesses};
 insert into approval (account_id, asked_by, call, request_hash, campaign, amount, parts, status, created_at, expires_at, decided_at)
-select o.payer_id, p.id, 'POST /campaign/{id}/fund', 'market-' || o.id, 'Market', o.amount,
+select o.payer_id, p.id, 'POST /campaign/{' || 'id}/fund', 'market-' || o.id, 'Market', o.amount,
   json_build_array(json_build_object('payeeId', o.payee_id, 'amount', o.amount)), case o.id % 9 when 0 then 'waiting' else 'approved' end,
   o.created_at, now() + interval '3 days', case o.id % 9 when 0 then null else now() end
 from escrow_order o join person p on p.home_account_id = o.payer_id
 where o.application_id is not null and o.payer_id > {person} and o.amount > 0 and o.id % 3 = 0;
+insert into approvals_policy (account_id, above, changed_at)
+select id, 1000000000, now() - interval '60 days' from m_person where not is_creator and p % 10 = 5;
+-- Proposals that were taken back, after which the work went on; and advances that were paid back in full.
+insert into cancellation (application_id, by_side, started_by, price, keep, default_keep, note, status, answer_by, created_at, ended_at)
+select application_id, 'owner', 'owner', amount, amount / 4, amount / 4, 'The festival is put off.', 'withdrawn',
+  paid + interval '2 days', paid + interval '1 hour', paid + interval '1 day'
+from m_order where id % 50 = 0;
+insert into advance_debt (application_id, debtor_id, creditor_id, amount, repaid, created_at)
+select application_id, influencer_id, creator_id, amount / 4, amount / 4, released from m_order where status = 'paid' and id % 200 = 0;
+-- Lists that operators imported, whose files are forgotten.
+insert into profile_import (operator_id, name, bytes, format, encoding, source_mark, mapping, rows, status, stored, counts, created_at, finished_at)
+select operator, 'market-' || n || '.csv', 40000, 'csv', 'utf-8', 'market-' || n, '{}', 400, 'done', 400, '{"added": 400}',
+  now() - n * interval '1 day', now() - n * interval '1 day' + interval '1 minute'
+from generate_series(0, 20 * {scale} - 1) n cross join (select min(id) as operator from account where role = 'operator') o;
+insert into import_change (import_id, influencer_id, changed_at)
+select i.id, c.id, c.made from m_creator c join profile_import i on i.name = 'market-' || c.i % (20 * {scale}) || '.csv' where not c.is_claimed;
+insert into import_source (mark, mapping, choices) select 'market-' || n, '{}', '{}' from generate_series(0, 20 * {scale} - 1) n;

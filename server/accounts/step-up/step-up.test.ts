@@ -37,6 +37,8 @@ const thiefsPasskey = {
 const sensitive: Record<string, Sensitive> = {
   'PUT /user/update': { body: ({ email }) => ({ email: `thief.${email}` }) },
   'PUT /auth/change-password': { body: () => ({ password: 'a thief has come', confirm_password: 'a thief has come' }) },
+  'PUT /account/approvals-policy': { body: () => ({ above: null }) },
+  'PUT /approvals/1': { body: () => ({ status: 'approved' }) },
   'POST /wallet/payment-methods': { body: () => ({ kind: 'upi', vpa: 'thief@upi' }) },
   'DELETE /wallet/payment-methods/1': {},
   'PUT /wallet/toggle/1': {},
@@ -104,6 +106,7 @@ describe('an operator', () => {
     ).toEqual([
       'addCategory',
       'addCity',
+      'addImport',
       'claimReport',
       'markContactAnswered',
       'releaseReport',

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '../../../contract/operators/imports.ts';
+import type { ImportAct, ImportStatus } from '../../../contract/operators/imports.ts';
 import { type Answer, no } from '../../kit/http/policy.ts';
 
 interface Facts {
@@ -10,7 +10,7 @@ interface Facts {
 }
 
 /** Permissions of operators on an import. */
-export function importPolicy({ status, hasFile, undoEnds }: Facts, now: Date): Record<'run' | 'undo' | 'read', Answer> {
+export function importPolicy({ status, hasFile, undoEnds }: Facts, now: Date): Record<ImportAct, Answer> {
   const isFresh = (status === 'checked' || status === 'failed') && hasFile;
   return {
     run: isFresh || no('CONFLICT', 'This import has run already. Upload the list again.'),

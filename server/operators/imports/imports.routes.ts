@@ -10,7 +10,7 @@ export function mountImports(mount: Mount, context: Context): void {
   mount(importCalls, {
     addImport: async ({ file, ...who }) => ({ data: await addImport(context, { operator: operatorOf(who), file }) }),
     listImports: ({ query }) => listImports(context, query),
-    getImport: async ({ params }) => ({ data: await readImport(context, params.id) }),
+    getImport: async ({ params, user }) => ({ data: await readImport(context, params.id, user.locale) }),
     runImport: async ({ params, body, ...who }) => ({
       data: await runImport(context, { operator: operatorOf(who), ...params, ...body }),
     }),

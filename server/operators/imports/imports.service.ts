@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import {
   type Import,
+  type ImportAct,
   type ImportChoices,
   type ImportMapping,
   type ImportSummary,
   importLimits,
 } from '../../../contract/operators/imports.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
@@ -19,7 +21,6 @@ import { sourceOfBytes, UnreadableTable } from '../../kit/tables/table.ts';
 import { markReader } from '../suppressions/marks.ts';
 import { analyseList } from './analyse.service.ts';
 import { columnKeys, markOfSource, readDecisions } from './columns.rules.ts';
-import { importPolicy } from './imports.policy.ts';
 import {
   countUndoable,
   type ImportRow,
@@ -32,21 +33,21 @@ import {
   selectSource,
   setStatus,
 } from './imports.queries.ts';
-import { undoEnds, viewImport, viewSummary } from './imports.views.ts';
+import { actsOn, viewImport, viewSummary } from './imports.views.ts';
 import { type CreatorList, openList, setUp } from './open-list.ts';
 
 const what = 'This import';
 const nameLength = 200;
 
 interface Asked {
-  operator: Operator;
+  operator: ActingOperator;
   id: string;
 }
 
 /** Reads an uploaded list and says what an import would do; nothing of it is stored but the list itself. */
 export async function addImport(
   context: Context,
-  { operator, file }: { operator: Operator; file: UploadedFile },
+  { operator, file }: { operator: ActingOperator; file: UploadedFile },
 ): Promise<Import> {
   const name =
     file.name
@@ -73,7 +74,7 @@ export async function addImport(
     ...{ sheets: [...sheets], other_sheets: [...otherSheets], source_mark: mark },
     ...{ mapping: decided.mapping, choices: decided.choices, report, now: context.now() },
   });
-  return readImport(context, String(id));
+  return readImport(context, String(id), operator.locale);
 }
 
 async function openUpload(file: UploadedFile, name: string): Promise<CreatorList> {
@@ -114,10 +115,10 @@ async function analyse(context: Context, list: CreatorList, { decisions }: Retur
   return analyseList(context, { list, setup: await setUp(list, decisions), marksOf });
 }
 
-export async function readImport(context: Context, id: string): Promise<Import> {
+export async function readImport(context: Context, id: string, locale: Locale): Promise<Import> {
   const row = await findImport(context, id);
   const undoable = await countUndoable(context.db, [row.id]);
-  return viewImport(row, undoable.get(row.id), context.now());
+  return viewImport(row, undoable.get(row.id), { now: context.now(), locale });
 }
 
 export async function findImport(context: Context, id: string): Promise<ImportRow> {
@@ -169,13 +170,9 @@ export async function runImport(
     });
     tx.afterCommit(() => tx.jobs.send('imports.work', { id: row.id }));
   });
-  return readImport(context, id);
+  return readImport(context, id, operator.locale);
 }
 
-export function demandAct(
-  { status, file_key, created_at }: Pick<ImportRow, 'status' | 'file_key' | 'created_at'>,
-  act: 'run' | 'undo' | 'read',
-  now: Date,
-): void {
-  demand(importPolicy({ status, hasFile: file_key !== null, undoEnds: undoEnds({ created_at }) }, now)[act]);
+export function demandAct(row: Pick<ImportRow, 'status' | 'file_key' | 'created_at'>, act: ImportAct, now: Date): void {
+  demand(actsOn(row, now)[act]);
 }

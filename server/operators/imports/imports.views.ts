@@ -1,4 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import {
   type Import,
   type ImportCounts,
@@ -6,6 +7,8 @@ import {
   type ImportSummary,
   importDays,
 } from '../../../contract/operators/imports.ts';
+import { viewCan } from '../../kit/http/policy.ts';
+import { importPolicy } from './imports.policy.ts';
 import type { ImportRow } from './imports.queries.ts';
 
 const nothing: ImportCounts = { added: 0, changed: 0, unchanged: 0, claimed: 0, suppressed: 0, refused: 0 };
@@ -36,10 +39,16 @@ export function viewSummary(row: ImportRow, undoable: Undoable, now: Date): Impo
   };
 }
 
-export function viewImport(row: ImportRow, undoable: Undoable, now: Date): Import {
+/** Permissions of operators on an import. */
+export function actsOn(row: Pick<ImportRow, 'status' | 'file_key' | 'created_at'>, now: Date) {
+  return importPolicy({ status: row.status, hasFile: row.file_key !== null, undoEnds: undoEnds(row) }, now);
+}
+
+export function viewImport(row: ImportRow, undoable: Undoable, { now, locale }: { now: Date; locale: Locale }): Import {
   const { format, encoding, sheets, other_sheets, mapping, choices } = row;
   return {
     ...{ format, encoding, sheets, other_sheets, mapping, choices, ...(row.report ?? noReport) },
     ...viewSummary(row, undoable, now),
+    can: viewCan(actsOn(row, now), locale),
   };
 }

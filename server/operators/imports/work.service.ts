@@ -1,6 +1,6 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { type Import, type ImportCounts, importDays } from '../../../contract/operators/imports.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
@@ -89,7 +89,7 @@ async function bring(context: Context, row: Claimed): Promise<void> {
 /** Undoes an import; a large one in the background. */
 export async function undoImport(
   context: Context,
-  { operator, id }: { operator: Operator; id: string },
+  { operator, id }: { operator: ActingOperator; id: string },
 ): Promise<Import> {
   const row = await findImport(context, id);
   await inTransaction(context, async (tx) => {
@@ -107,7 +107,7 @@ export async function undoImport(
     tx.afterCommit(() => tx.jobs.send('imports.work', { id: row.id }));
   });
   await workOnImport(context, row.id);
-  return readImport(context, id);
+  return readImport(context, id, operator.locale);
 }
 
 /** Takes back what an import made and changed, but for profiles that were claimed, bookmarked or changed since. */
