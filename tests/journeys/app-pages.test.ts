@@ -18,8 +18,10 @@ import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
-/** A campaign brings the contract of its terms and payments, an open offer what accepts it. */
-const campaignRoom = 5_000;
+/** Teams, approvals and packages bring their contract to every page of an account. */
+const accountRoom = 2_000;
+/** A campaign brings the contract of its terms, payments and their end, an open offer what accepts it. */
+const campaignRoom = 8_000;
 
 const chatPages = ['/chat-section', '/all-campaigns-chats/:id'];
 /** Of the loader, which leads on to the start page: the scripts of both count. */
@@ -27,7 +29,7 @@ const loaderBudget = scriptBudgets.app + 10_000;
 function budgetOf(path: string): number {
   if (path === '/loader') return loaderBudget;
   if (path === '/campaign-details/:id') return scriptBudgets.app + campaignRoom;
-  return chatPages.includes(path) ? scriptBudgets.chat : scriptBudgets.app;
+  return chatPages.includes(path) ? scriptBudgets.chat : scriptBudgets.app + accountRoom;
 }
 
 let browser: Browser;
