@@ -60,15 +60,37 @@ const sensitive: Record<string, Sensitive> = {
   'DELETE /user': { body: () => ({}) },
 };
 
-/** Sends the call; `/1` is replaced by the person's own payment method or membership, since a foreign one is not found. */
+/** Sends the call; `/1` is replaced by what is the person's own, since a foreign one is not found. */
 const send = async (person: Person, call: string, token = person.token): Promise<ApiReply> => {
   const { body, headers } = sensitive[call] ?? {};
-  return app.api(call.replace(/\/1$/, call.startsWith('PUT /members') ? `/${person.id}` : await methodOf(person)), {
+  return app.api(call.replace(/\/1$/, await ownOf(person, call)), {
     token,
     ...(body ? { body: body(person) } : {}),
     ...(headers ? { headers } : {}),
   });
 };
+async function ownOf(person: Person, call: string): Promise<string> {
+  if (call.startsWith('PUT /members')) return `/${person.id}`;
+  return call.startsWith('PUT /approvals') ? approvalOf(person) : methodOf(person);
+}
+async function approvalOf({ id }: Person): Promise<string> {
+  const { db } = app.context;
+  const accountId = Number(id);
+  const home = db.selectFrom('person').select('id').where('home_account_id', '=', accountId);
+  const known = await db.selectFrom('approval').select('id').where('account_id', '=', accountId).executeTakeFirst();
+  if (known) return `/${known.id}`;
+  const row = await db
+    .insertInto('approval')
+    .values({
+      account_id: accountId,
+      asked_by: (await home.executeTakeFirstOrThrow()).id,
+      ...{ call: 'POST /wallet/payout', request_hash: 'theft', amount: 60_000, parts: '[]', status: 'waiting' },
+      ...{ created_at: new Date(), expires_at: new Date(Date.now() + 3 * 86_400_000) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `/${row.id}`;
+}
 async function methodOf({ id }: Person): Promise<string> {
   const accountId = Number(id);
   const [known] = await listPaymentMethods(app.context, accountId);
