@@ -17,6 +17,7 @@ export const tellsOfAll: readonly string[] = [
   'GET /operator/health',
   'GET /operator/users',
   'GET /operator/influencers',
+  'GET /operator/imports',
   'GET /operator/chargebacks',
   'GET /operator/plans',
   'GET /operator/lookups/{kind}',

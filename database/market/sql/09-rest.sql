@@ -179,7 +179,7 @@ select id, 1000000000, now() - interval '60 days' from m_person where not is_cre
 insert into cancellation (application_id, by_side, started_by, price, keep, default_keep, note, status, answer_by, created_at, ended_at)
 select application_id, 'owner', 'owner', amount, amount / 4, amount / 4, 'The festival is put off.', 'withdrawn',
   paid + interval '2 days', paid + interval '1 hour', paid + interval '1 day'
-from m_order where id % 50 = 0;
+from m_order where id % 100 = 0;
 insert into advance_debt (application_id, debtor_id, creditor_id, amount, repaid, created_at)
 select application_id, influencer_id, creator_id, amount / 4, amount / 4, released from m_order where status = 'paid' and id % 200 = 0;
 -- Lists that operators imported, whose files are forgotten.
