@@ -177,7 +177,7 @@ function refuseUntil(isOpen: () => boolean, calls: FastifyInstance): void {
   });
 }
 
-/** What fresh proof and the limits of a member let pass. */
+/** Checks fresh proof and the limits of a member before a call runs. */
 function memberGates(context: Context): Pick<Gates, 'demandStepUp' | 'demandCampaign' | 'pay'> {
   return {
     demandStepUp: (asked) => demandFreshProof(context, asked),

@@ -149,7 +149,7 @@ const shortForm = {
 /** A server that neither npm nor .ci/run brings. */
 interface OutsideServer {
   project: string;
-  /** What this machine lacks to start it, as a sentence. */
+  /** Sentence about the program that this machine lacks to start it. */
   missing: string | null;
   prepare: () => unknown;
 }

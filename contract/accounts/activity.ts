@@ -4,7 +4,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { date, entityId, id, instant, nextCursor, page } from '../kit/fields.ts';
 import { access, type Permission } from '../kit/permissions.ts';
 
-/** What an act in an account is about. */
+/** Areas of an account that acts are filtered by. */
 export const activityKinds = ['team', 'work', 'content', 'money'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -28,7 +28,7 @@ const activity = z.object({
   kind: z.enum(activityKinds),
   /** Name of the call in the OpenAPI document, for example `inviteMember`. */
   act: z.string(),
-  /** What it was done to, or what it made. */
+  /** Thing that was changed or made. */
   target: z.nullable(z.object({ type: z.string(), id })),
   /** The campaign it belongs to, as far as it exists. */
   campaign: z.nullable(z.object({ id, title: z.string() })),

@@ -143,7 +143,7 @@ export const applicationCalls = defineCalls(access.work, {
       status: z.enum([...applicationStatuses, 'pledged', 'contributed']),
       note: z.optional(z.nullable(text(0, 1_000))),
       quote: z.optional(z.nullable(rupees)),
-      /** What the influencer keeps of the price when funded work is cancelled, in rupees; default: what the rules say. */
+      /** Part of the price that the influencer keeps when funded work is cancelled, in rupees; the default of the rules when missing. */
       keep: z.optional(z.nullable(rupees)),
       /** Makes or accepts an offer above the budget, which is refused with `OVER_BUDGET` otherwise. */
       confirm: z.optional(z.boolean()),

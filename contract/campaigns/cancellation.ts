@@ -11,7 +11,7 @@ export const cancellation = z.object({
   by: z.enum(offerSides),
   /** Side that cancels, which decides the default. */
   started_by: z.enum(offerSides),
-  /** What the influencer keeps, including what was released before. */
+  /** Part that the influencer keeps, including earlier releases. */
   keep: z.number(),
   /** The same where nobody answers. */
   default: z.number(),

@@ -24,7 +24,7 @@ const messageFields = {
   id,
   sender_id: id,
   receiver_id: id,
-  /** Who wrote for the sender's account; null where only the account is known. */
+  /** Person who wrote for the sender's account; null where only the account is known. */
   by: z.nullable(person),
   /** Empty for an attachment without a caption. */
   description: z.string(),

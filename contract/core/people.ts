@@ -4,7 +4,7 @@ import { roleNameSchema } from './roles.ts';
 
 /** Somebody who signs in, whichever accounts they act for. */
 export const person = z.object({ id, fullname: z.string() });
-/** Who acted, in a record. */
+/** Person named in a record as the one who acted. */
 export type Actor = z.infer<typeof person>;
 
 /** Any account in lists and cards: no contact, nothing that must be unlocked. */

@@ -31,7 +31,7 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 export const payout = z.object({
   id,
   status: z.enum(payoutStatuses),
-  /** Who asked for it. */
+  /** Person who asked for it. */
   by: z.nullable(person),
   amount: z.number(),
   fee: z.number(),

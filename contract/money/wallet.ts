@@ -49,7 +49,7 @@ const walletEntry = z.object({
   id,
   createdAt: instant,
   kind: z.enum(walletKinds),
-  /** Whose act moved it; null for the platform. */
+  /** Person whose act moved the money; null for the platform. */
   by: z.nullable(person),
   /** Sentence that explains the movement. */
   description: z.string(),

@@ -1,6 +1,6 @@
 import { contentIds, platformIds } from '../core/platforms.ts';
 
-/** What a column of a list is stored as; `ignore` is not stored, `foreign` names accounts elsewhere. */
+/** Fields that a column of a list can be stored as; `ignore` is not stored, `foreign` names accounts elsewhere. */
 export const importFields = [
   'ignore',
   'name',
@@ -54,7 +54,7 @@ export const importReasons = [
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
-/** What is left out of a line that is stored all the same. */
+/** Reasons why a part of a stored line is left out. */
 export const importNotes = [
   'foreign_account',
   'unknown_place',

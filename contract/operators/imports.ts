@@ -104,9 +104,9 @@ const report = z.object({
       values: z.array(z.string()),
     }),
   ),
-  /** What is left out of lines that are stored. */
+  /** Parts left out of stored lines, by reason. */
   notes: z.array(z.object({ note: z.enum(importNotes), count: z.number() })),
-  /** What the dry run of all lines came to. */
+  /** Result of the dry run of all lines. */
   expected: counts,
   rows: z.number(),
 });
@@ -129,7 +129,7 @@ const summary = z.object({
   counts,
   /** Why it failed. */
   failure: z.nullable(z.string()),
-  /** What an undo would take back and leave; null where it cannot be undone any more. */
+  /** Numbers of profiles that an undo would take back and leave; null once it can no longer be undone. */
   undo: z.nullable(z.object({ until: instant, takes: z.number(), keeps: z.number() })),
   createdAt: instant,
   finishedAt: z.nullable(instant),

@@ -4,12 +4,12 @@ import { defineCalls } from '../kit/calls.ts';
 import { id } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
-/** What cancelling funded work means for its money, in rupees of the price without GST. */
+/** Effect of cancelling funded work on its money, in rupees of the price without GST. */
 const preview = z.object({
   price: z.number(),
   /** Of it, released before. */
   released: z.number(),
-  /** What the influencer keeps where the reader cancels and nobody answers. */
+  /** Part that the influencer keeps if the reader cancels and nobody answers. */
   default: z.number(),
   /** Hours in which the other side answers. */
   answer_hours: z.number(),

@@ -18,7 +18,7 @@ const offer = z.object({
   id,
   application_id: id,
   by: z.enum(offerSides),
-  /** Who made it for that side. */
+  /** Person who made it for that side. */
   person: z.nullable(person),
   status: z.enum(offerStatuses),
   /** Rupees without GST; null where no money is paid. */

@@ -6,7 +6,7 @@ import { accountOf, differs, findKnown, type Known, keyOf, nowhere } from './kno
 import { dropSuppressed, findAllowed } from './suppressed.ts';
 import { countryNames } from './words.ts';
 
-/** What became of a line. Claimed profiles and accounts connected through their platform are left as they are. */
+/** Outcome of a line. Claimed profiles and accounts connected through their platform are left as they are. */
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'claimed' | 'suppressed';
 
 /** Keyed digests of an account's handle, e-mail and mobile, for comparison with the suppression list. */
@@ -55,7 +55,7 @@ export async function storeInfluencers(
   });
 }
 
-/** What would become of lines if they were stored now. */
+/** Outcomes of lines if they were stored now. */
 export async function foreseeOutcomes(
   db: Database,
   rows: readonly InfluencerRow[],

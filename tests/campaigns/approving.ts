@@ -47,7 +47,7 @@ interface Team {
   scene: Stage;
 }
 
-/** What members of a brand do about payments that wait. */
+/** Acts of a brand's members on waiting payments. */
 export function playTeams(of: () => Stage) {
   /** A brand with two finance members besides its owner, where payments above ₹10,000 wait. */
   async function makeTeam(above: number | null = 10_000): Promise<Team> {

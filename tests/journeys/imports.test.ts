@@ -40,7 +40,7 @@ it.each([
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
   await expectGoodPage(page);
 
-  // What is decided about the headings of one list is remembered for the next.
+  // Decisions about the headings of one list are remembered for the next.
   const mine = list.replaceAll('journey', `journey${width}`).replace('Remarks', `Remarks ${width}`);
   await page
     .getByLabel('List of creators')

@@ -47,7 +47,7 @@ function findJava(): string | undefined {
 
 const findMaven = () => searchPath.map((folder) => join(folder, 'mvn')).find(isProgram);
 
-/** What is missing on this machine, as a sentence; null where a cluster can be started. */
+/** Says in a sentence which program is missing on this machine; null where a cluster can be started. */
 export function missingForOpenSearch(): string | null {
   if (!findJava()) return `there is no Java ${oldestJava} or newer here to run OpenSearch with (https://adoptium.net)`;
   if (!existsSync(jars) && !findMaven())

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 export interface ApprovalFacts {
-  /** Who wants to decide. */
+  /** Person who wants to decide. */
   me: number;
   team: readonly TeamMember[];
   /** Hours for which an approver has to be a member. */
@@ -67,7 +67,7 @@ function mayApproveAnothers(asked: Asked, me: TeamMember, { team, approverHours,
   return true;
 }
 
-/** What a member may do with a payment that waits. */
+/** Permissions of a member on a waiting payment. */
 export function approvalPolicy(asked: Asked, facts: ApprovalFacts): Record<ApprovalAct, Answer> {
   const me = facts.team.find(({ personId }) => personId === facts.me);
   const open = isOpen(asked, facts.now);

@@ -36,7 +36,7 @@ interface Page {
 /** Payments that wait for a second member, and those decided, the newest first. */
 export async function listApprovals(context: Context, { user, status, cursor, limit }: Page) {
   const before = decodeCursor(cursor, z.int());
-  // Whoever works on named campaigns sees what they asked for.
+  // Members limited to named campaigns see only their own requests.
   const askedBy = user.campaignIds ? user.person.id : undefined;
   const page = { accountId: user.id, askedBy, status, before, limit: limit + 1 };
   const found = await selectApprovals(context.db, page);

@@ -7,7 +7,7 @@ export interface Team {
   members: TeamMember[];
 }
 
-/** Who acts for an account, as approvals judge them. */
+/** Members of an account with the facts that approvals are judged by. */
 export async function readTeam(context: Context, accountId: number): Promise<Team> {
   const rows = await selectTeam(context.db, accountId);
   const members = rows.map(({ person_id, roles, created_at, invited_by }) => ({

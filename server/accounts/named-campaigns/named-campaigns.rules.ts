@@ -41,7 +41,7 @@ interface Parts {
   body: unknown;
 }
 
-/** What a request names of campaigns. The first id of a path is the thing's; further ones are within it. */
+/** Ids of campaigns and their parts in a request. The first id of a path is the thing's; further ones are within it. */
 export function namedBy({ path }: Pick<Call, 'path'>, { params, query, body }: Parts): Named[] {
   const found: Named[] = [];
   const thing = paths.find(([pattern]) => pattern.test(path))?.[1];

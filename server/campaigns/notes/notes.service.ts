@@ -22,7 +22,7 @@ interface Asked {
   target: string;
 }
 
-/** What a note is on, if the account may know it, and its page. */
+/** Finds the target of a note, if the account may know it, and its page. */
 async function readTarget(context: Context, { user, target }: Asked): Promise<NotesOn & { link: string }> {
   const [type = '', wireId = ''] = target.split(':');
   const id = rowId(wireId);

@@ -9,7 +9,7 @@ import type { FoundRow } from './search.queries.ts';
 import { cutSnippet, findMarks } from './search.rules.ts';
 import { ownClientId } from './send.rules.ts';
 
-/** What belongs to the shown messages: attachments by id, and who wrote. */
+/** Parts of the shown messages: attachments by id, and the persons who wrote. */
 export interface Belongings {
   attachments: ReadonlyMap<number, Attachment>;
   writerOf: (personId: number | null) => Actor | null;

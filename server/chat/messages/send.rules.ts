@@ -3,7 +3,7 @@ import { pairKey } from './messages.rules.ts';
 /** A message to be stored. */
 export interface Draft {
   senderId: number;
-  /** Who writes for the sender's account; null for the platform. */
+  /** Person who writes for the sender's account; null for the platform. */
   personId: number | null;
   receiverId: number;
   description: string;

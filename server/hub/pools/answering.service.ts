@@ -47,7 +47,7 @@ interface Answer {
   papers?: readonly string[] | undefined;
 }
 
-/** What agreeing to a draw pays: the payer's share of it. Null for other answers. */
+/** Payment made by agreeing to a draw: the payer's share of it. Null for other answers. */
 export async function readAgreeing(context: Context, { user, status, id }: Answer): Promise<Payment | null> {
   if (status !== 'agreed') return null;
   const row = await findDraw(context, { user, id });

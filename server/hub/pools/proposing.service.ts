@@ -38,7 +38,7 @@ interface Wanted {
   proof?: string | null | undefined;
 }
 
-/** What a draw pays: proposing it is the owner's agreement. */
+/** Payment made by a draw: proposing it is the owner's agreement. */
 export async function readProposed(context: Context, { user, id, amount, payee_id }: Wanted): Promise<Payment> {
   const campaign = await findOwnCampaign(context, { user, id });
   const payeeId = await findPayee(context, campaign, payee_id);

@@ -46,7 +46,7 @@ interface Settling extends Act {
   source?: SettlementSource | undefined;
 }
 
-/** What a split of the pool pays to each payer; null for recorded revenue, which moves nothing. */
+/** Payments of a split of the pool, one to each payer; null for recorded revenue, which moves nothing. */
 export async function readSplit(context: Context, { user, id, amount, source }: Settling): Promise<Payment | null> {
   if (source !== 'pool') return null;
   const campaign = await findOwnCampaign(context, { user, id });

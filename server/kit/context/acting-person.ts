@@ -13,12 +13,12 @@ export function actAs<T>(caller: Acting | null, work: () => T): T {
   return caller ? acting.run(caller, work) : work();
 }
 
-/** Who sent the call under way; null in jobs, webhooks and public calls. */
+/** Person who sent the call under way; null in jobs, webhooks and public calls. */
 export function actingPerson(): number | null {
   return acting.getStore()?.person.id ?? null;
 }
 
-/** Who acts for an account in the call under way; null where the record is another account's, or the platform's. */
+/** Person who acts for an account in the call under way; null for records of another account or the platform. */
 export function personActingFor(accountId: number | null): number | null {
   const caller = acting.getStore();
   return caller && caller.id === accountId ? caller.person.id : null;

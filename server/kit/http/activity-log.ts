@@ -2,7 +2,7 @@ import { type Call, isLogged } from '../../../contract/kit/calls.ts';
 import type { Log } from '../context/log.ts';
 import type { User } from './authenticate.ts';
 
-/** What a call was made for: the thing its path names, else the thing it made. */
+/** Target of a call: the thing its path names, else the thing it made. */
 export interface ActTarget {
   type: string;
   id: number;

@@ -6,11 +6,11 @@ export interface PaymentPart {
   /** Account that receives it; the own one for a payout. */
   payeeId: number;
   amount: number;
-  /** What is paid, such as `application:12`: begun again it counts once. Without one every request counts. */
+  /** Key of the payment, such as `application:12`: repeated, it counts once. Without one every request counts. */
   reference?: string;
 }
 
-/** What a request pays. */
+/** Payment that a request makes. */
 export interface Payment {
   /** Title of its campaign; null for a payout. */
   campaign: string | null;

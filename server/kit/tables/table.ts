@@ -21,7 +21,7 @@ export interface Table {
   /** Sheets that were read, and those left out because their headings differ. */
   sheets: readonly string[];
   otherSheets: readonly string[];
-  /** What `end` of the last record reaches. */
+  /** Value of `end` at the last record. */
   size: number;
   /** Records without empty ones, from the start on each call. */
   records(): AsyncIterable<TableRecord>;

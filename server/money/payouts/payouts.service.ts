@@ -122,7 +122,7 @@ export async function findPayout(context: Context, id: number): Promise<PayoutRo
   return selectPayout(context.db, id);
 }
 
-/** Who asked for a payout, as stored. */
+/** Reads from a payout the person who asked for it. */
 export function askedIn({ account_id, person_id }: PayoutRow) {
   return { accountId: account_id, personId: person_id };
 }

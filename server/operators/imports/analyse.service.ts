@@ -18,7 +18,7 @@ const previewLines = 20;
 const mostProblems = 200;
 const mostExamples = 5;
 
-/** What an import of a list would do, line by line; stores nothing, and leaves others their turn. */
+/** Dry run of a list, line by line; stores nothing, and leaves others their turn. */
 export async function analyseList(
   { db }: Pick<Context, 'db'>,
   { list, setup, marksOf }: { list: CreatorList; setup: ImportSetup; marksOf: MarksOf },
@@ -85,7 +85,7 @@ function createTally(setup: ImportSetup, keys: readonly string[]) {
       if (faults.some(({ reason }) => reason === 'no_platform')) unplaced += 1;
       const [first] = faults;
       if (first) because(first.reason, record.line, first.value);
-      // Who asked not to be here is not shown.
+      // Suppressed people are not shown.
       if (outcome === 'claimed' || outcome === 'suppressed') because(outcome, record.line, '');
       for (const note of outcome === 'refused' ? [] : noted) notes.set(note, (notes.get(note) ?? 0) + 1);
       if (problems.length < mostProblems) problems.push(...viewProblems(record.line, faults, keys));

@@ -24,7 +24,7 @@ export interface Account {
   handle: string;
 }
 
-/** What a cell with an address says: an account, a place that is none of ours, or no address at all. */
+/** Reads a cell with an address: an account, an unknown place, or no address at all. */
 export type AddressReading = { account: Account } | { problem: 'foreign_platform' | 'bad_handle' } | null;
 
 /** Reads the address of a profile on any platform. */

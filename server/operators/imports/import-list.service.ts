@@ -48,7 +48,7 @@ export function importList(db: Database, options: ImportOptions): Promise<Counts
   return work(db, options, (rows) => storeInfluencers(db, rows, options));
 }
 
-/** What an import of the list would do; stores nothing. */
+/** Dry run of the list; stores nothing. */
 export function foreseeList(db: Database, options: ImportOptions): Promise<Counts> {
   return work(db, options, (rows) => foreseeOutcomes(db, rows, options.marksOf));
 }

@@ -98,7 +98,7 @@ export async function reopen(
 
 type Given = { mapping: ImportMapping; choices: ImportChoices };
 
-/** What was decided about a list, with every column named. @throws BAD_INPUT */
+/** Decisions about a list, with every column named. @throws BAD_INPUT */
 export function decide(list: CreatorList, given: Given) {
   const keys = columnKeys(list.headings);
   const suggested = list.suggestions.map(({ field }) => field);

@@ -28,7 +28,7 @@ export interface ImportSetup {
 export interface Fault {
   reason: ImportReason;
   column: number | null;
-  /** What stands in the cell. */
+  /** Text of the cell. */
   value: string;
   /** Readings of an ambiguous number. */
   choices?: number[];

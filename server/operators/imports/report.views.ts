@@ -27,7 +27,7 @@ export function viewColumns(list: CreatorList, setup: ImportSetup, keys: readonl
     return {
       ...{ key, field, heading: short(list.headings[at] ?? '') },
       samples: [...new Set(samples)].slice(0, samplesShown),
-      // What an operator chose is sure.
+      // An operator's choice is certain.
       sureness: suggestion?.field === field ? suggestion.sureness : 3,
     };
   });

@@ -4,7 +4,7 @@ import { type ImportField, repeatableFields } from '../../../contract/operators/
 import { givenText, readAddress, splitNamed } from './cells.rules.ts';
 import { fieldOfHeading } from './headings.rules.ts';
 
-/** What a column is probably stored as, and how sure that is: 3 sure, 2 likely, 1 a guess. */
+/** Probable field of a column, and the certainty: 3 sure, 2 likely, 1 a guess. */
 export interface Suggestion {
   field: ImportField;
   sureness: 1 | 2 | 3;
@@ -32,7 +32,7 @@ const isCount = (text: string) => {
 };
 const isNumber = (text: string) => /\p{Nd}/u.test(text) && !/\p{L}{3}/u.test(text);
 
-/** What each column of a list is stored as, by its heading and by what stands in its first lines. */
+/** Suggests a field for each column, by its heading and the values of its first lines. */
 export function suggestFields(headings: readonly string[], rows: readonly (readonly string[])[]): Suggestion[] {
   const values = headings.map((_, at) => valuesOf(rows, at));
   const suggested = headings.map((heading, at) => suggest(heading, values[at] as Values));
@@ -75,7 +75,7 @@ const checkHandle: Check = (values, said) => {
   return values.share((text) => /\p{L}/u.test(text)) >= most ? { field: 'name', sureness: 1 } : ignored;
 };
 
-/** What stands in a column has to fit its heading. */
+/** Values of a column have to fit its heading. */
 const checks: Partial<Record<ImportField, Check>> = {
   handle: checkHandle,
   name: (values, said) => {

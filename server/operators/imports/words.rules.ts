@@ -45,7 +45,7 @@ function placesOf(list: Readonly<Record<string, string>>, cities: KnownWords['ci
   });
 }
 
-/** What is known already stays as it is. */
+/** Known words are kept unchanged. */
 function merge<T>(known: ReadonlyMap<string, T>, more: readonly (readonly [string, T])[]): Map<string, T> {
   return new Map([...more, ...known]);
 }

@@ -105,7 +105,7 @@ export const team: Treatments<
           from activity a where a.account_id = ${id} or a.person_id = (select id from person where home_account_id = ${id})`,
       },
     ],
-    // What was done for others stays in their log, by somebody without a name.
+    // Acts done for others stay in their log, without the person's name.
     erased: [({ id }) => sql`delete from activity where account_id = ${id}`],
   },
   team_note: {

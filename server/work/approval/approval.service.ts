@@ -36,7 +36,7 @@ export async function releaseEscrow(context: Context, asked: { user: User; appli
   });
 }
 
-/** What a release pays before its plan would, once all work is approved; null for nothing. */
+/** Payment made by an early release, once all work is approved; null for none. */
 export async function readEarlyRelease(
   context: Context,
   asked: { user: User; applicationId: string },

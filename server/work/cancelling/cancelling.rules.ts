@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../../database/schema.ts';
 
 /** Hours in which the other side answers a proposal. Source, as of all below: the product's rules, Deals. */
 export const answerHours = 72;
-/** What the creator keeps where the owner cancels and no advance was agreed, as one part of so many of the price. */
+/** Divisor of the price for the creator's part where the owner cancels and no advance was agreed. */
 const quarter = 4;
 /** Days after the hand-in date after which an owner cancels at the creator's cost. */
 const lateDays = 5;
@@ -28,7 +28,7 @@ interface Cancelled {
   isLate: boolean;
 }
 
-/** What the creator keeps of the price where nobody answers, in paise: the advance or a quarter, and nothing where the creator cancels or is too late. */
+/** Default part of the price for the creator, in paise: the advance or a quarter, and nothing where the creator cancels or is too late. */
 export function defaultKeep({ by, payments, isLate }: Cancelled): number {
   if (by === 'applicant' || isLate) return 0;
   const advance = sumOf(payments.filter(({ due }) => due === 'advance'));

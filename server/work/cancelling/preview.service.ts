@@ -12,7 +12,7 @@ import { readOpenWork } from '../deliverables/due.service.ts';
 import { readPayments } from '../payments/payments.service.ts';
 import { answerHours, defaultKeep, isTooLate, sumOf } from './cancelling.rules.ts';
 
-/** What the influencer keeps by the rules where this side cancels funded work, in paise of the price. */
+/** Default part of the influencer if this side cancels funded work, in paise of the price. */
 export async function readDefaultKeep(
   context: Context,
   { application }: { application: ApplicationRow },
@@ -23,7 +23,7 @@ export async function readDefaultKeep(
   return defaultKeep({ by, payments: await readPayments(context, application), isLate });
 }
 
-/** What cancelling means for the money of an agreement, for the side that asks. */
+/** Effect of cancelling on the money of an agreement, for the side that asks. */
 export async function readPreview(
   context: Context,
   asked: { user: User; applicationId: string },

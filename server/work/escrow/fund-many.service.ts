@@ -43,7 +43,7 @@ async function findOwn(context: Context, { user, applicationIds }: Asked) {
   return found;
 }
 
-/** What funding several agreements pays, each counted once; null where there is nothing to pay. */
+/** Payments of funding several agreements, each counted once; null where there is nothing to pay. */
 export async function readFundingOfMany(context: Context, asked: Asked): Promise<Payment | null> {
   const parts: Payment['parts'][number][] = [];
   const applications = await findOwn(context, asked);

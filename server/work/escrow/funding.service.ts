@@ -32,7 +32,7 @@ interface Funding {
   id: string;
 }
 
-/** What funding an application or a pledge pays; null where there is none, which starting it then refuses. */
+/** Payment made by funding an application or a pledge; null where there is none, which starting it then refuses. */
 export async function readFunding(context: Context, { user, campaignId, id }: Funding): Promise<Payment | null> {
   const campaign = await findVisibleCampaign(context, { user, id: campaignId });
   const pledge = await findPledge(context, rowId(id, 'This application'));

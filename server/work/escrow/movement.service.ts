@@ -18,7 +18,7 @@ interface Movement {
   order: EscrowOrderRow;
   moves: readonly PaymentMove[];
   posting: Pick<Posting, 'kind' | 'reference' | 'note'>;
-  /** What else is booked with it. */
+  /** Further postings booked with it. */
   more?: readonly Entry[];
 }
 

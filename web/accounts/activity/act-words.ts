@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a member did, by the name of the call; a test finds calls without words. */
+/** Words for the acts of members, by the name of the call; a test finds calls without words. */
 export const actWords: Record<string, MessageDescriptor> = {
   inviteMember: msg`Invited someone to the team`,
   revokeInvitation: msg`Took back an invitation to the team`,

@@ -14,7 +14,7 @@ function payeesOf({ parts }: Approval, i18n: I18n): string {
   return i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`);
 }
 
-/** Who asks for what. */
+/** Sentence with the asker and the payment. */
 export function askOf(approval: Approval, i18n: I18n): string {
   const money = formatRupees(approval.amount);
   const payees = payeesOf(approval, i18n);
@@ -29,14 +29,14 @@ export function askOf(approval: Approval, i18n: I18n): string {
     : i18n._(msg`${name} asks to pay ${money} to ${payees}`);
 }
 
-/** What it is, without who asks. */
+/** Name of the payment, without the asker. */
 export function subjectOf(approval: Approval, i18n: I18n): string {
   const money = formatRupees(approval.amount);
   const payees = payeesOf(approval, i18n);
   return isPayout(approval) ? i18n._(msg`${money} to the bank`) : i18n._(msg`${money} to ${payees}`);
 }
 
-/** What became of it, and by whom. */
+/** Outcome of a request, and the person who decided. */
 export function outcomeOf({ status, decided_by: by, asked_by: asker, note }: Approval, i18n: I18n): string {
   const name = by?.fullname ?? '';
   const who = asker?.fullname ?? '';

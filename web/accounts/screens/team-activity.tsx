@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ActivityList } from '../activity/activity-list.tsx';
 
-/** Who did what when in the account. */
+/** Log of acts in the account. */
 export default function TeamActivity() {
   const { t } = useLingui();
   return (

@@ -32,7 +32,7 @@ const partBytes = 8_000_000;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 interface VideoUpload {
-  /** What it is for, as the server is told. */
+  /** Purpose of the upload, as sent to the server. */
   use: { purpose: UploadPurpose; application_id?: string };
   kept: KeptVideo | null;
   onKept: (kept: KeptVideo | null) => void;

@@ -15,7 +15,7 @@ interface PackageCardProps {
   actions?: ReactNode;
 }
 
-/** What a creator offers at a fixed price: pictures, work, days and price. */
+/** A package of a creator: pictures, work, days and price. */
 export function PackageCard({ offered, by, actions }: PackageCardProps) {
   const { i18n } = useLingui();
   const { title, deliverables, platforms, days, price, pictures } = offered;

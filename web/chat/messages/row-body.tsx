@@ -33,7 +33,7 @@ export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps)
   return <WaitingBubble unsent={body.unsent} me={me} now={now} />;
 }
 
-/** Who wrote for an account, where its name alone does not say so. */
+/** Name of the member who wrote for an account, where the account's name alone does not say so. */
 function writerOf({ by }: Message, { business_name: business, full_name: name }: ConversationUser, isMine: boolean) {
   if (!by) return null;
   if (isMine) return by.fullname === readSession().profile?.fullname ? null : by.fullname;

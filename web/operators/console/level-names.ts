@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperatorLevel } from '../../../contract/kit/permissions.ts';
 
-/** What an operator of each level does. */
+/** Duties of an operator of each level. */
 export const levelNames: Record<OperatorLevel, MessageDescriptor> = {
   support: msg`Support: reads and answers`,
   moderator: msg`Moderator: judges reports, disputes and profiles`,

@@ -14,7 +14,7 @@ interface ColumnTableProps {
   onChange: ((change: Partial<Pick<Import, 'mapping' | 'choices'>>) => void) | null;
 }
 
-/** What each column is stored as, with the questions that are open. */
+/** Fields that the columns are stored as, with the open questions. */
 export function ColumnTable({ of, onChange }: ColumnTableProps) {
   const { t } = useLingui();
   const asked = new Set(of.questions.map(({ column }) => column));

@@ -13,7 +13,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { noteWords, reasonWords } from './import-words.ts';
 import { isWorking } from './imports.queries.ts';
 
-/** What the dry run came to, or how far the import is: its parts sum to the lines of the file. */
+/** Result of the dry run, or progress of the import: its parts sum to the lines of the file. */
 export function ImportFigures({ of }: { of: Import }) {
   const isDry = of.status === 'checked';
   const counts = isDry ? of.expected : of.counts;

@@ -5,7 +5,7 @@ import { request } from '../../lib/api.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
 import { useRefreshEscrow } from './escrow.queries.ts';
 
-/** What cancelling means for the money of an agreement, and the proposal that waits. */
+/** Effect of cancelling on the money of an agreement, and the waiting proposal. */
 export function cancellingQuery(applicationId: string) {
   return queryOptions({
     queryKey: [...sharedKeys.escrow, 'cancelling', applicationId],

@@ -99,7 +99,7 @@ export async function listIndices(client: Client, settings: OpenSearchSettings):
   return Object.keys(body).map((index) => ({ index, mark: index.slice(beginning.length) }));
 }
 
-/** What an index was built from; null where it is gone or unfinished. */
+/** Reads the origin of an index; null where it is gone or unfinished. */
 export async function readOrigin(client: Client, index: string): Promise<IndexOrigin | null> {
   const { body: exists } = await client.indices.exists({ index });
   if (!exists) return null;

@@ -10,7 +10,7 @@ const whole = { type: 'long' } as const;
 const words = { type: 'text', analyzer: 'words', norms: false, index_options: 'docs' } as const;
 
 /**
- * What an index stores of a profile: the fields of a ProfileRecord in its units. Texts are folded by the database, with words
+ * Fields of a profile in an index: those of a ProfileRecord in its units. Texts are folded by the database, with words
  * separated by single spaces.
  */
 const properties = {
